@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { contractIdSchema } from './ids';
+
+/** A reference to a person, a team, an asset or a test case: servers fill in what they have. */
+export const referenceSchema = z.object({
+  id: z.string().nullable(),
+  type: z.string().nullable(),
+  name: z.string().nullable(),
+  displayName: z.string().nullable(),
+  fullyQualifiedName: z.string().nullable(),
+});
+export type Reference = z.infer<typeof referenceSchema>;
+
+/** `latestResult` of a contract: a summary the server keeps beside the results and does not always keep true. */
+export const latestSummarySchema = z.object({
+  timestamp: z.number(),
+  status: z.string(),
+  message: z.string().nullable(),
+});
+export type LatestSummary = z.infer<typeof latestSummarySchema>;
+
+/** One line of the contract grid. */
+export const contractSummarySchema = z.object({
+  kind: z.literal('contract'),
+  id: contractIdSchema,
+  name: z.string(),
+  displayName: z.string().nullable(),
+  fullyQualifiedName: z.string(),
+  /** The server's own word (`entityStatus`, `status` on old servers); null when it sent none. */
+  approval: z.string().nullable(),
+  asset: referenceSchema.nullable(),
+  owners: z.array(referenceSchema),
+  version: z.number().nullable(),
+  /** Epoch milliseconds. */
+  updatedAt: z.number().nullable(),
+  updatedBy: z.string().nullable(),
+  inherited: z.boolean(),
+  deleted: z.boolean(),
+  latest: latestSummarySchema.nullable(),
+});
+export type ContractSummary = z.infer<typeof contractSummarySchema>;
+
+/** A row that could not be read keeps its place, says why, and cannot be acted on. */
+export const unreadableRowSchema = z.object({
+  kind: z.literal('unreadable'),
+  key: z.string(),
+  /** Where and why, such as `timestamp: expected number, received string`. Never quotes the server's value. */
+  reason: z.string(),
+});
+export type UnreadableRow = z.infer<typeof unreadableRowSchema>;
+
+export interface Column {
+  readonly name: string;
+  readonly dataType: string | null;
+  readonly constraint: string | null;
+  readonly description: string | null;
+  readonly tags: readonly string[];
+  readonly children: readonly Column[];
+}
+
+export const columnSchema: z.ZodType<Column> = z.object({
+  name: z.string(),
+  dataType: z.string().nullable(),
+  constraint: z.string().nullable(),
+  description: z.string().nullable(),
+  tags: z.array(z.string()),
+  get children() {
+    return z.array(columnSchema);
+  },
+});
+
+export const ruleSchema = z.object({
+  name: z.string(),
+  description: z.string().nullable(),
+  /** The rule as the server keeps it, usually JSON logic; shown as text. */
+  expression: z.string().nullable(),
+  enabled: z.boolean(),
+  inherited: z.boolean(),
+});
+export type Rule = z.infer<typeof ruleSchema>;
+
+export const expectationSchema = z.object({
+  name: z.string(),
+  fullyQualifiedName: z.string().nullable(),
+  description: z.string().nullable(),
+  definition: z.string().nullable(),
+});
+export type Expectation = z.infer<typeof expectationSchema>;
+
+/** A labelled value that we show but do not interpret: unknown keys never disappear. */
+export const extraSchema = z.object({ key: z.string(), value: z.string() });
+export type Extra = z.infer<typeof extraSchema>;
+
+/** `{interval, unit}` of the JSON schema or the ISO 8601 text of the documentation (wire-facts A.2). */
+export const periodSchema = z.union([
+  z.object({ kind: z.literal('amount'), amount: z.number(), unit: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+]);
+export type Period = z.infer<typeof periodSchema>;
+
+export const slaSchema = z.object({
+  refreshFrequency: periodSchema.nullable(),
+  maxLatency: periodSchema.nullable(),
+  retention: periodSchema.nullable(),
+  /** A percentage, in the documented form. */
+  availabilityPercent: z.number().nullable(),
+  /** A time of day such as `09:30`, in the form of the JSON schema. */
+  availabilityTime: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  columnName: z.string().nullable(),
+  inherited: z.boolean(),
+  extras: z.array(extraSchema),
+});
+export type Sla = z.infer<typeof slaSchema>;
+
+export const securitySchema = z.object({
+  classification: z.string().nullable(),
+  policies: z.array(
+    z.object({
+      accessPolicy: z.string().nullable(),
+      identities: z.array(z.string()),
+      rowFilters: z.array(z.object({ columnName: z.string(), values: z.array(z.string()) })),
+    }),
+  ),
+  inherited: z.boolean(),
+  extras: z.array(extraSchema),
+});
+export type Security = z.infer<typeof securitySchema>;
+
+export const termsSchema = z.object({ markdown: z.string(), inherited: z.boolean() });
+export type Terms = z.infer<typeof termsSchema>;
+
+/** A section is there, is not there, or is there in a form we cannot read (then its raw JSON text is shown). */
+const section = <S extends z.ZodType>(value: S) =>
+  z.union([
+    z.object({ state: z.literal('present'), value }),
+    z.object({ state: z.literal('missing') }),
+    z.object({ state: z.literal('unreadable'), raw: z.string() }),
+  ]);
+
+export type Section<T> =
+  | { readonly state: 'present'; readonly value: T }
+  | { readonly state: 'missing' }
+  | { readonly state: 'unreadable'; readonly raw: string };
+
+/** The whole document (service-interface 2.1). */
+export const contractSchema = contractSummarySchema.extend({
+  description: z.string().nullable(),
+  reviewers: z.array(referenceSchema),
+  columns: section(z.array(columnSchema)),
+  semantics: section(z.array(ruleSchema)),
+  quality: section(z.array(expectationSchema)),
+  sla: section(slaSchema),
+  security: section(securitySchema),
+  terms: section(termsSchema),
+  /** Keys we do not know, each with its value as JSON text. */
+  extras: z.array(extraSchema),
+  /** The answer as it came, as indented JSON. */
+  raw: z.string(),
+});
+export type Contract = z.infer<typeof contractSchema>;

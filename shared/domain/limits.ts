@@ -1,0 +1,8 @@
+/** Page size of list requests: the setting's default and its range (service-interface 8). */
+export const pageSize = { default: 100, min: 1, max: 1000 } as const;
+
+/** Largest time that a JavaScript date can hold, in epoch milliseconds. */
+export const maxTimestamp = 8_640_000_000_000_000;
+
+/** Longest text shown in a grid cell; the whole text is read when the row is opened (quality-goals S45). */
+export const cellTextLength = 500;

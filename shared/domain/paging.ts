@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/**
+ * Where a walk through results goes on. Made by main, handed back unread by the renderer.
+ * `cursor` follows `paging.after`; `window` asks for what is at or before a time, for servers that have no cursors on
+ * results (wire-facts, conclusion 3).
+ */
+export const positionSchema = z.union([
+  z.strictObject({ mode: z.literal('start') }),
+  z.strictObject({ mode: z.literal('cursor'), walk: z.guid(), step: z.int().min(1), after: z.string().max(8192) }),
+  z.strictObject({
+    mode: z.literal('window'),
+    walk: z.guid(),
+    step: z.int().min(1),
+    endTs: z.int(),
+    /** Rows to ask for; grows when a whole page shares one timestamp. */
+    limit: z.int().min(1).max(10_000),
+  }),
+]);
+export type Position = z.infer<typeof positionSchema>;
+
+/** Why a list ended. Everything but `complete` is said to the person who scrolls. */
+export const endReasons = ['complete', 'repeated-cursor', 'nothing-new', 'same-timestamp'] as const;
+export type EndReason = (typeof endReasons)[number];

@@ -1,0 +1,28 @@
+/** The six statuses of a validation result (service-interface 2.2). A server may send others: those stay text. */
+export const runStatuses = ['Success', 'Failed', 'PartialSuccess', 'Aborted', 'Running', 'Queued'] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+export const isRunStatus = (text: string): text is RunStatus => runStatuses.some((known) => known === text);
+
+/** A run that is waiting or in progress will change by itself; everything else, known or not, is an end. */
+export const isUnfinished = (status: string): boolean => status === 'Running' || status === 'Queued';
+
+/** Approval statuses seen on servers of several versions (wire-facts A.2). An open list: offered as filters only. */
+export const approvalStatuses = [
+  'Draft',
+  'In Review',
+  'Approved',
+  'Active',
+  'Deprecated',
+  'Rejected',
+  'Archived',
+  'Unprocessed',
+] as const;
+
+/** Which contracts a list shows (service-interface 4.1). */
+export const includeModes = ['non-deleted', 'all', 'deleted'] as const;
+export type Include = (typeof includeModes)[number];
+
+/** The four dimensions of a validation result, in the order in which they are always shown. */
+export const dimensions = ['schema', 'semantics', 'quality', 'sla'] as const;
+export type Dimension = (typeof dimensions)[number];

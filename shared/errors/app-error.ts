@@ -1,0 +1,66 @@
+import { type ErrorCode, errorSentences, type Outcome } from './error-codes';
+
+/** Facts about a failed request that help a person or their administrator. Never holds a token. */
+export interface ProblemDetails {
+  readonly method?: string | undefined;
+  /** Path and query as sent; no host, no credentials. */
+  readonly path?: string | undefined;
+  readonly status?: number | undefined;
+  /** The server's own message: redacted, at most 500 characters. */
+  readonly serverWords?: string | undefined;
+  readonly requestId?: string | undefined;
+  /** Milliseconds the server asked us to wait. */
+  readonly retryAfterMs?: number | undefined;
+  /** The part of the answer or of the input that could not be read, such as `data.3.timestamp`. */
+  readonly where?: string | undefined;
+  /** Epoch milliseconds at which the failure was seen. */
+  readonly at?: number | undefined;
+}
+
+/** The plain form that crosses a process: class identity does not survive a structured clone. */
+export interface SerializedError {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details?: ProblemDetails | undefined;
+  readonly outcome?: Outcome | undefined;
+}
+
+export interface AppErrorOptions {
+  readonly details?: ProblemDetails | undefined;
+  readonly outcome?: Outcome | undefined;
+  readonly cause?: unknown;
+}
+
+/** The one error class. `message` is always the sentence of its code, so it is safe to show and to log. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: ProblemDetails | undefined;
+  readonly outcome: Outcome | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(errorSentences[code], { cause: options.cause });
+    this.code = code;
+    this.details = options.details;
+    this.outcome = options.outcome;
+  }
+
+  /** Plain data for the other process; undefined members are left out. */
+  serialize(): SerializedError {
+    return {
+      code: this.code,
+      message: this.message,
+      ...(this.details === undefined ? {} : { details: this.details }),
+      ...(this.outcome === undefined ? {} : { outcome: this.outcome }),
+    };
+  }
+
+  static deserialize({ code, details, outcome }: SerializedError): AppError {
+    return new AppError(code, { details, outcome });
+  }
+
+  /** Whatever was thrown, as an AppError; the original stays reachable as `cause` in this process only. */
+  static from(thrown: unknown): AppError {
+    return thrown instanceof AppError ? thrown : new AppError('internal', { cause: thrown });
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * The closed list of failures the app can speak of. Machines use the code; people read the one sentence that belongs
+ * to it. A text that came from a server or a library never takes the place of that sentence: it may carry a token or
+ * SQL (quality-goals, finding 9), so it only ever appears beside it, redacted, as "the server's words".
+ */
+export const errorSentences = {
+  unauthorized: 'The server did not accept the token.',
+  forbidden: 'Your account may not do this on the server.',
+  not_found: 'The server does not have this any more.',
+  conflict: 'Someone else changed this in the meantime.',
+  rate_limited: 'The server asked us to slow down.',
+  refused: 'The server refused the request.',
+  server_error: 'The server failed while answering.',
+  bad_response: 'The server sent an answer we do not understand.',
+  not_api: 'A web page answered instead of the catalog, perhaps a sign-in page.',
+  too_large: 'The answer was larger than this app accepts.',
+  redirected: 'The server pointed to another address, and redirects are not followed.',
+  unreachable: 'The server could not be reached.',
+  name_not_found: 'No server with this name was found.',
+  tls: 'The secure connection to the server could not be verified.',
+  timeout: 'The server took too long to answer.',
+  protocol: 'The server broke the rules of HTTP.',
+  cancelled: 'Cancelled.',
+  invalid_input: 'Some of the values cannot be used.',
+  invalid_url: 'This address cannot be used as the address of a server.',
+  invalid_token: 'This text cannot be used as a token.',
+  unsafe_path: 'A name or id would have led to another place on the server, so nothing was sent.',
+  no_token: 'There is no token for this connection in this session.',
+  no_connection: 'This connection does not exist any more.',
+  preview_expired: 'This preview is no longer valid. Nothing was sent.',
+  untrusted_sender: 'A call from outside the app’s own window was blocked.',
+  unknown_route: 'This version of the app is incomplete.',
+  storage: 'The app could not read or write its own files.',
+  internal: 'Something went wrong inside the app.',
+} as const;
+
+export type ErrorCode = keyof typeof errorSentences;
+
+/** What is known about a write after it failed (quality-goals 3.2). */
+export const outcomes = ['not-sent', 'rejected', 'applied', 'unknown'] as const;
+export type Outcome = (typeof outcomes)[number];

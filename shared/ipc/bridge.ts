@@ -1,0 +1,11 @@
+import type { Reply } from './result';
+
+/** The two IPC channels. Everything else travels inside them. */
+export const channels = { call: 'desk:call', event: 'desk:event' } as const;
+
+/** The whole surface that the preload script exposes as `window.desk`. */
+export interface DeskBridge {
+  call(route: string, input: unknown): Promise<Reply>;
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: (event: unknown) => void): () => void;
+}

@@ -1,0 +1,8 @@
+/** Commands of the native menu that the window carries out. */
+export const menuCommands = ['refresh', 'find', 'settings', 'connections', 'contracts', 'back', 'forward'] as const;
+export type MenuCommand = (typeof menuCommands)[number];
+
+/** What main tells the window without being asked. Carries no server text. */
+export type DeskEvent =
+  | { readonly type: 'menu'; readonly command: MenuCommand }
+  | { readonly type: 'preview-progress'; readonly previewId: string; readonly rowsRead: number };

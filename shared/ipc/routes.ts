@@ -1,0 +1,18 @@
+import type { RouteMap } from './route';
+import { appRoutes } from './routes/app';
+import { connectionRoutes } from './routes/connections';
+import { contractRoutes } from './routes/contracts';
+import { deletionRoutes } from './routes/deletion';
+import { resultRoutes } from './routes/results';
+
+/** The registry: every call that the renderer can make, and nothing else. */
+export const routes = {
+  ...appRoutes,
+  ...connectionRoutes,
+  ...contractRoutes,
+  ...resultRoutes,
+  ...deletionRoutes,
+} satisfies RouteMap;
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;

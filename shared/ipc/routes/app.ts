@@ -1,0 +1,27 @@
+import { settingsSchema } from '@shared/domain/settings';
+import { route } from '@shared/ipc/route';
+import { z } from 'zod';
+
+const none = z.strictObject({});
+
+export const appRoutes = {
+  /** What runs here. `host` says whether this is Electron itself or the stand-in of the tests. */
+  'app.info': route(
+    none,
+    z.object({
+      version: z.string(),
+      electron: z.string(),
+      host: z.enum(['electron', 'stand-in']),
+      platform: z.string(),
+      /** Files that could not be read at start and were set aside, by name. */
+      setAside: z.array(z.string()),
+    }),
+  ),
+  'settings.get': route(none, settingsSchema),
+  /** Changes the given fields and answers with all of them. */
+  'settings.set': route(settingsSchema.partial().strict(), settingsSchema),
+  /** Puts text on the clipboard. */
+  'clipboard.write': route(z.strictObject({ text: z.string().max(40_000_000) }), z.object({})),
+  /** Asks the person, then opens a link of a contract's text in their browser. Only https. */
+  'links.open': route(z.strictObject({ url: z.string().max(10_000) }), z.object({ opened: z.boolean() })),
+} as const;

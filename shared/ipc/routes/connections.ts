@@ -1,0 +1,51 @@
+import { connectionSchema, keyringSchema, probeLineSchema, tokenPlaces } from '@shared/domain/connection';
+import { connectionIdSchema } from '@shared/domain/ids';
+import { route } from '@shared/ipc/route';
+import { z } from 'zod';
+
+const none = z.strictObject({});
+const byConnection = z.strictObject({ connectionId: connectionIdSchema });
+
+/** Longest accepted texts: an address of 2 kB, a token of 16 kB (quality-goals S33, B4). */
+const address = z.string().min(1).max(2048);
+const token = z.string().max(65_536);
+
+export const connectionRoutes = {
+  /** All saved connections and the one used last. */
+  'connections.list': route(
+    none,
+    z.object({ connections: z.array(connectionSchema), lastUsed: connectionIdSchema.nullable() }),
+  ),
+  /** Where a token would be kept on this machine. */
+  'connections.keyring': route(none, keyringSchema),
+  /** Probes a server step by step; writes nothing. Without a token it uses the kept one of `connectionId`. */
+  'connections.test': route(
+    z.strictObject({ baseUrl: address, token: token.optional(), connectionId: connectionIdSchema.optional() }),
+    z.object({ lines: z.array(probeLineSchema), baseUrl: z.string().nullable(), passed: z.boolean() }),
+  ),
+  /** Adds a connection or changes one. A token left out keeps the one there is, if the origin stays the same. */
+  'connections.save': route(
+    z.strictObject({
+      connectionId: connectionIdSchema.optional(),
+      name: z.string().trim().min(1).max(100),
+      baseUrl: address,
+      token: token.optional(),
+    }),
+    connectionSchema,
+  ),
+  /** Removes a connection and its token. The sample workspace cannot be removed. */
+  'connections.remove': route(byConnection, z.object({})),
+  /** Makes a connection ready and remembers it as the last used; starts the sample service for the sample workspace. */
+  'connections.open': route(byConnection, connectionSchema),
+  /** Who the server says we are, and what it says it is. Parts it does not tell are null. */
+  'connections.session': route(
+    byConnection,
+    z.object({
+      user: z.string().nullable(),
+      serverVersion: z.string().nullable(),
+      /** Epoch milliseconds from the token's own claim, for display only; null when it has none. */
+      tokenExpiresAt: z.number().nullable(),
+      token: z.enum(tokenPlaces),
+    }),
+  ),
+} as const;

@@ -1,0 +1,52 @@
+import { assetKeySchema, connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
+import { pageSize } from '@shared/domain/limits';
+import { endReasons, positionSchema } from '@shared/domain/paging';
+import { resultLineSchema, resultRowSchema, runDetailSchema } from '@shared/domain/result';
+import { route } from '@shared/ipc/route';
+import { z } from 'zod';
+
+const ofContract = { connectionId: connectionIdSchema, contractId: contractIdSchema };
+
+export const resultRoutes = {
+  /**
+   * One page of a contract's results, newest first. A range (inclusive, epoch milliseconds) narrows it on servers that
+   * know ranges and is applied by this app on those that do not.
+   */
+  'results.page': route(
+    z.strictObject({
+      ...ofContract,
+      limit: z.int().min(pageSize.min).max(pageSize.max),
+      position: positionSchema,
+      range: z.strictObject({ from: timestampSchema.optional(), to: timestampSchema.optional() }).optional(),
+    }),
+    z.object({
+      lines: z.array(resultLineSchema),
+      next: positionSchema.nullable(),
+      end: z.enum(endReasons).nullable(),
+      total: z.number().nullable(),
+    }),
+  ),
+  /** The newest result by timestamp, future-dated ones included; null when there is none. */
+  'results.newest': route(z.strictObject(ofContract), z.object({ row: resultRowSchema.nullable() })),
+  /** One result in full, read again from the page it was listed on; null when it is not there any more. */
+  'results.get': route(
+    z.strictObject({
+      ...ofContract,
+      timestamp: timestampSchema,
+      key: z.string().max(200),
+      limit: z.int().min(pageSize.min).max(pageSize.max),
+      position: positionSchema,
+    }),
+    z.object({ run: runDetailSchema.nullable() }),
+  ),
+  /** Starts a validation of a contract; sent once. The answer may still be Queued or Running. */
+  'results.validate': route(z.strictObject(ofContract), resultRowSchema),
+  /**
+   * Starts a validation of an asset's effective contract; sent once. For an inherited contract the server first makes
+   * a contract of the asset's own, whose id is in the answer when the server can tell it.
+   */
+  'results.validateAsset': route(
+    z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema }),
+    z.object({ row: resultRowSchema, contractId: contractIdSchema.nullable() }),
+  ),
+} as const;

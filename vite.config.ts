@@ -1,0 +1,65 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { electronSimple } from 'vite-plugin-electron/multi-env';
+import { defineConfig } from 'vitest/config';
+
+const at = (relative: string) => path.join(import.meta.dirname, relative);
+const alias = { '@shared': at('shared'), '@main': at('electron'), '@renderer': at('renderer'), '@tests': at('tests') };
+const inTest = process.env['VITEST'] !== undefined;
+
+/** One file for all three programs: main (ESM for Node), preload (one CommonJS file, sandboxed), renderer (a web app). */
+export default defineConfig({
+  root: at('renderer'),
+  base: '/',
+  resolve: { alias },
+  build: {
+    outDir: at('dist/renderer'),
+    emptyOutDir: true,
+    target: 'chrome148',
+    // The polyfill would use fetch, which the content security policy forbids and Chromium does not need.
+    modulePreload: { polyfill: false },
+    // Nothing inlined as data: the policy allows fonts from the app's own origin only.
+    assetsInlineLimit: 0,
+  },
+  plugins: inTest
+    ? [react()]
+    : [
+        react(),
+        electronSimple({
+          main: {
+            input: at('electron/main.ts'),
+            bundleDeps: true,
+            onstart: ({ startup }) => startApp(startup),
+            options: {
+              resolve: { alias },
+              build: { outDir: at('dist/main'), emptyOutDir: true, target: 'node20', minify: true },
+            },
+          },
+          preload: {
+            input: at('electron/preload.ts'),
+            bundleDeps: true,
+            options: {
+              resolve: { alias },
+              build: {
+                outDir: at('dist/preload'),
+                emptyOutDir: true,
+                target: 'chrome148',
+                rolldownOptions: { output: { entryFileNames: '[name].cjs' } },
+              },
+            },
+          },
+        }),
+      ],
+  test: {
+    root: at('.'),
+    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
+    testTimeout: 20_000,
+    restoreMocks: true,
+  },
+});
+
+/** The dev loop: (re)start Electron, or the stand-in host where Electron's binary is not there. */
+async function startApp(startup: (argv?: string[], options?: object, electron?: string) => Promise<void>) {
+  const { electronCommand } = await import('./tests/commands/electron-command.mjs');
+  await startup([at('.'), '--no-sandbox'], undefined, electronCommand().path);
+}
