@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Segment } from './path-segments';
+
+/** What a call does to the server. It decides timeouts and whether it may be sent again (quality-goals 3.1). */
+export type RequestKind = 'read' | 'validate' | 'destroy';
+
+export type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** One call of an endpoint. `T` is what `schema` makes of the JSON answer. */
+export interface HttpRequest<T> {
+  /** Only `read` is ever repeated. `destroy` stands for every write that is not a validation. */
+  readonly kind: RequestKind;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** The path below the API root, each part made by a function of `path-segments`. */
+  readonly segments: readonly Segment[];
+  /** Undefined and empty values are not sent: an empty `fields=` means "all fields" to a server (wire-facts A.2). */
+  readonly query?: Query | undefined;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly schema: z.ZodType<T>;
+  /** What an empty answer (204, or a success without a body) means. Without it an empty answer is `bad_response`. */
+  readonly whenEmpty?: T;
+  /** False for the endpoints that need no token; then none is sent. */
+  readonly authenticated?: boolean;
+}
+
+/**
+ * A client for one server. Rejects with AppError only. After a failed write, `outcome` says what is known
+ * (quality-goals 3.2); reads have no outcome.
+ */
+export interface HttpClient {
+  send<T>(request: HttpRequest<T>, signal?: AbortSignal): Promise<T>;
+  /** Ends every connection; calls that are under way fail. */
+  close(): Promise<void>;
+}
