@@ -1,0 +1,92 @@
+import type { ProblemDetails } from '@shared/errors/app-error';
+import { type ErrorCode, errorSentences, type Outcome } from '@shared/errors/error-codes';
+import { formatDuration } from './format';
+
+/** What this needs of an AppError. */
+export interface DescribableError {
+  readonly code: ErrorCode;
+  readonly details?: ProblemDetails | undefined;
+  readonly outcome?: Outcome | undefined;
+}
+
+export interface ErrorDescription {
+  /** What could not be done: `The contracts could not be loaded.` */
+  readonly title: string;
+  /** Why, in one sentence, and what to do about it when there is something. */
+  readonly text: string;
+  /** What was and was not done, for writes; null for reads. */
+  readonly whatHappened: string | null;
+  /** Whether the same request could go better in a moment. Never true for a write that may have been applied. */
+  readonly canRetry: boolean;
+}
+
+const advice: Readonly<Partial<Record<ErrorCode, string>>> = {
+  unauthorized: 'Enter a new token for this connection.',
+  forbidden: 'Someone who administers the server can give you the right.',
+  not_api: 'Check the address and whether you have to sign in to the network first.',
+  unreachable: 'Check the network and whether the server is running.',
+  name_not_found: 'Check the spelling of the address.',
+  tls: 'The certificate may come from an authority this computer does not trust.',
+  redirected: 'Use the address it pointed to, if you trust it.',
+  bad_response: 'The rest of the app keeps working.',
+  no_token: 'Enter it again.',
+  preview_expired: 'Look at a new preview.',
+};
+
+const final: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'refused',
+  'redirected',
+  'invalid_input',
+  'invalid_url',
+  'invalid_token',
+  'unsafe_path',
+  'no_token',
+  'no_connection',
+  'preview_expired',
+  'untrusted_sender',
+  'unknown_route',
+  'too_large',
+]);
+
+const happened: Readonly<Record<Outcome, string>> = {
+  'not-sent': 'Nothing was sent to the server.',
+  rejected: 'The server did not carry it out. Nothing was changed.',
+  applied: 'The server carried it out; only its answer was lost.',
+  unknown: 'It is not known whether the server carried it out. Look at the current state before trying again.',
+};
+
+/** One failure in people's words. `doing` completes "Could not …", such as `load the contracts`. */
+export function describeError(error: DescribableError, doing?: string): ErrorDescription {
+  const { code, details, outcome } = error;
+  const wait = details?.retryAfterMs === undefined ? null : `It asked for ${formatDuration(details.retryAfterMs)}.`;
+  const parts = [errorSentences[code], wait, advice[code]].filter((part) => part !== null && part !== undefined);
+  return {
+    title: doing === undefined ? 'This did not work' : `Could not ${doing}`,
+    text: parts.join(' '),
+    whatHappened: outcome === undefined ? null : happened[outcome],
+    canRetry: !final.has(code) && outcome !== 'applied' && outcome !== 'unknown',
+  };
+}
+
+/** Facts for whoever is asked for help, one per line. `details` are redacted where the error was made. */
+export function errorReport(error: DescribableError, doing?: string): string {
+  const { details } = error;
+  const lines = [
+    ['What', describeError(error, doing).title],
+    ['Why', `${errorSentences[error.code]} (${error.code})`],
+    ['Request', details?.path === undefined ? undefined : `${details.method ?? 'GET'} ${details.path}`],
+    ['Status', details?.status],
+    ['Where', details?.where],
+    ['Request id', details?.requestId],
+    ['Server said', details?.serverWords],
+    ['Outcome', error.outcome],
+    ['Time', details?.at === undefined ? undefined : new Date(details.at).toISOString()],
+  ];
+  return lines
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+}

@@ -1,0 +1,74 @@
+import { clsx } from 'clsx';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
+import styles from './button.module.css';
+import { Spinner } from './spinner';
+import { Tooltip } from './tooltip';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface ButtonLook {
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  readonly size?: 'regular' | 'small';
+  /** Why the button cannot be used now. It keeps focus and explains itself; a click does nothing. */
+  readonly disabledReason?: string | null | undefined;
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  /** A 14 to 16 px icon in front of the text. */
+  readonly icon?: ReactNode;
+  /** In progress: the icon becomes a spinner and clicks do nothing. */
+  readonly busy?: boolean;
+  /** Shown behind the text while busy, such as the elapsed time. */
+  readonly elapsed?: ReactNode;
+}
+
+/** A button with a verb on it. */
+export function Button({ icon, busy = false, elapsed, children, ...rest }: ButtonProps) {
+  const lead = busy ? <Spinner /> : icon;
+  return (
+    <BareButton {...rest} busy={busy}>
+      {lead === undefined || lead === null ? null : <span className={styles['icon']}>{lead}</span>}
+      {children}
+      {busy && elapsed !== undefined ? <span className={styles['elapsed']}>{elapsed}</span> : null}
+    </BareButton>
+  );
+}
+
+interface BareButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  readonly busy?: boolean;
+  readonly square?: boolean;
+}
+
+/** What Button and IconButton share: look, and how being disabled or busy behaves. */
+export function BareButton(props: BareButtonProps) {
+  const { variant = 'secondary', size = 'regular', disabledReason, busy = false, square = false, ...rest } = props;
+  const { className, onClick, children, 'aria-describedby': describedBy, ...attributes } = rest;
+  const reasonId = useId();
+  const reason = disabledReason ?? null;
+  const blocked = busy || reason !== null;
+
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  const button = (
+    <button
+      type="button"
+      {...attributes}
+      className={clsx(styles['button'], styles[variant], size === 'small' && styles['small'], square && styles['square'], className)}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={clsx(describedBy, reason !== null && reasonId) || undefined}
+      onClick={handleClick}
+    >
+      {children}
+    </button>
+  );
+  if (reason === null) return button;
+  return (
+    <>
+      <Tooltip text={reason}>{button}</Tooltip>
+      <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { type ReactNode, useId } from 'react';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly disabled?: boolean;
+  readonly indeterminate?: boolean;
+}
+
+/** A choice that takes effect with the form it is in. */
+export function Checkbox({ checked, onChange, label, hint, disabled = false, indeterminate = false }: CheckboxProps) {
+  const hintId = useId();
+  return (
+    <div className={styles['row']} data-disabled={disabled || undefined}>
+      <label className={styles['pair']}>
+        <Base.Root
+          className={styles['box']}
+          checked={checked}
+          onCheckedChange={onChange}
+          disabled={disabled}
+          indeterminate={indeterminate}
+          aria-describedby={hint === undefined ? undefined : hintId}
+        >
+          <Base.Indicator>
+            {indeterminate ? <Minus size={12} strokeWidth={3} aria-hidden /> : <Check size={12} strokeWidth={3} aria-hidden />}
+          </Base.Indicator>
+        </Base.Root>
+        <span>{label}</span>
+      </label>
+      {hint === undefined ? null : (
+        <div className={styles['hint']} id={hintId}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Button } from './button';
+import styles from './dialog.module.css';
+import { useOnce } from './use-once';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onCancel: () => void;
+  /** Called once per opening, and once more after `busy` has gone back to false. */
+  readonly onConfirm: () => void;
+  readonly title: ReactNode;
+  /** A verb with its object: `Delete 42 results`. */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly tone?: 'danger' | 'primary';
+  readonly busy?: boolean;
+  readonly elapsed?: ReactNode;
+  /** Why it cannot be confirmed yet. */
+  readonly disabledReason?: string | null | undefined;
+  readonly width?: 'small' | 'medium' | 'large';
+  readonly children?: ReactNode;
+}
+
+/** A decision with consequences. Cancel has the focus; a click outside does nothing; Esc cancels unless it is under way. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onCancel, title, width = 'medium', busy = false, children } = props;
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) onCancel();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles['backdrop']} />
+        <AlertDialog.Viewport className={styles['viewport']}>
+          <AlertDialog.Popup
+            className={clsx(styles['popup'], width !== 'medium' && styles[width])}
+            initialFocus={cancelRef}
+            onKeyDownCapture={ignoreHeldKeys}
+          >
+            <div className={styles['head']}>
+              <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
+            </div>
+            <AlertDialog.Description render={<div />} className={styles['body']}>
+              {children}
+            </AlertDialog.Description>
+            <ConfirmButtons {...props} cancelRef={cancelRef} />
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.RefObject<HTMLButtonElement | null> }) {
+  const { open, onCancel, onConfirm, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', busy = false, cancelRef } = props;
+  const confirm = useOnce(onConfirm, open && !busy);
+  return (
+    <div className={styles['foot']}>
+      <Button ref={cancelRef} onClick={onCancel} disabledReason={busy ? 'The request has been sent and cannot be called back.' : null}>
+        {cancelLabel}
+      </Button>
+      <Button variant={tone} busy={busy} elapsed={props.elapsed} disabledReason={props.disabledReason} onClick={confirm}>
+        {confirmLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** The Enter that opened the dialog may still be held down: its repetitions must not press a button in it. */
+function ignoreHeldKeys(event: KeyboardEvent) {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}

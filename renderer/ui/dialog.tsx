@@ -1,0 +1,54 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
+import X from 'lucide-react/icons/x';
+import type { ReactNode, RefObject } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button';
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Esc, a click outside or the close button. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  /** Buttons, the main one last. */
+  readonly footer?: ReactNode;
+  readonly width?: 'small' | 'medium' | 'large';
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly children?: ReactNode;
+}
+
+/** A dialog that can be left at any time without consequence. For decisions use ConfirmDialog. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, footer, width = 'medium', initialFocus, children } = props;
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Viewport className={styles['viewport']}>
+          <Base.Popup
+            className={clsx(styles['popup'], width !== 'medium' && styles[width])}
+            {...(initialFocus === undefined ? {} : { initialFocus })}
+          >
+            <div className={styles['head']}>
+              <div>
+                <Base.Title className={styles['title']}>{title}</Base.Title>
+                {description === undefined ? null : (
+                  <Base.Description className={styles['description']}>{description}</Base.Description>
+                )}
+              </div>
+              <IconButton label="Close" size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
+            </div>
+            <div className={styles['body']}>{children}</div>
+            {footer === undefined ? null : <div className={styles['foot']}>{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

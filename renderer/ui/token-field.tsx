@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Button } from './button';
+import { Field, type FieldProps } from './field';
+import styles from './field.module.css';
+
+interface TokenFieldProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly placeholder?: string;
+}
+
+/** A secret of several hundred characters: pasted, wrapped, masked until asked for. */
+export function TokenField({ value, onChange, placeholder, ...about }: TokenFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...about}>
+      {(control) => (
+        <div className={styles['areaBox']}>
+          <textarea
+            {...control}
+            className={clsx(styles['control'], styles['area'], styles['mono'], !shown && styles['masked'])}
+            rows={3}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <div className={styles['corner']}>
+            <Button variant="ghost" size="small" aria-pressed={shown} aria-controls={control.id} onClick={() => setShown(!shown)}>
+              {shown ? 'Hide' : 'Show'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

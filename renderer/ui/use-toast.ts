@@ -1,0 +1,34 @@
+import { Toast } from '@base-ui/react/toast';
+import { useMemo } from 'react';
+
+export type ToastTone = 'neutral' | 'success' | 'failed';
+
+export interface ToastMessage {
+  /** What happened, in a few words. */
+  readonly title: string;
+  readonly text?: string;
+  readonly tone?: ToastTone;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Milliseconds; 0 stays until it is closed. Failures stay by default. */
+  readonly timeoutMs?: number;
+}
+
+/** Short news that needs no decision. What must not be missed belongs into the page instead. */
+export function useToast(): { readonly show: (message: ToastMessage) => void } {
+  const { add } = Toast.useToastManager();
+  return useMemo(
+    () => ({
+      show: ({ title, text, tone = 'neutral', action, timeoutMs }: ToastMessage) => {
+        add({
+          title,
+          type: tone,
+          priority: tone === 'failed' ? 'high' : 'low',
+          timeout: timeoutMs ?? (tone === 'failed' ? 0 : 5000),
+          ...(text === undefined ? {} : { description: text }),
+          ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
+        });
+      },
+    }),
+    [add],
+  );
+}
