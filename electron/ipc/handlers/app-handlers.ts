@@ -1,0 +1,34 @@
+import type { SettingsStore } from '@main/settings/settings-store';
+import type { Settings } from '@shared/domain/settings';
+import type { HandlersFor } from '@shared/ipc/route';
+import type { appRoutes } from '@shared/ipc/routes/app';
+
+export interface AppHandlerDeps {
+  readonly info: {
+    readonly version: string;
+    readonly electron: string;
+    readonly host: 'electron' | 'stand-in';
+    readonly platform: string;
+    readonly setAside: readonly string[];
+  };
+  readonly settings: SettingsStore;
+  readonly applyTheme: (theme: Settings['theme']) => void;
+  readonly copy: (text: string) => void;
+  readonly openLink: (url: string) => Promise<boolean>;
+}
+
+export const createAppHandlers = (deps: AppHandlerDeps): HandlersFor<typeof appRoutes> => ({
+  'app.info': async () => ({ ...deps.info, setAside: [...deps.info.setAside] }),
+  'settings.get': async () => deps.settings.get(),
+  'settings.set': async (change) => {
+    const given = Object.entries(change).filter(([, value]) => value !== undefined);
+    const settings = deps.settings.set(Object.fromEntries(given));
+    deps.applyTheme(settings.theme);
+    return settings;
+  },
+  'clipboard.write': async ({ text }) => {
+    deps.copy(text);
+    return {};
+  },
+  'links.open': async ({ url }) => ({ opened: await deps.openLink(url) }),
+});

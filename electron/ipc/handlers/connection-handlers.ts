@@ -1,0 +1,16 @@
+import type { ConnectionService } from '@main/services/connection-service';
+import type { HandlersFor } from '@shared/ipc/route';
+import type { connectionRoutes } from '@shared/ipc/routes/connections';
+
+export const createConnectionHandlers = (connections: ConnectionService): HandlersFor<typeof connectionRoutes> => ({
+  'connections.list': () => connections.list(),
+  'connections.keyring': () => connections.keyring(),
+  'connections.test': (draft) => connections.test(draft),
+  'connections.save': (draft) => connections.save(draft),
+  'connections.remove': async ({ connectionId }) => {
+    await connections.remove(connectionId);
+    return {};
+  },
+  'connections.open': ({ connectionId }) => connections.open(connectionId),
+  'connections.session': ({ connectionId }) => connections.session(connectionId),
+});

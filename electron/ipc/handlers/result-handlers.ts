@@ -1,0 +1,15 @@
+import type { ResultService } from '@main/services/result-service';
+import type { createValidationService } from '@main/services/validation-service';
+import type { HandlersFor } from '@shared/ipc/route';
+import type { resultRoutes } from '@shared/ipc/routes/results';
+
+export const createResultHandlers = (
+  results: ResultService,
+  validation: ReturnType<typeof createValidationService>,
+): HandlersFor<typeof resultRoutes> => ({
+  'results.page': (query) => results.page(query),
+  'results.newest': async ({ connectionId, contractId }) => ({ row: await results.newest(connectionId, contractId) }),
+  'results.get': async ({ timestamp, key, ...query }) => ({ run: await results.get(query, { timestamp, key }) }),
+  'results.validate': ({ connectionId, contractId }) => validation.validate(connectionId, contractId),
+  'results.validateAsset': ({ connectionId, asset }) => validation.validateAsset(connectionId, asset),
+});

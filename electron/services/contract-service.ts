@@ -1,0 +1,72 @@
+import type { Contract, ContractSummary, UnreadableRow } from '@shared/domain/contract';
+import type { AssetKey, ContractId } from '@shared/domain/ids';
+import type { EndReason, Position } from '@shared/domain/paging';
+import type { Include } from '@shared/domain/status';
+import { AppError } from '@shared/errors/app-error';
+import { createWalks } from './page-memory';
+import { advance, stepOf } from './result-pager';
+import type { ServerDirectory } from './server-api';
+
+export interface ContractServiceDeps {
+  readonly servers: ServerDirectory;
+  readonly newId: () => string;
+}
+
+export interface ContractPageQuery {
+  readonly connectionId: string;
+  readonly include: Include;
+  readonly limit: number;
+  readonly position: Position;
+}
+
+export interface ContractPage {
+  readonly lines: (ContractSummary | UnreadableRow)[];
+  readonly next: Position | null;
+  readonly end: EndReason | null;
+  readonly total: number | null;
+}
+
+/** Reads contracts: the list page by page, one by id, one by its asset. */
+export function createContractService({ servers, newId }: ContractServiceDeps) {
+  const walks = createWalks(newId);
+
+  return {
+    async page({ connectionId, include, limit, position }: ContractPageQuery): Promise<ContractPage> {
+      if (position.mode === 'window') throw new AppError('invalid_input', { details: { where: 'position' } });
+      const { contracts } = await servers.apiOf(connectionId);
+      const after = position.mode === 'cursor' ? position.after : undefined;
+      const page = await contracts.list({ limit, after, include });
+      const memory = position.mode === 'start' ? walks.begin() : walks.resume(position.walk);
+      const keyed = page.lines.map((line) => ({ kind: line.kind, key: keyOf(line), line }));
+      const { fresh, next, end } = advance(memory, position, {
+        lines: keyed,
+        after: page.after,
+        received: keyed.length,
+        asked: limit,
+        endTs: null,
+      });
+      const lines = fresh.map(({ line }) => placed(line, stepOf(position)));
+      // Contracts have no time windows: a server that would need them has no second page.
+      if (next?.mode === 'window') return { lines, next: null, end: 'nothing-new', total: page.total };
+      return { lines, next, end, total: page.total };
+    },
+
+    async get(connectionId: string, contractId: ContractId, include: Include): Promise<Contract> {
+      const { contracts } = await servers.apiOf(connectionId);
+      return contracts.get(contractId, include);
+    },
+
+    async ofAsset(connectionId: string, asset: AssetKey): Promise<Contract | null> {
+      const { contracts } = await servers.apiOf(connectionId);
+      return contracts.ofAsset(asset);
+    },
+  };
+}
+
+/** An inherited contract has the id of its parent (wire-facts A.2), so the asset is part of what a line is. */
+const keyOf = (line: ContractSummary | UnreadableRow): string =>
+  line.kind === 'unreadable' ? line.key : `${line.id}/${line.asset?.id ?? ''}`;
+
+/** Unreadable rows are known by their place only: the page makes the place unique. */
+const placed = (line: ContractSummary | UnreadableRow, step: number): ContractSummary | UnreadableRow =>
+  line.kind === 'unreadable' ? { ...line, key: `${step}/${line.key}` } : line;

@@ -1,0 +1,47 @@
+import type { DeletionScope } from '@shared/domain/deletion';
+import type { ContractId } from '@shared/domain/ids';
+import type { Position } from '@shared/domain/paging';
+import type { ResultLine } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import type { ResultService, TimeRange } from './result-service';
+
+export interface DeletionTarget {
+  readonly connectionId: string;
+  readonly contractId: ContractId;
+  readonly scope: DeletionScope;
+}
+
+/** Rows per request while reading a scope: the interface's largest page (service-interface 8). */
+const readLimit = 1000;
+
+/** The results a scope covers: exactly the timestamp, or everything strictly before it. */
+export const rangeOf = ({ kind, timestamp }: DeletionScope): TimeRange =>
+  kind === 'one' ? { from: timestamp, to: timestamp } : { to: timestamp - 1 };
+
+export interface ReadOptions {
+  readonly isCancelled: () => boolean;
+  readonly onProgress: (rowsRead: number) => void;
+}
+
+/** Reads every result in a scope, page after page. Rejects with `cancelled` when asked to stop. */
+export async function readScope(
+  page: ResultService['page'],
+  { connectionId, contractId, scope }: DeletionTarget,
+  { isCancelled, onProgress }: ReadOptions,
+): Promise<ResultLine[]> {
+  const lines: ResultLine[] = [];
+  if (scope.kind === 'before' && scope.timestamp === 0) return lines;
+  const range = rangeOf(scope);
+  let position: Position | null = { mode: 'start' };
+  while (position !== null) {
+    if (isCancelled()) throw new AppError('cancelled');
+    const read = await page({ connectionId, contractId, limit: readLimit, position, range });
+    for (const line of read.lines) lines.push(line);
+    onProgress(lines.length);
+    position = read.next;
+    // A walk that broke off has not seen everything, and a preview must not claim that it has.
+    if (position === null && read.end !== 'complete')
+      throw new AppError('bad_response', { details: { where: 'paging' } });
+  }
+  return lines;
+}

@@ -1,0 +1,72 @@
+import type { PagedLine } from './result-pager';
+
+/**
+ * What one walk has seen, by step, so that the same page can be asked for again after a failure or a lost answer: a
+ * key first seen at step 3 is new at step 3, and a repeat at step 4.
+ */
+export interface PageMemory {
+  readonly walk: string;
+  /** The lines first seen at this step. Unreadable lines have no identity and always count. */
+  takeFresh<L extends PagedLine>(step: number, lines: readonly L[]): readonly L[];
+  rememberCursor(step: number, cursor: string): void;
+  /** Whether the cursor was already given out at an earlier step. */
+  knowsCursor(step: number, cursor: string): boolean;
+  /** Smallest timestamp seen, in epoch milliseconds. */
+  oldest(): number | null;
+  /** Whether every readable line has this timestamp. */
+  allAt(lines: readonly PagedLine[], timestamp: number): boolean;
+}
+
+const timestampOf = (line: PagedLine): number | null =>
+  'timestamp' in line && typeof line.timestamp === 'number' ? line.timestamp : null;
+
+export function createPageMemory(walk: string): PageMemory {
+  const keys = new Map<string, number>();
+  const cursors = new Map<string, number>();
+  const pages = new Map<string, number>();
+  let oldest: number | null = null;
+
+  const isFirst = (seen: Map<string, number>, key: string, step: number): boolean => {
+    const before = seen.get(key);
+    if (before === undefined) seen.set(key, step);
+    return before === undefined || before >= step;
+  };
+
+  return {
+    walk,
+    takeFresh(step, lines) {
+      // A page that is the same to the last line brings nothing new, even if none of it can be read.
+      const hasUnreadable = lines.some(({ kind }) => kind === 'unreadable');
+      const isNewPage = !hasUnreadable || isFirst(pages, lines.map(({ key }) => key).join('\n'), step);
+      return lines.filter((line) => {
+        if (line.kind === 'unreadable') return isNewPage;
+        const timestamp = timestampOf(line);
+        if (timestamp !== null && (oldest === null || timestamp < oldest)) oldest = timestamp;
+        return isFirst(keys, line.key, step);
+      });
+    },
+    rememberCursor: (step, cursor) => void isFirst(cursors, cursor, step),
+    knowsCursor: (step, cursor) => (cursors.get(cursor) ?? step) < step,
+    oldest: () => oldest,
+    allAt: (lines, timestamp) => lines.every((line) => (timestampOf(line) ?? timestamp) === timestamp),
+  };
+}
+
+/** The walks that are under way, the longest unused one forgotten first. */
+export function createWalks(newId: () => string, most = 32) {
+  const walks = new Map<string, PageMemory>();
+
+  const keep = (memory: PageMemory): PageMemory => {
+    walks.delete(memory.walk);
+    walks.set(memory.walk, memory);
+    const eldest = walks.size > most ? walks.keys().next().value : undefined;
+    if (eldest !== undefined) walks.delete(eldest);
+    return memory;
+  };
+
+  return {
+    begin: (): PageMemory => keep(createPageMemory(newId())),
+    /** The memory of a walk; an empty one under the same name when it was forgotten. */
+    resume: (walk: string): PageMemory => keep(walks.get(walk) ?? createPageMemory(walk)),
+  };
+}

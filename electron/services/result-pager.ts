@@ -1,0 +1,109 @@
+import type { EndReason, Position } from '@shared/domain/paging';
+import type { PageMemory } from './page-memory';
+
+/** One line of a page as far as paging cares. */
+export interface PagedLine {
+  readonly kind: string;
+  readonly key: string;
+}
+
+/** A page as it was read at a position. */
+export interface PageRead<L extends PagedLine> {
+  readonly lines: readonly L[];
+  /** The server's cursor; null at the end. */
+  readonly after: string | null;
+  /** Rows the server sent, unreadable ones included. */
+  readonly received: number;
+  /** Rows that were asked for. */
+  readonly asked: number;
+  /** The upper bound that was sent, in epoch milliseconds; null when none was. */
+  readonly endTs: number | null;
+}
+
+export interface Advance<L extends PagedLine> {
+  /** The lines that no earlier page of this walk held. */
+  readonly fresh: readonly L[];
+  readonly next: Position | null;
+  readonly end: EndReason | null;
+}
+
+/** Largest window a server with time ranges accepts (wire-facts A.3). */
+export const largestWindow = 10_000;
+
+/**
+ * Decides how a walk goes on after a page (quality-goals 3.4). It ends on an empty page, a missing cursor, a cursor
+ * seen before or a page without a new line. A server whose cursor only echoes the time range, or whose second page
+ * repeats the first, is walked by time windows instead: at or before the oldest timestamp, repeats dropped by key.
+ */
+export function advance<L extends PagedLine>(memory: PageMemory, position: Position, page: PageRead<L>): Advance<L> {
+  const fresh = memory.takeFresh(stepOf(position), page.lines);
+  const ways: Ways<L> = {
+    stop: (end) => ({ fresh, next: null, end }),
+    goOn: (next) => ({ fresh, next, end: null }),
+  };
+  if (page.received === 0) return ways.stop('complete');
+  switch (position.mode) {
+    case 'start':
+      if (page.after !== null && isTimeEcho(page.after, page.endTs)) return openWindow(memory, 0, page, ways);
+      return followCursor(memory, 0, page, ways);
+    case 'cursor':
+      if (fresh.length > 0) return followCursor(memory, position.step, page, ways);
+      // When the very first cursor leads to the same rows, the server takes no cursors here.
+      return position.step === 1 ? openWindow(memory, 1, page, ways) : ways.stop('nothing-new');
+    case 'window':
+      if (fresh.length > 0) return openWindow(memory, position.step, page, ways);
+      return widenWindow(memory, position, page, ways);
+  }
+}
+
+/** The two answers to "how does it go on?", with this page's fresh lines already in them. */
+interface Ways<L extends PagedLine> {
+  readonly stop: (end: EndReason) => Advance<L>;
+  readonly goOn: (next: Position) => Advance<L>;
+}
+
+function followCursor<L extends PagedLine>(
+  memory: PageMemory,
+  step: number,
+  { after }: PageRead<L>,
+  { stop, goOn }: Ways<L>,
+): Advance<L> {
+  if (after === null) return stop('complete');
+  if (memory.knowsCursor(step, after)) return stop('repeated-cursor');
+  memory.rememberCursor(step, after);
+  return goOn({ mode: 'cursor', walk: memory.walk, step: step + 1, after });
+}
+
+function openWindow<L extends PagedLine>(
+  memory: PageMemory,
+  step: number,
+  page: PageRead<L>,
+  { stop, goOn }: Ways<L>,
+): Advance<L> {
+  const oldest = memory.oldest();
+  if (page.received < page.asked || oldest === null) return stop('complete');
+  // One more than a page, because the window begins with the row that is already there.
+  const limit = Math.min(page.asked + 1, largestWindow);
+  return goOn({ mode: 'window', walk: memory.walk, step: step + 1, endTs: oldest, limit });
+}
+
+/** A full window without a new row: many rows share one timestamp, so ask for more of them, up to the server's limit. */
+function widenWindow<L extends PagedLine>(
+  memory: PageMemory,
+  position: Extract<Position, { mode: 'window' }>,
+  page: PageRead<L>,
+  { stop, goOn }: Ways<L>,
+): Advance<L> {
+  if (page.received < page.asked) return stop('complete');
+  if (!memory.allAt(page.lines, position.endTs)) return stop('nothing-new');
+  if (position.limit >= largestWindow) return stop('same-timestamp');
+  return goOn({ ...position, step: position.step + 1, limit: Math.min(position.limit * 2, largestWindow) });
+}
+
+export const stepOf = (position: Position): number => (position.mode === 'start' ? 0 : position.step);
+
+/** Whether a cursor is nothing but the range we asked for: base64 of `null` or of our own upper bound. */
+export function isTimeEcho(after: string, endTs: number | null): boolean {
+  const text = Buffer.from(after, 'base64url').toString('utf8');
+  return text === 'null' || (endTs !== null && text === String(endTs));
+}

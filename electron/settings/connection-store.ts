@@ -1,0 +1,72 @@
+import type { SealedToken, SealedTokens } from '@main/secrets/token-vault';
+import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { z } from 'zod';
+import type { StateFile } from './state-file';
+
+/** A server as it is remembered: no token. */
+export interface SavedConnection {
+  readonly id: ConnectionId;
+  readonly name: string;
+  readonly baseUrl: string;
+}
+
+export interface ConnectionStore {
+  all(): readonly SavedConnection[];
+  find(id: ConnectionId): SavedConnection | undefined;
+  /** Adds the connection, or puts it in the place of the one with its id. */
+  put(connection: SavedConnection): void;
+  remove(id: ConnectionId): void;
+  lastUsed(): ConnectionId | null;
+  setLastUsed(id: ConnectionId | null): void;
+}
+
+const savedSchema = z.object({ id: connectionIdSchema, name: z.string().min(1), baseUrl: z.string().min(1) });
+const sealedSchema = z.object({ sealed: z.string().min(1), backend: z.string() });
+
+/** Entries that cannot be read are left out of the answer, one by one. */
+export function createConnectionStore(file: StateFile): ConnectionStore {
+  const all = () => list(file.get('connections')).flatMap((entry) => parsedOrNone(savedSchema, entry));
+  return {
+    all,
+    find: (id) => all().find((connection) => connection.id === id),
+    put(connection) {
+      const rest = all();
+      const at = rest.findIndex(({ id }) => id === connection.id);
+      file.set('connections', at < 0 ? [...rest, connection] : rest.with(at, connection));
+    },
+    remove(id) {
+      file.set(
+        'connections',
+        all().filter((connection) => connection.id !== id),
+      );
+    },
+    lastUsed: () => parsedOrNone(connectionIdSchema, file.get('lastUsed'))[0] ?? null,
+    setLastUsed: (id) => file.set('lastUsed', id),
+  };
+}
+
+export function createSealedTokens(file: StateFile): SealedTokens {
+  const all = (): Map<string, SealedToken> => {
+    const kept = file.get('sealedTokens');
+    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+    return new Map(
+      entries.flatMap(([id, value]) => parsedOrNone(sealedSchema, value).map((token) => [id, token] as const)),
+    );
+  };
+  const save = (tokens: Map<string, SealedToken>) => file.set('sealedTokens', Object.fromEntries(tokens));
+  return {
+    get: (id) => all().get(id),
+    set: (id, token) => save(all().set(id, token)),
+    delete(id) {
+      const tokens = all();
+      if (tokens.delete(id)) save(tokens);
+    },
+  };
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function parsedOrNone<S extends z.ZodType>(schema: S, value: unknown): z.output<S>[] {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? [parsed.data] : [];
+}

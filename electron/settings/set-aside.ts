@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
+
+const largestBytes = 10 * 1024 * 1024;
+
+/**
+ * Moves a state file that is not a JSON object out of the way as `<name>.corrupt-<time>`, so that the app starts and
+ * nothing is lost. Answers the new name, or null when the file is fine or not there (quality-goals L2).
+ */
+export function setAsideIfCorrupt(file: string, clock: () => number): string | null {
+  if (!existsSync(file) || isReadable(file)) return null;
+  const aside = `${file}.corrupt-${clock()}`;
+  try {
+    renameSync(file, aside);
+    return aside;
+  } catch {
+    return null;
+  }
+}
+
+function isReadable(file: string): boolean {
+  try {
+    const stat = statSync(file);
+    if (!stat.isFile() || stat.size > largestBytes) return false;
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { pageSize } from '@shared/domain/limits';
+import { type Settings, settingsSchema } from '@shared/domain/settings';
+import type { StateFile } from './state-file';
+
+export interface SettingsStore {
+  get(): Settings;
+  /** Changes the given fields and answers with all of them. */
+  set(change: Partial<Settings>): Settings;
+}
+
+const defaults: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local' };
+
+/** Reads field by field: one value that was edited into nonsense does not cost the others (quality-goals L7). */
+const lenient = settingsSchema.extend({
+  pageSize: settingsSchema.shape.pageSize.catch(defaults.pageSize),
+  theme: settingsSchema.shape.theme.catch(defaults.theme),
+  zone: settingsSchema.shape.zone.catch(defaults.zone),
+});
+
+export function createSettingsStore(file: StateFile): SettingsStore {
+  const get = (): Settings => {
+    const parsed = lenient.safeParse(file.get('settings') ?? {});
+    return parsed.success ? parsed.data : defaults;
+  };
+  return {
+    get,
+    set(change) {
+      const next = { ...get(), ...change };
+      file.set('settings', next);
+      return next;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import Store from 'electron-store';
+
+/** Named values that outlive the app. What comes out is unknown until a schema has read it. */
+export interface StateFile {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+}
+
+/**
+ * The app's state on disk: written to a temporary file and renamed, readable by its owner only. Where the disk cannot
+ * be written, values live in memory until the app quits.
+ */
+export function openStateFile(options: { readonly folder: string; readonly name: string }): StateFile {
+  const memory = new Map<string, unknown>();
+  const store = openStore(options);
+  return {
+    get: (key) => (memory.has(key) ? memory.get(key) : store?.get(key)),
+    set: (key, value) => {
+      memory.set(key, value);
+      try {
+        store?.set(key, value);
+      } catch {
+        // The value stays in memory; the next write tries the disk again.
+      }
+    },
+  };
+}
+
+function openStore({ folder, name }: { readonly folder: string; readonly name: string }) {
+  try {
+    return new Store<Record<string, unknown>>({
+      cwd: folder,
+      name,
+      configFileMode: 0o600,
+      accessPropertiesByDotNotation: false,
+      clearInvalidConfig: false,
+    });
+  } catch {
+    return null;
+  }
+}

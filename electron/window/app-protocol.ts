@@ -1,0 +1,66 @@
+import { readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import type { CustomScheme } from 'electron';
+import { contentSecurityPolicy } from './content-security';
+
+/** The window's page. `app://` is a standard, secure origin of our own: no `file:` rights, no server (quality-goals S17). */
+export const ownPage = 'app://desk/';
+
+export const appScheme: CustomScheme = {
+  scheme: 'app',
+  privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+};
+
+const mimeTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+const refusal = (status: number) => new Response(null, { status, headers: { 'x-content-type-options': 'nosniff' } });
+
+/**
+ * Serves the built renderer, and nothing outside its folder (quality-goals S18): GET only, our host only, known file
+ * types only, the resolved real path inside the root.
+ */
+export function createAppProtocol(root: string): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET') return refusal(405);
+    const file = await resolveFile(root, request.url);
+    const type = file === null ? undefined : mimeTypes[path.extname(file)];
+    if (file === null || type === undefined) return refusal(404);
+    const body = await readFile(file).catch(() => null);
+    if (body === null) return refusal(404);
+    return new Response(new Uint8Array(body), {
+      headers: {
+        'content-type': type,
+        'content-security-policy': contentSecurityPolicy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      },
+    });
+  };
+}
+
+async function resolveFile(root: string, address: string): Promise<string | null> {
+  if (address.length > 4096 || !URL.canParse(address)) return null;
+  const { protocol, host, pathname } = new URL(address);
+  if (protocol !== 'app:' || host !== 'desk') return null;
+  const name = decode(pathname === '/' ? '/index.html' : pathname);
+  if (name === null || /[\\\0:]/.test(name) || name.includes('..')) return null;
+  const base = await realpath(root).catch(() => null);
+  const real = await realpath(path.join(root, name)).catch(() => null);
+  return base !== null && real?.startsWith(base + path.sep) ? real : null;
+}
+
+function decode(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}

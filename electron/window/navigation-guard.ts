@@ -1,0 +1,30 @@
+import type { WebContents } from 'electron';
+
+/** Exact page, not a prefix: `app://desk.evil/` and `app://desk@evil/` begin like ours (quality-goals S10). */
+export function isOwnAddress(address: string, ownPage: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const [url, own] = [new URL(address), new URL(ownPage)];
+  return (
+    url.protocol === own.protocol &&
+    url.host === own.host &&
+    url.username === '' &&
+    url.password === '' &&
+    url.pathname === own.pathname
+  );
+}
+
+interface Preventable {
+  preventDefault(): void;
+}
+
+/** The window never leaves its page, opens no other window and attaches no webview (quality-goals S9 to S11). */
+export function guardNavigation(contents: WebContents, ownPage: string): void {
+  const stay = (event: Preventable & { readonly url: string }) => {
+    if (!isOwnAddress(event.url, ownPage)) event.preventDefault();
+  };
+  contents.on('will-navigate', stay);
+  contents.on('will-frame-navigate', stay);
+  contents.on('will-redirect', stay);
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
