@@ -130,6 +130,10 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       return connection;
     },
 
+    openSample(): Promise<Connection> {
+      return this.open(sampleId);
+    },
+
     async session(id: ConnectionId) {
       const { session } = await apis.apiOf(id);
       const [version, who] = await Promise.all([

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskEvent } from '@shared/ipc/events';
+import type { HandlersFor } from '@shared/ipc/route';
+import { type Routes, routes } from '@shared/ipc/routes';
+import { type AppHandlerDeps, createAppHandlers } from './ipc/handlers/app-handlers';
+import { createConnectionHandlers } from './ipc/handlers/connection-handlers';
+import { createContractHandlers } from './ipc/handlers/contract-handlers';
+import { createDeletionHandlers } from './ipc/handlers/deletion-handlers';
+import { createResultHandlers } from './ipc/handlers/result-handlers';
+import { createRouter, type Dispatch } from './ipc/router';
+import type { Log } from './platform/logger';
+import { createTokenVault, type Keyring } from './secrets/token-vault';
+import { createConnectionService, type RunningSample } from './services/connection-service';
+import { createContractService } from './services/contract-service';
+import { createDeletionService } from './services/deletion-service';
+import { openServer } from './services/open-server';
+import { createResultService } from './services/result-service';
+import { createValidationService } from './services/validation-service';
+import { createConnectionStore, createSealedTokens } from './settings/connection-store';
+import { createSettingsStore } from './settings/settings-store';
+import type { StateFile } from './settings/state-file';
+
+/** What only the surrounding program can give: Electron's adapters in the app, plain doubles in tests. */
+export interface ContainerDeps {
+  readonly state: StateFile;
+  readonly keyring: Keyring;
+  readonly app: Omit<AppHandlerDeps, 'settings'>;
+  readonly startSample: () => Promise<RunningSample>;
+  readonly emit: (event: DeskEvent) => void;
+  readonly log: Log;
+  readonly clock: () => number;
+  /** Parses every reply by its schema: on in tests. */
+  readonly checkReplies?: boolean;
+}
+
+export interface Container {
+  readonly dispatch: Dispatch;
+  readonly settings: ReturnType<typeof createSettingsStore>;
+  readonly connections: ReturnType<typeof createConnectionService>;
+  close(): Promise<void>;
+}
+
+/** Builds everything once, by hand: the only place where parts learn of each other. */
+export function createContainer(deps: ContainerDeps): Container {
+  const { state, keyring, log, clock } = deps;
+  const newId = randomUUID;
+  const settings = createSettingsStore(state);
+  const connections = createConnectionService({
+    store: createConnectionStore(state),
+    vault: createTokenVault(keyring, createSealedTokens(state)),
+    keyring,
+    openServer,
+    startSample: deps.startSample,
+    newId,
+    clock,
+  });
+  const servers = { apiOf: connections.apiOf };
+  const results = createResultService({ servers, newId, clock });
+  const deletion = createDeletionService({
+    servers,
+    results,
+    onProgress: (previewId, rowsRead) => deps.emit({ type: 'preview-progress', previewId, rowsRead }),
+    audit: log,
+    clock,
+  });
+
+  const handlers: HandlersFor<Routes> = {
+    ...createAppHandlers({ ...deps.app, settings }),
+    ...createConnectionHandlers(connections),
+    ...createContractHandlers(createContractService({ servers, newId })),
+    ...createResultHandlers(results, createValidationService({ servers, newestResult: results.newest })),
+    ...createDeletionHandlers(deletion),
+  };
+
+  return {
+    dispatch: createRouter(routes, handlers, {
+      report: (route, error) => log('call-failed', { route, code: error.code, status: error.details?.status }),
+      checkReplies: deps.checkReplies ?? false,
+    }),
+    settings,
+    connections,
+    close: () => connections.close(),
+  };
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { app, BrowserWindow, protocol } from 'electron';
+import { startDesk } from './desk';
+import { readLaunchOptions } from './platform/launch-options';
+import { appScheme } from './window/app-protocol';
+
+app.enableSandbox();
+protocol.registerSchemesAsPrivileged([appScheme]);
+
+if (app.requestSingleInstanceLock()) {
+  app.on('second-instance', () => {
+    const window = BrowserWindow.getAllWindows()[0];
+    if (window?.isMinimized()) window.restore();
+    window?.focus();
+  });
+  app.on('window-all-closed', () => app.quit());
+  void app.whenReady().then(() =>
+    startDesk({
+      options: readLaunchOptions(process.argv),
+      builtFiles: path.join(import.meta.dirname, '..'),
+      devServer: app.isPackaged ? undefined : process.env['VITE_DEV_SERVER_URL'],
+    }),
+  );
+} else {
+  app.quit();
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { createSampleService } from '@main/sample-service/sample-service';
+import type { RunningSample } from '@main/services/connection-service';
+import type { LaunchOptions } from './launch-options';
+
+/** Starts the sample service on first use, on a free port of 127.0.0.1 with a token that only this process knows. */
+export function createSampleRunner(dialect: LaunchOptions['sampleDialect']) {
+  let running: Promise<RunningSample & { stop(): Promise<void> }> | null = null;
+
+  async function launch() {
+    const token = randomBytes(24).toString('base64url');
+    const service = createSampleService({ dialect, token });
+    const { baseUrl } = await service.start();
+    return { baseUrl, token, stop: () => service.stop() };
+  }
+
+  return {
+    async start(): Promise<RunningSample> {
+      running ??= launch().catch((thrown: unknown) => {
+        running = null;
+        throw thrown;
+      });
+      return running;
+    },
+    async stop(): Promise<void> {
+      await (await running)?.stop();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { createContractsApi } from '@main/api/contracts-api';
+import { createResultsApi } from '@main/api/results-api';
+import { createSessionApi } from '@main/api/session-api';
+import { createHttpClient } from '@main/http/http-client';
+import type { OpenServer } from './server-api';
+
+/** All endpoints of a server over one HTTP client with its own sockets. */
+export const openServer: OpenServer = ({ apiRoot, token }) => {
+  const http = createHttpClient({ apiRoot, token });
+  return {
+    contracts: createContractsApi(http),
+    results: createResultsApi(http),
+    session: createSessionApi(http),
+    close: () => http.close(),
+  };
+};
