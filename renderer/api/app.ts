@@ -1,0 +1,26 @@
+import type { Settings } from '@shared/domain/settings';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './desk';
+
+export const appQueries = {
+  info: () => queryOptions({ queryKey: ['app', 'info'], queryFn: () => call('app.info', {}), staleTime: Infinity }),
+  settings: () =>
+    queryOptions({ queryKey: ['app', 'settings'], queryFn: () => call('settings.get', {}), staleTime: Infinity }),
+};
+
+/** Changes settings; every screen sees the new ones at once. */
+export function useChangeSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Partial<Settings>) => call('settings.set', change),
+    onSuccess: (settings) => client.setQueryData(appQueries.settings().queryKey, settings),
+  });
+}
+
+/** Puts text on the clipboard through main, since the page itself has no permissions. */
+export const copyText = async (text: string): Promise<void> => {
+  await call('clipboard.write', { text });
+};
+
+/** Asks the person and opens a link in their browser; false when it was not opened. */
+export const openLink = async (url: string): Promise<boolean> => (await call('links.open', { url })).opened;

@@ -1,0 +1,54 @@
+import type { ConnectionId } from '@shared/domain/ids';
+import type { InputOf } from '@shared/ipc/route';
+import type { Routes } from '@shared/ipc/routes';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './desk';
+
+const root = ['connections'] as const;
+
+export const connectionQueries = {
+  all: () => queryOptions({ queryKey: [...root, 'all'], queryFn: () => call('connections.list', {}) }),
+  keyring: () => queryOptions({ queryKey: [...root, 'keyring'], queryFn: () => call('connections.keyring', {}) }),
+  /** Opening makes the connection the last used one; the sample service starts here. */
+  opened: (connectionId: ConnectionId) =>
+    queryOptions({
+      queryKey: [...root, 'opened', connectionId],
+      queryFn: () => call('connections.open', { connectionId }),
+      staleTime: Infinity,
+    }),
+  session: (connectionId: ConnectionId) =>
+    queryOptions({
+      queryKey: [...root, 'session', connectionId],
+      queryFn: () => call('connections.session', { connectionId }),
+      staleTime: 5 * 60_000,
+    }),
+};
+
+/** The id of the sample workspace. */
+export const sampleConnectionId = 'sample' as ConnectionId;
+
+export const useTestConnection = () =>
+  useMutation({ mutationFn: (draft: InputOf<Routes['connections.test']>) => call('connections.test', draft) });
+
+/** Saves a connection. What was read over its old address or token is thrown away. */
+export function useSaveConnection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: InputOf<Routes['connections.save']>) => call('connections.save', draft),
+    onSuccess: async ({ id }) => {
+      client.removeQueries({ queryKey: ['server', id] });
+      await client.invalidateQueries({ queryKey: root });
+    },
+  });
+}
+
+export function useRemoveConnection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (connectionId: ConnectionId) => call('connections.remove', { connectionId }),
+    onSuccess: async (_, connectionId) => {
+      client.removeQueries({ queryKey: ['server', connectionId] });
+      await client.invalidateQueries({ queryKey: root });
+    },
+  });
+}

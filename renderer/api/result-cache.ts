@@ -1,0 +1,47 @@
+import type { DeletionScope } from '@shared/domain/deletion';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { OutputOf } from '@shared/ipc/route';
+import type { Routes } from '@shared/ipc/routes';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type ContractKey, resultsRoot } from './result-keys';
+
+type ResultPage = OutputOf<Routes['results.page']>;
+type ResultPages = InfiniteData<ResultPage>;
+
+/** Puts a result into the loaded pages: in its own place when it is there, else by time, newest first. */
+export function withResult(pages: ResultPages, row: ResultRow): ResultPages {
+  const isSame = (line: ResultLine) => line.kind === 'result' && line.key === row.key;
+  const at = pages.pages.findIndex(({ lines }) => lines.some(isSame));
+  const target = at < 0 ? 0 : at;
+  const page = pages.pages[target];
+  if (!page) return pages;
+  const lines = at < 0 ? insertByTime(page.lines, row) : page.lines.map((line) => (isSame(line) ? row : line));
+  return { ...pages, pages: pages.pages.with(target, { ...page, lines }) };
+}
+
+function insertByTime(lines: readonly ResultLine[], row: ResultRow): ResultLine[] {
+  const at = lines.findIndex((line) => line.kind === 'result' && line.timestamp < row.timestamp);
+  return at < 0 ? [...lines, row] : [...lines.slice(0, at), row, ...lines.slice(at)];
+}
+
+/** Takes the results of a deletion's scope out of the loaded pages; unreadable lines stay until the list is read again. */
+export function withoutScope(pages: ResultPages, { kind, timestamp }: DeletionScope): ResultPages {
+  const isGone = (line: ResultLine) =>
+    line.kind === 'result' && (kind === 'one' ? line.timestamp === timestamp : line.timestamp < timestamp);
+  const changed = pages.pages.map((page) =>
+    page.lines.some(isGone) ? { ...page, lines: page.lines.filter((line) => !isGone(line)) } : page,
+  );
+  return { ...pages, pages: changed };
+}
+
+function changeLists(client: QueryClient, contract: ContractKey, change: (pages: ResultPages) => ResultPages): void {
+  client.setQueriesData<ResultPages>({ queryKey: [...resultsRoot(contract), 'list'] }, (pages) =>
+    pages === undefined ? undefined : change(pages),
+  );
+}
+
+export const upsertResult = (client: QueryClient, contract: ContractKey, row: ResultRow): void =>
+  changeLists(client, contract, (pages) => withResult(pages, row));
+
+export const dropScope = (client: QueryClient, contract: ContractKey, scope: DeletionScope): void =>
+  changeLists(client, contract, (pages) => withoutScope(pages, scope));

@@ -1,0 +1,7 @@
+import type { DeskBridge } from '@shared/ipc/bridge';
+
+declare global {
+  interface Window {
+    readonly desk: DeskBridge;
+  }
+}
