@@ -1,0 +1,73 @@
+import { type Answer, empty, json, stream } from '@main/sample-service/http/answer';
+import { documentedLimit, listPage, readLimit, readTimestamp } from '@main/sample-service/http/list-query';
+import { notFound, ServiceProblem } from '@main/sample-service/http/problem';
+import { param, type ServiceRequest } from '@main/sample-service/http/request';
+import { uuidOf } from '@main/sample-service/seed/random';
+import type { ResultKey } from '@main/sample-service/store/result-log';
+import { newestOf } from '@main/sample-service/store/results';
+import { z } from 'zod';
+import { contractOfPath, contractOfResults } from './lookup';
+import { readResultBody } from './result-body';
+import { resultWindow } from './result-window';
+
+const resultKeySchema: z.ZodType<ResultKey> = z
+  .tuple([z.int(), z.string()])
+  .transform(([timestamp, id]) => ({ timestamp, id }));
+
+/** GET /v1/dataContracts/{id}/results */
+export function listResults(request: ServiceRequest): Answer {
+  const { query, world } = request;
+  const contract = contractOfResults(request);
+  const log = world.results.of(contract);
+  if (world.dialect === 'openmetadata') return stream(resultWindow(log, query, world.clock()));
+  const { rows, paging } = listPage(query, {
+    list: `results:${contract.id}`,
+    source: log,
+    total: log.count(),
+    limit: readLimit(query, documentedLimit),
+    keySchema: resultKeySchema,
+    parts: ({ timestamp, id }) => [timestamp, id],
+  });
+  return json({ data: rows, paging });
+}
+
+/** GET /v1/dataContracts/{id}/results/latest: by timestamp, future ones included (wire-facts A.3). */
+export function getLatestResult(request: ServiceRequest): Answer {
+  const contract = contractOfResults(request);
+  const newest = newestOf(request.world.results.of(contract));
+  if (newest !== null) return json(newest);
+  if (request.world.dialect === 'openmetadata') return empty(204);
+  throw notFound(`No results found for data contract ${contract.fullyQualifiedName}`);
+}
+
+/** PUT /v1/dataContracts/{id}/results */
+export async function putResult(request: ServiceRequest): Promise<Answer> {
+  const { world } = request;
+  const contract = contractOfPath(request, false);
+  const body = await readResultBody(request);
+  const log = world.results.of(contract);
+  const there = log.at(body.timestamp);
+  const id = body.id ?? there[0]?.id ?? uuidOf(`put:${contract.id}:${body.timestamp}`);
+  // OpenMetadata keeps one result per contract and millisecond (wire-facts A.3).
+  if (world.dialect === 'openmetadata' && there.some((row) => row.id !== id)) {
+    throw new ServiceProblem(409, 'Entity already exists');
+  }
+  const row = { ...body, id, dataContractFQN: contract.fullyQualifiedName };
+  const outcome = world.results.store(contract, row);
+  const created = outcome === 'created' && world.dialect === 'openmetadata';
+  return json(row, created ? 201 : 200, created ? { 'X-OpenMetadata-Change': 'entityCreated' } : {});
+}
+
+/** DELETE /v1/dataContracts/{id}/results/{timestamp}: success whether or not anything was there. */
+export function deleteResult(request: ServiceRequest): Answer {
+  const timestamp = readTimestamp(param(request, 'timestamp'), request.world.dialect);
+  request.world.results.of(contractOfResults(request)).removeAt(timestamp);
+  return empty(200);
+}
+
+/** DELETE /v1/dataContracts/{id}/results/before/{timestamp}: strictly older ones. */
+export function deleteResultsBefore(request: ServiceRequest): Answer {
+  const timestamp = readTimestamp(param(request, 'timestamp'), request.world.dialect);
+  request.world.results.of(contractOfResults(request)).removeBefore(timestamp);
+  return empty(200);
+}

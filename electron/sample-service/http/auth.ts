@@ -1,0 +1,43 @@
+import type { Dialect } from '@main/sample-service/model';
+import { ServiceProblem } from './problem';
+import type { Access, Principal } from './request';
+
+export interface Tokens {
+  /** May do everything. */
+  readonly token: string;
+  /** May read only. */
+  readonly readOnlyToken?: string | undefined;
+  /** May not even view data contracts. */
+  readonly noViewToken?: string | undefined;
+}
+
+export type Authenticate = (authorization: string | undefined) => Principal;
+
+/** Finds the caller of a request by its bearer token (service-interface 5); the refusals are OpenMetadata's words. */
+export function createAuthenticate({ token, readOnlyToken, noViewToken }: Tokens): Authenticate {
+  const principals = new Map<string, Principal>();
+  const add = (key: string | undefined, principal: Principal) => key !== undefined && principals.set(key, principal);
+  add(noViewToken, { name: 'visitor', displayName: 'Visitor', canView: false, canChange: false });
+  add(readOnlyToken, { name: 'reader', displayName: 'Reader', canView: true, canChange: false });
+  add(token, { name: 'steward', displayName: 'Sample Steward', canView: true, canChange: true });
+  return (authorization) => {
+    if (authorization === undefined) throw new ServiceProblem(401, 'Not Authorized! Token not present');
+    const [, given] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+    const principal = given === undefined ? undefined : principals.get(given);
+    if (principal === undefined) throw new ServiceProblem(401, 'Not Authorized! Invalid token.');
+    return principal;
+  };
+}
+
+/** Throws a 403 when the caller lacks the right. */
+export function authorize(dialect: Dialect, principal: Principal, access: Access): void {
+  if (access === 'open' || access === 'signedIn') return;
+  const needsChange = access === 'EditAll' || access === 'Delete';
+  if (needsChange ? principal.canChange : principal.canView) return;
+  throw new ServiceProblem(
+    403,
+    dialect === 'openmetadata'
+      ? `Principal: CatalogPrincipal{name='${principal.name}'} operations [${access}] not allowed`
+      : `The caller lacks permission to ${needsChange ? 'change' : 'view'} data contracts.`,
+  );
+}

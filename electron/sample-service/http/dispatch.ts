@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { World } from '@main/sample-service/store/world';
+import { type Answer, json } from './answer';
+import { type Authenticate, authorize } from './auth';
+import { matchRoute } from './match-route';
+import { problemBody, ServiceProblem } from './problem';
+import { readJsonBody } from './read-body';
+import type { ServiceRoute } from './request';
+import { writeAnswer } from './write-answer';
+
+/** Told about every request, for a log. Never carries a token. */
+export type RequestListener = (line: {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+}) => void;
+
+export interface DispatchDeps {
+  readonly world: World;
+  readonly routes: readonly ServiceRoute[];
+  readonly authenticate: Authenticate;
+  readonly onRequest: RequestListener;
+}
+
+/** Answers one request after another; a failure of our own becomes a 500, never a crash. */
+export function createDispatch(deps: DispatchDeps) {
+  let count = 0;
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const method = request.method ?? 'GET';
+    const path = request.url ?? '/';
+    const answer = await answerTo(deps, request).catch((thrown: unknown) => answerForFailure(deps, thrown));
+    response.setHeader('X-Request-Id', `sample-${++count}`);
+    deps.onRequest({ method, path, status: answer.status });
+    await writeAnswer(response, answer);
+  };
+}
+
+async function answerTo({ world, routes, authenticate }: DispatchDeps, request: IncomingMessage): Promise<Answer> {
+  const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
+  const { route, params } = matchRoute(routes, request.method ?? 'GET', path);
+  const principal = route.access === 'open' ? null : authenticate(request.headers.authorization);
+  if (principal !== null) authorize(world.dialect, principal, route.access);
+  world.validations.settle();
+  return route.handle({
+    world,
+    principal,
+    params,
+    query: new URLSearchParams(query),
+    readBody: () => readJsonBody(request),
+  });
+}
+
+function answerForFailure({ world: { dialect } }: DispatchDeps, thrown: unknown): Answer {
+  const problem = thrown instanceof ServiceProblem ? thrown : new ServiceProblem(500, 'The sample service failed.');
+  // OpenMetadata sends this header with every error it builds (wire-facts A.5).
+  const headers = dialect === 'openmetadata' ? { 'WWW-Authenticate': 'om-auth' } : {};
+  return json(problemBody(dialect, problem), problem.status, headers);
+}

@@ -1,0 +1,86 @@
+import type { Dialect, SampleContract } from '@main/sample-service/model';
+import type { Ordered } from '@main/sample-service/store/keyset';
+import { readPage } from '@main/sample-service/store/keyset';
+import { z } from 'zod';
+import { decodeCursor, encodeCursor } from './cursor';
+import { badRequest, constraint, notFound } from './problem';
+
+export interface LimitRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** `limit` of the documentation: 1 to 1000, 10 unless told (service-interface 4.12). */
+export const documentedLimit: LimitRange = { min: 1, max: 1000 };
+export const openMetadataLimit: LimitRange = { min: 0, max: 1_000_000 };
+
+export const listLimit = (dialect: Dialect): LimitRange =>
+  dialect === 'documented' ? documentedLimit : openMetadataLimit;
+
+export function readLimit(query: URLSearchParams, { min, max }: LimitRange): number {
+  const text = query.get('limit');
+  if (text === null) return 10;
+  if (!/^-?\d{1,15}$/.test(text)) throw constraint('query param limit must be a whole number');
+  const limit = Number(text);
+  if (limit < min) throw constraint(`query param limit must be greater than or equal to ${min}`);
+  if (limit > max) throw constraint(`query param limit must be less than or equal to ${max}`);
+  return limit;
+}
+
+export interface ListOptions<Row, Key> {
+  /** The name of the list inside its cursors. */
+  readonly list: string;
+  readonly source: Ordered<Row, Key>;
+  readonly total: number;
+  readonly limit: number;
+  readonly keySchema: z.ZodType<Key>;
+  readonly parts: (key: Key) => readonly (string | number)[];
+}
+
+/** Reads the page that `before` or `after` of a query asks for, with the paging object of service-interface 2.3. */
+export function listPage<Row, Key>(query: URLSearchParams, options: ListOptions<Row, Key>) {
+  const cursor = (name: string): Key | undefined => {
+    const text = query.get(name);
+    return text === null ? undefined : decodeCursor(options.list, text, options.keySchema);
+  };
+  if (query.has('before') && query.has('after')) {
+    throw badRequest('Only one of before or after query parameter allowed');
+  }
+  const page = readPage(options.source, { limit: options.limit, before: cursor('before'), after: cursor('after') });
+  const written = (key: Key | null) => (key === null ? undefined : encodeCursor(options.list, options.parts(key)));
+  return {
+    rows: page.rows,
+    paging: { total: options.total, before: written(page.before), after: written(page.after) },
+  };
+}
+
+/** The key of a list in the order of names. */
+export const nameKeySchema = z.tuple([z.string(), z.string()]).transform(([name, id]) => ({ name, id }));
+
+export function readFields(query: URLSearchParams, known: readonly string[], dialect: Dialect): ReadonlySet<string> {
+  const text = query.get('fields');
+  if (text === null) return new Set();
+  const asked = text.split(',').map((field) => field.trim());
+  // An empty list is taken as all fields by OpenMetadata (wire-facts A.2).
+  if (text === '') return new Set(dialect === 'openmetadata' ? known : []);
+  const unknown = asked.find((field) => !known.includes(field));
+  if (unknown !== undefined && dialect === 'openmetadata') throw badRequest(`Invalid field name ${unknown}`);
+  return new Set(asked);
+}
+
+/** The filter of `include` (service-interface 4.1). */
+export function readInclude(query: URLSearchParams): (contract: SampleContract) => boolean {
+  const include = query.get('include') ?? 'non-deleted';
+  if (include === 'all') return () => true;
+  if (include === 'deleted') return (contract) => contract.deleted;
+  if (include === 'non-deleted') return (contract) => !contract.deleted;
+  throw badRequest(`query param include must be one of [all, deleted, non-deleted]`);
+}
+
+/** A time in epoch milliseconds from a path or query; what is not a number is no address of anything (wire-facts A.5). */
+export function readTimestamp(text: string, dialect: Dialect): number {
+  if (/^-?\d{1,16}$/.test(text)) return Number(text);
+  throw dialect === 'openmetadata'
+    ? notFound('HTTP 404 Not Found')
+    : badRequest('The timestamp is not a whole number.');
+}

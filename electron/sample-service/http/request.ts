@@ -1,0 +1,36 @@
+import type { World } from '@main/sample-service/store/world';
+import type { Answer } from './answer';
+
+/** Who calls, and what the caller may do. */
+export interface Principal {
+  readonly name: string;
+  readonly displayName: string;
+  readonly canView: boolean;
+  readonly canChange: boolean;
+}
+
+/** A request after routing, authentication and authorisation. */
+export interface ServiceRequest {
+  readonly world: World;
+  readonly principal: Principal | null;
+  /** Decoded path parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** The body as JSON; throws a problem when it is none. */
+  readBody(): Promise<unknown>;
+}
+
+export type Handler = (request: ServiceRequest) => Answer | Promise<Answer>;
+
+/** What a route needs: nothing, a valid token, or a right; rights have OpenMetadata's names (wire-facts A.5). */
+export type Access = 'open' | 'signedIn' | 'ViewAll' | 'ViewBasic' | 'EditAll' | 'Delete';
+
+export interface ServiceRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Segments below the prefix; `:name` is a parameter. */
+  readonly pattern: string;
+  readonly access: Access;
+  readonly handle: Handler;
+}
+
+export const param = (request: ServiceRequest, name: string): string => request.params[name] ?? '';

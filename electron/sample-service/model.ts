@@ -1,0 +1,131 @@
+/** The two kinds of server that the app meets: one written from the documentation, one with OpenMetadata's habits. */
+export const dialects = ['documented', 'openmetadata'] as const;
+export type Dialect = (typeof dialects)[number];
+
+export interface SampleReference {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly displayName?: string;
+  readonly fullyQualifiedName: string;
+}
+
+export interface SampleColumn {
+  readonly name: string;
+  readonly dataType: string;
+  readonly constraint?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly children?: readonly SampleColumn[];
+}
+
+export interface SampleRule {
+  readonly name: string;
+  readonly description: string;
+  /** JSON logic as text. */
+  readonly rule: string;
+  readonly enabled: boolean;
+}
+
+export interface SampleSla {
+  readonly refreshHours: number;
+  readonly latencyMinutes: number;
+  readonly availabilityPercent: number;
+  /** Time of day, `HH:mm`. */
+  readonly availabilityTime: string;
+  readonly retentionDays: number;
+  readonly columnName?: string;
+}
+
+export interface SampleSecurity {
+  readonly dataClassification: string;
+  readonly policies: readonly {
+    readonly accessPolicy: string;
+    readonly identities: readonly string[];
+    readonly rowFilters: readonly { readonly columnName: string; readonly values: readonly string[] }[];
+  }[];
+}
+
+export interface SampleAsset {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly displayName?: string;
+  readonly fullyQualifiedName: string;
+  readonly description: string;
+  readonly service: string;
+  readonly serviceType: string;
+  readonly columns: readonly SampleColumn[];
+  readonly owners: readonly SampleReference[];
+  /** The data product that the asset belongs to. */
+  readonly dataProductId?: string;
+}
+
+/** How the results of a contract were seeded; rows are computed from it when they are asked for. */
+export interface HistorySpec {
+  readonly count: number;
+  /** Epoch milliseconds of the newest seeded row, before jitter. */
+  readonly newest: number;
+  /** Milliseconds between two rows. */
+  readonly step: number;
+  /** 0 to 1: how much of the time the asset keeps its contract. */
+  readonly health: number;
+  /** Statuses used in turn instead of drawn ones. */
+  readonly rotation?: readonly string[];
+  /** The status of the newest row alone. */
+  readonly newestStatus?: string;
+  /** Milliseconds after the start of the service's day at which one more row lies. */
+  readonly futureOffset?: number;
+}
+
+export interface LatestSummary {
+  readonly timestamp: number;
+  readonly status: string;
+  readonly message?: string | undefined;
+  readonly resultId: string;
+}
+
+/** A contract in neutral words; `shapes/` writes it in a dialect. Null sections are missing sections. */
+export interface SampleContract {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName?: string;
+  readonly fullyQualifiedName: string;
+  readonly description?: string;
+  /** One of the values of the newest OpenMetadata schema. */
+  readonly approval: string;
+  readonly asset: SampleAsset;
+  readonly columns: readonly SampleColumn[] | null;
+  readonly rules: readonly SampleRule[] | null;
+  readonly expectations: readonly SampleReference[] | null;
+  readonly sla: SampleSla | null;
+  readonly security: SampleSecurity | null;
+  readonly terms: string | null;
+  readonly owners: readonly SampleReference[];
+  readonly reviewers: readonly SampleReference[];
+  readonly extension?: Readonly<Record<string, unknown>>;
+  readonly version: number;
+  readonly updatedAt: number;
+  readonly updatedBy: string;
+  /** Wholly inherited from a data product: listed by the documented dialect only. */
+  readonly inherited: boolean;
+  readonly deleted: boolean;
+  readonly history: HistorySpec;
+  /** The copy that the openmetadata dialect keeps and that deletion never repairs (wire-facts A.3). */
+  readonly latest?: LatestSummary | undefined;
+}
+
+/** A validation result as both dialects send it (wire-facts A.3). */
+export interface StoredResult {
+  readonly id: string;
+  readonly dataContractFQN: string;
+  readonly timestamp: number;
+  readonly contractExecutionStatus: string;
+  readonly result?: string | undefined;
+  readonly schemaValidation?: Readonly<Record<string, unknown>> | undefined;
+  readonly semanticsValidation?: Readonly<Record<string, unknown>> | undefined;
+  readonly qualityValidation?: Readonly<Record<string, unknown>> | undefined;
+  readonly slaValidation?: Readonly<Record<string, unknown>> | undefined;
+  readonly incidentId?: string | undefined;
+  readonly executionTime?: number | undefined;
+}

@@ -1,0 +1,30 @@
+import { getContract, getContractByName, getEffectiveContract, listContracts } from './handlers/contracts';
+import { deleteResult, deleteResultsBefore, getLatestResult, listResults, putResult } from './handlers/results';
+import { searchAssets } from './handlers/search';
+import { getLoggedInUser, getVersion } from './handlers/session';
+import { getTable, listTables } from './handlers/tables';
+import { validateAsset, validateContract } from './handlers/validate';
+import type { ServiceRoute } from './http/request';
+
+const contracts = '/v1/dataContracts';
+const results = `${contracts}/:id/results`;
+
+/** Every endpoint of service-interface 4 and the few of wire-facts A.1 that the app uses; words stand before parameters. */
+export const serviceRoutes: readonly ServiceRoute[] = [
+  { method: 'GET', pattern: '/v1/system/version', access: 'open', handle: getVersion },
+  { method: 'GET', pattern: '/v1/users/loggedInUser', access: 'signedIn', handle: getLoggedInUser },
+  { method: 'GET', pattern: '/v1/tables', access: 'signedIn', handle: listTables },
+  { method: 'GET', pattern: '/v1/tables/:id', access: 'signedIn', handle: getTable },
+  { method: 'GET', pattern: '/v1/search/query', access: 'signedIn', handle: searchAssets },
+  { method: 'GET', pattern: contracts, access: 'ViewBasic', handle: listContracts },
+  { method: 'GET', pattern: `${contracts}/entity`, access: 'ViewAll', handle: getEffectiveContract },
+  { method: 'POST', pattern: `${contracts}/entity/validate`, access: 'EditAll', handle: validateAsset },
+  { method: 'GET', pattern: `${contracts}/name/:fqn`, access: 'ViewBasic', handle: getContractByName },
+  { method: 'GET', pattern: `${contracts}/:id`, access: 'ViewBasic', handle: getContract },
+  { method: 'POST', pattern: `${contracts}/:id/validate`, access: 'EditAll', handle: validateContract },
+  { method: 'GET', pattern: results, access: 'ViewBasic', handle: listResults },
+  { method: 'PUT', pattern: results, access: 'EditAll', handle: putResult },
+  { method: 'GET', pattern: `${results}/latest`, access: 'ViewBasic', handle: getLatestResult },
+  { method: 'DELETE', pattern: `${results}/before/:timestamp`, access: 'Delete', handle: deleteResultsBefore },
+  { method: 'DELETE', pattern: `${results}/:timestamp`, access: 'Delete', handle: deleteResult },
+];

@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAuthenticate, type Tokens } from './http/auth';
+import { createDispatch, type RequestListener } from './http/dispatch';
+import type { Dialect } from './model';
+import { serviceRoutes } from './routes';
+import type { ValidationTiming } from './store/validations';
+import { createWorld, type World } from './store/world';
+
+export interface SampleServiceOptions extends Tokens {
+  readonly dialect: Dialect;
+  /** Epoch milliseconds; the system's time unless given. */
+  readonly clock?: (() => number) | undefined;
+  /** How long a run is queued and running, in milliseconds. */
+  readonly validationMs?: ValidationTiming | undefined;
+  readonly onRequest?: RequestListener | undefined;
+}
+
+export interface SampleService {
+  readonly dialect: Dialect;
+  /** What the service knows; tests look into it and change it behind the clients' backs. */
+  readonly world: World;
+  /** Listens on 127.0.0.1, on a free port unless one is given; `baseUrl` ends in `/api`. */
+  start(port?: number): Promise<{ readonly baseUrl: string; readonly port: number }>;
+  /** Ends all connections and stops listening. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The built-in catalog server: the whole of service-interface.md over real HTTP, with data made up on the spot.
+ * Reachable from this machine only, and for holders of the token only.
+ */
+export function createSampleService(options: SampleServiceOptions): SampleService {
+  const { dialect, clock = Date.now, validationMs: timing = { queued: 1200, running: 2800 } } = options;
+  const world = createWorld({ dialect, clock, timing });
+  const dispatch = createDispatch({
+    world,
+    routes: serviceRoutes,
+    authenticate: createAuthenticate(options),
+    onRequest: options.onRequest ?? (() => undefined),
+  });
+  let server: Server | null = null;
+
+  return {
+    dialect,
+    world,
+    async start(port = 0) {
+      const started = createServer((request, response) => {
+        dispatch(request, response).catch(() => response.destroy());
+      });
+      await listen(started, port);
+      server = started;
+      const address = started.address() as AddressInfo;
+      return { baseUrl: `http://127.0.0.1:${address.port}/api`, port: address.port };
+    },
+    async stop() {
+      const stopping = server;
+      server = null;
+      if (stopping === null) return;
+      await new Promise<void>((resolve) => {
+        stopping.close(() => resolve());
+        stopping.closeAllConnections();
+      });
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { SampleAsset, SampleContract } from '@main/sample-service/model';
+import { makeAsset, makeContract } from './assets';
+import { seedInheritance } from './inheritance';
+import { specialContracts } from './special';
+import { services, subjects } from './words';
+
+export interface Seed {
+  readonly assets: readonly SampleAsset[];
+  readonly contracts: readonly SampleContract[];
+}
+
+const millisecondsPerDay = 86_400_000;
+
+/** The whole sample workspace, the same for every start on the same day; `now` is in epoch milliseconds. */
+export function createSeed(now: number): Seed {
+  const today = Math.floor(now / millisecondsPerDay) * millisecondsPerDay;
+  const special = specialContracts(today);
+  const inheritance = seedInheritance(today);
+  const taken = new Set([...special.map((each) => each.asset.id), ...inheritance.assets.map((each) => each.id)]);
+  const assets = ordinaryAssets().filter((asset) => !taken.has(asset.id));
+  // Every sixth asset has no contract yet, which is an ordinary state of a catalog.
+  const contracts = assets
+    .filter((_, index) => index % 6 !== 5)
+    .map((asset) => makeContract({ name: asset.name, asset, today }));
+  return {
+    assets: [...assets, ...special.map((each) => each.asset), ...inheritance.assets],
+    contracts: [...contracts, ...special, ...inheritance.contracts],
+  };
+}
+
+function ordinaryAssets(): SampleAsset[] {
+  return services.flatMap((service) =>
+    subjects
+      .slice(0, service.assetType === 'table' ? 14 : subjects.length)
+      .flatMap((subject) => service.kinds.map((kind) => makeAsset(service, `${subject}_${kind}`, subject))),
+  );
+}

@@ -1,0 +1,84 @@
+import type { SampleContract } from '@main/sample-service/model';
+import { runStatuses } from '@shared/domain/status';
+import { makeAsset, makeContract } from './assets';
+import { drawExpectations, drawRules, drawSecurity, drawSla, hostileTerms, ordinaryTerms, person, team } from './parts';
+import { createRandom, hashText } from './random';
+import { people, services, teams } from './words';
+
+const day = 86_400_000;
+const shop = services[0];
+
+/** The number of results of `orders_events`: two years, one run every ten and a half minutes. */
+export const largeHistoryCount = 100_000;
+
+/** Names that people do give, and that break careless URL builders and layouts. */
+export const awkwardNames = [
+  'sales.by.region',
+  'in/out balance',
+  `the "gold" customer's list`,
+  '100% coverage %2F %zz',
+  'what? #1 & more = less + some;semi',
+  'поставки.дневные',
+  '注文イベント',
+  '🚚 shipments 👩‍👩‍👧',
+  'הזמנות יומיות',
+  '  leading and trailing  ',
+  `very_long_${'name_'.repeat(58)}`,
+] as const;
+
+type Change = Partial<SampleContract>;
+
+/** Contracts that each show one thing; tests and people find them by name. */
+export function specialContracts(today: number): SampleContract[] {
+  const make = (name: string, change: (ordinary: SampleContract) => Change): SampleContract => {
+    const ordinary = makeContract({ name, asset: makeAsset(shop, name, name), today });
+    return { ...ordinary, ...change(ordinary) };
+  };
+  const history = (change: Partial<SampleContract['history']>) => (ordinary: SampleContract) => ({
+    history: { ...ordinary.history, ...change },
+  });
+  const large = { count: largeHistoryCount, newest: today - 3_600_000, step: 630_000, health: 0.9 };
+  return [
+    make('orders_events', (ordinary) => ({ ...everySection(ordinary), approval: 'Approved', history: large })),
+    make('never_validated', history({ count: 0 })),
+    make('retired_feed', () => ({ deleted: true, approval: 'Archived' })),
+    make('status_sampler', history({ rotation: runStatuses, count: 60 })),
+    make('paused_pipeline', history({ newestStatus: 'Paused' })),
+    make('stuck_run', history({ newestStatus: 'Running' })),
+    make('clock_ahead', history({ futureOffset: 2 * day })),
+    make('no_owners', () => ({ owners: [] })),
+    make('hostile_terms', () => ({ terms: hostileTerms })),
+    make('with_extension', () => ({
+      extension: { steward: 'Hana', budget: 12.5, nested: { list: [1, 'two', null] } },
+    })),
+    make('quality_not_a_number', () => ({ expectations: [] })),
+    make('bare_minimum', bareMinimum),
+    ...awkwardNames.map((name) => make(name, () => ({ displayName: name }))),
+  ];
+}
+
+function everySection(contract: SampleContract): Change {
+  const random = createRandom(hashText(contract.id));
+  return {
+    description: 'Every change of an order, as an event.\n\n- append only\n- **validated every ten minutes**',
+    columns: contract.asset.columns,
+    rules: drawRules(random),
+    expectations: drawExpectations(contract.asset.fullyQualifiedName, random),
+    sla: drawSla(random),
+    security: drawSecurity(random),
+    terms: ordinaryTerms,
+    owners: [team(teams[0]), person(people[0])],
+    reviewers: people.slice(1, 3).map(person),
+  };
+}
+
+const bareMinimum = (): Change => ({
+  columns: null,
+  rules: null,
+  expectations: null,
+  sla: null,
+  security: null,
+  terms: null,
+  owners: [],
+  reviewers: [],
+});

@@ -1,0 +1,84 @@
+import type { Dialect, LatestSummary, SampleContract, StoredResult } from '@main/sample-service/model';
+import { createSeededHistory } from '@main/sample-service/seed/history';
+import { createRandom, hashText, uuidOf } from '@main/sample-service/seed/random';
+import { describeRun } from '@main/sample-service/seed/run-description';
+import type { Catalog } from './catalog';
+import { take } from './keyset';
+import { createResultLog, type ResultLog } from './result-log';
+
+export interface ResultsDeps {
+  readonly dialect: Dialect;
+  readonly catalog: Catalog;
+  /** Epoch milliseconds of the start of the service's day. */
+  readonly today: number;
+}
+
+export interface Results {
+  of(contract: SampleContract): ResultLog;
+  /** Stores a result; in the openmetadata dialect also as the contract's `latestResult`, if it is not older. */
+  store(contract: SampleContract, row: StoredResult): 'created' | 'replaced';
+  /** What the contract shows as `latestResult`. */
+  latestOf(contract: SampleContract): LatestSummary | null;
+}
+
+export const newestOf = (log: ResultLog): StoredResult | null => take(log.forward(null), 1)[0] ?? null;
+
+export function createResults({ dialect, catalog, today }: ResultsDeps): Results {
+  const logs = new Map<string, ResultLog>();
+
+  function of(contract: SampleContract): ResultLog {
+    const known = logs.get(contract.id);
+    if (known !== undefined) return known;
+    const log = createResultLog(createSeededHistory(contract));
+    const { futureOffset } = contract.history;
+    if (futureOffset !== undefined) log.put(futureRow(contract, today + futureOffset));
+    logs.set(contract.id, log);
+    return log;
+  }
+
+  /** The stored copy: what was newest when it was written, whatever became of that result (wire-facts, conclusion 2). */
+  function storedLatest(contract: SampleContract): LatestSummary | null {
+    if (contract.inherited) return null;
+    if (contract.latest !== undefined) return contract.latest;
+    return contract.history.count === 0 ? null : summaryOf(createSeededHistory(contract).rowAt(0));
+  }
+
+  return {
+    of,
+    store(contract, row) {
+      const outcome = of(contract).put(row);
+      const current = catalog.contracts.byId(contract.id);
+      if (dialect === 'openmetadata' && current !== null) {
+        const latest = storedLatest(current);
+        if (latest === null || latest.timestamp <= row.timestamp) {
+          const version = Math.round((current.version + 0.1) * 10) / 10;
+          catalog.contracts.put({ ...current, latest: summaryOf(row), version, updatedAt: row.timestamp });
+        }
+      }
+      return outcome;
+    },
+    latestOf(contract) {
+      if (dialect === 'openmetadata') return storedLatest(contract);
+      const newest = newestOf(of(contract));
+      return newest === null ? null : summaryOf(newest);
+    },
+  };
+}
+
+const summaryOf = (row: StoredResult): LatestSummary => ({
+  timestamp: row.timestamp,
+  status: row.contractExecutionStatus,
+  message: row.result,
+  resultId: row.id,
+});
+
+/** A row pushed by a pipeline whose clock is ahead (wire-facts A.3). */
+function futureRow(contract: SampleContract, timestamp: number): StoredResult {
+  return {
+    id: uuidOf(`future:${contract.id}`),
+    dataContractFQN: contract.fullyQualifiedName,
+    timestamp,
+    contractExecutionStatus: 'Success',
+    ...describeRun(contract, 'Success', createRandom(hashText(contract.id))),
+  };
+}

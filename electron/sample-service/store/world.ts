@@ -1,0 +1,39 @@
+import type { Dialect } from '@main/sample-service/model';
+import { createSeed } from '@main/sample-service/seed/seed';
+import { type Catalog, createCatalog } from './catalog';
+import { createResults, type Results } from './results';
+import { createValidations, type Validations, type ValidationTiming } from './validations';
+
+export interface WorldOptions {
+  readonly dialect: Dialect;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly timing: ValidationTiming;
+}
+
+/** Everything that the service knows and changes. */
+export interface World extends WorldOptions {
+  readonly catalog: Catalog;
+  readonly results: Results;
+  readonly validations: Validations;
+}
+
+const millisecondsPerDay = 86_400_000;
+
+export function createWorld({ dialect, clock, timing }: WorldOptions): World {
+  const now = clock();
+  const seed = createSeed(now);
+  // OpenMetadata stores no copy of an inherited contract, so its list does not have one (wire-facts A.2).
+  const contracts = dialect === 'openmetadata' ? seed.contracts.filter((each) => !each.inherited) : seed.contracts;
+  const catalog = createCatalog({ assets: seed.assets, contracts });
+  const today = Math.floor(now / millisecondsPerDay) * millisecondsPerDay;
+  const results = createResults({ dialect, catalog, today });
+  return {
+    dialect,
+    clock,
+    timing,
+    catalog,
+    results,
+    validations: createValidations({ dialect, clock, timing, results }),
+  };
+}
