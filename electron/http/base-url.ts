@@ -1,0 +1,58 @@
+import { AppError } from '@shared/errors/app-error';
+
+/** Where a server's API is. */
+export interface BaseUrl {
+  /** What precedes `/v1`, without a slash at its end, such as `https://catalog.example/api`. */
+  readonly apiRoot: string;
+  readonly origin: string;
+  readonly isLoopback: boolean;
+}
+
+const maxLength = 2048;
+const notServers = /^(?:javascript|data|file|blob|about|vbscript|mailto|ftp|wss?|view-source|chrome|app):/i;
+
+/**
+ * Reads the address a person typed: with or without scheme, slash, `/api`, `/api/v1` or `/v1`. A bare host means its
+ * `/api`; a server that serves `/v1` at its root is named by that `/v1`. Plain http is for this machine only
+ * (quality-goals S32, S33). Throws `invalid_url`, with the reason in `details.where`.
+ */
+export function parseBaseUrl(text: string): BaseUrl {
+  const url = parse(text.trim());
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse('only https and http addresses can be used');
+  if (url.username !== '' || url.password !== '') refuse('an address must not contain a user name or a password');
+  const isLoopback = loopback(url.hostname);
+  if (url.protocol === 'http:' && !isLoopback) refuse('http is for this computer only: use https');
+  return { apiRoot: url.origin + apiPath(url.pathname), origin: url.origin, isLoopback };
+}
+
+function parse(text: string): URL {
+  if (text === '') refuse('the address is empty');
+  if (text.length > maxLength) refuse('the address is longer than 2048 characters');
+  // The URL parser would drop or turn these around without a word.
+  if (/[\s\p{Cc}\\]/u.test(text)) refuse('the address contains a space, a control character or a backslash');
+  if (/[?#]/.test(text)) refuse('an address must not contain ? or #');
+  if (notServers.test(text)) refuse('only https and http addresses can be used');
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (/^https?:\/\/[^/]*@/i.test(address)) refuse('an address must not contain a user name or a password');
+  try {
+    return new URL(address);
+  } catch {
+    return refuse('this is not an address');
+  }
+}
+
+/** The URL parser has already turned `0x7f.1` and `2130706433` into `127.0.0.1`. */
+function loopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+function apiPath(pathname: string): string {
+  const path = pathname.replace(/\/+$/, '');
+  if (/\/\/|%(?:2f|5c)/i.test(path)) refuse('the path contains an empty or an encoded part');
+  if (path.endsWith('/v1')) return path.slice(0, -'/v1'.length);
+  return path.endsWith('/api') ? path : `${path}/api`;
+}
+
+function refuse(where: string): never {
+  throw new AppError('invalid_url', { details: { where } });
+}

@@ -1,0 +1,98 @@
+import { AppError } from '@shared/errors/app-error';
+import type { Dispatcher } from 'undici';
+import type { z } from 'zod';
+import { readBody } from './body-reader';
+import type { Attempt, Failure } from './failure';
+import type { HttpRequest } from './http-request';
+import { emptyBody, expectJson, parseJson } from './json-body';
+import type { Limits } from './limits';
+import { codeOfStatus, readProblem } from './problem';
+import { headerOf, redirectHostOf, requestIdOf } from './reply-headers';
+import { isTransientStatus } from './retry';
+import { parseRetryAfter } from './retry-after';
+import { describeIssue } from './schema-issue';
+
+/** What the reading of an answer needs to know besides the answer. */
+export interface ReplyContext {
+  readonly origin: string;
+  readonly token: string | null;
+  readonly limits: Limits;
+  readonly nowMs: number;
+}
+
+type Reply = Dispatcher.ResponseData;
+
+/** Bytes read of an error answer; the rest is dropped. */
+const maxProblemBytes = 65_536;
+
+/** What the caller asked for out of an answer. Rejects only with errors of the stream: a lost or given-up connection. */
+export async function readReply<T>(reply: Reply, request: HttpRequest<T>, context: ReplyContext): Promise<Attempt<T>> {
+  const { statusCode } = reply;
+  if (statusCode >= 300 && statusCode < 400) return failed(redirect(reply, context));
+  if (statusCode >= 400 || statusCode < 200) return failed(await problem(reply, context));
+  try {
+    return { ok: true, value: await readSuccess(reply, request, context) };
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    return failed(unreadable(reply, thrown));
+  }
+}
+
+async function readSuccess<T>(reply: Reply, request: HttpRequest<T>, { limits }: ReplyContext): Promise<T> {
+  const mayBeEmpty = 'whenEmpty' in request;
+  if (!mayBeEmpty || announcesBody(reply)) expectJson(reply.headers);
+  const body = await readBody(reply.headers, reply.body, limits.bodyBytes);
+  const json = parseJson(body, limits.jsonDepth);
+  if (json === emptyBody) {
+    if (mayBeEmpty) return request.whenEmpty as T;
+    throw new AppError('bad_response', { details: { where: 'body: empty' } });
+  }
+  expectJson(reply.headers);
+  return parseWith(request.schema, json);
+}
+
+function parseWith<T>(schema: z.ZodType<T>, json: unknown): T {
+  let parsed: z.ZodSafeParseResult<T>;
+  try {
+    parsed = schema.safeParse(json);
+  } catch (thrown) {
+    // A fault of ours, which must not pass for one of the connection.
+    throw AppError.from(thrown);
+  }
+  if (parsed.success) return parsed.data;
+  throw new AppError('bad_response', { details: { where: describeIssue(parsed.error) } });
+}
+
+const announcesBody = ({ statusCode, headers }: Reply): boolean =>
+  statusCode !== 204 && headerOf(headers, 'content-length') !== '0';
+
+function redirect({ statusCode, headers }: Reply, { origin }: ReplyContext): Failure {
+  const details = { requestId: requestIdOf(headers), where: redirectHostOf(headers, origin) };
+  return { ...answered(statusCode), code: 'redirected', details, transient: false };
+}
+
+function unreadable({ statusCode, headers }: Reply, error: AppError): Failure {
+  const details = { ...error.details, requestId: requestIdOf(headers) };
+  // Without a length and without chunks the end of the connection is the only end, so the text may have been cut.
+  const delimited = headerOf(headers, 'content-length') !== null || headerOf(headers, 'transfer-encoding') !== null;
+  const transient = error.code === 'bad_response' && details.where === 'body: expected JSON' && !delimited;
+  return { ...answered(statusCode), code: error.code, details, transient };
+}
+
+async function problem(reply: Reply, { limits, token, nowMs }: ReplyContext): Promise<Failure> {
+  const { statusCode, headers } = reply;
+  const body = await readBody(headers, reply.body, Math.min(maxProblemBytes, limits.bodyBytes)).catch(() =>
+    Buffer.of(),
+  );
+  const { words, isPage } = readProblem(headers, body, [token]);
+  const details = {
+    requestId: requestIdOf(headers),
+    serverWords: words ?? undefined,
+    retryAfterMs: parseRetryAfter(headerOf(headers, 'retry-after'), nowMs) ?? undefined,
+    where: isPage ? 'a web page, not JSON' : undefined,
+  };
+  return { ...answered(statusCode), code: codeOfStatus(statusCode), details, transient: isTransientStatus(statusCode) };
+}
+
+const answered = (status: number) => ({ sent: true, status, interrupted: false });
+const failed = (failure: Failure) => ({ ok: false, failure }) as const;

@@ -1,0 +1,25 @@
+import type { ProblemDetails } from '@shared/errors/app-error';
+import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
+
+/** How one attempt failed, before it is decided whether there is another. */
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly details: ProblemDetails;
+  /** Whether anything may have been written to the server. */
+  readonly sent: boolean;
+  readonly status: number | undefined;
+  /** Whether the body's end was never seen. */
+  readonly interrupted: boolean;
+  /** Whether the same call may succeed a moment later. */
+  readonly transient: boolean;
+}
+
+export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+
+/** A failure before anything was written. Errors that are not ours count as `internal`, without their message. */
+export function unsent(thrown: unknown): Failure {
+  const code = thrown instanceof AppError ? thrown.code : 'internal';
+  const details = (thrown instanceof AppError ? thrown.details : undefined) ?? {};
+  return { code, details, sent: false, status: undefined, interrupted: false, transient: false };
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError, type ProblemDetails } from '@shared/errors/app-error';
+import PQueue from 'p-queue';
+import { createAttempt, type Job, type RunAttempt } from './attempt';
+import { createDispatchers, type DispatcherOptions } from './dispatchers';
+import { type Attempt, type Failure, unsent } from './failure';
+import type { HttpClient, HttpRequest, RequestKind } from './http-request';
+import { defaultLimits, defaultTimeouts, type Limits, type Timeouts } from './limits';
+import { outcomeOf } from './outcome';
+import { waitBeforeRetry } from './retry';
+import { buildTarget, type Target } from './url-builder';
+
+/** One attempt, as a log may keep it: no host, no headers, no body, no words of the server. */
+export interface HttpLogEntry {
+  readonly method: string;
+  readonly path: string;
+  readonly attempt: number;
+  readonly durationMs: number;
+  /** `ok` or the code of the failure. */
+  readonly result: string;
+  readonly status: number | undefined;
+}
+
+export interface HttpClientDeps extends DispatcherOptions {
+  /** What precedes `/v1`, from `parseBaseUrl`. */
+  readonly apiRoot: string;
+  /** Asked before every attempt; null when there is no token in this session. */
+  readonly token: () => Promise<string | null>;
+  readonly limits?: Partial<Limits>;
+  readonly timeouts?: Partial<Record<RequestKind, Partial<Timeouts>>>;
+  readonly log?: (entry: HttpLogEntry) => void;
+  /** Epoch milliseconds. */
+  readonly clock?: () => number;
+  /** In [0, 1). */
+  readonly random?: () => number;
+  /** Resolves after the given milliseconds; may reject when the signal ends. */
+  readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+const sleepFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal });
+
+/** The only way out to a server, and the only place that sends its token. Each client has its own connections. */
+export function createHttpClient(deps: HttpClientDeps): HttpClient {
+  const { clock = Date.now, random = Math.random, sleep = sleepFor, log = () => undefined, token } = deps;
+  const limits = { ...defaultLimits, ...deps.limits };
+  const timeouts = timeoutsWith(deps.timeouts);
+  const dispatchers = createDispatchers(deps, limits, timeouts.read);
+  const run = createTurns(limits.concurrency, createAttempt({ dispatchers, limits, clock, token }));
+  const closing = new AbortController();
+
+  async function send<T>(request: HttpRequest<T>, caller?: AbortSignal): Promise<T> {
+    const signal = caller === undefined ? closing.signal : AbortSignal.any([closing.signal, caller]);
+    const target = targetOf(deps.apiRoot, request, clock);
+    const own = timeouts[request.kind];
+    let remainingMs = own.total;
+    for (let attempts = 1; ; attempts += 1) {
+      const { result, durationMs } = await run({ request, target, timeouts: { ...own, total: remainingMs } }, signal);
+      remainingMs -= durationMs;
+      log({ method: request.method, path: target.path, attempt: attempts, durationMs, ...summaryOf(result) });
+      if (result.ok) return result.value;
+      const { transient, details } = result.failure;
+      const question = {
+        kind: request.kind,
+        attempts,
+        transient,
+        remainingMs,
+        retryAfterMs: details.retryAfterMs ?? null,
+      };
+      const waitMs = waitBeforeRetry(question, limits, random);
+      if (waitMs === null) throw errorOf(result.failure, request, { path: target.path, at: clock() });
+      // When the wait is cut short the next attempt finds the signal and ends at once.
+      await sleep(waitMs, signal).catch(() => undefined);
+    }
+  }
+
+  return {
+    send,
+    close: async () => {
+      closing.abort();
+      await dispatchers.shared.destroy();
+    },
+  };
+}
+
+type Turn<T> = { readonly result: Attempt<T>; readonly durationMs: number };
+
+/** Lets at most `concurrency` attempts run at a time. A wait in the queue counts as no time and can be cancelled. */
+function createTurns(concurrency: number, attempt: RunAttempt) {
+  const queue = new PQueue({ concurrency });
+  return async <T>(job: Job<T>, signal: AbortSignal): Promise<Turn<T>> => {
+    let running: Promise<Turn<T>> | undefined;
+    const turn = async (): Promise<Turn<T>> => {
+      const startedAt = performance.now();
+      const result = await attempt(job, signal);
+      return { result, durationMs: performance.now() - startedAt };
+    };
+    try {
+      return await queue.add(() => (running = turn()), { signal, priority: job.request.kind === 'read' ? 0 : 1 });
+    } catch {
+      // The queue gives up at once when cancelled, but only the attempt knows how far it got.
+      return running ?? { result: { ok: false, failure: unsent(new AppError('cancelled')) }, durationMs: 0 };
+    }
+  };
+}
+
+function targetOf(apiRoot: string, request: HttpRequest<unknown>, clock: () => number): Target {
+  try {
+    return buildTarget(apiRoot, request.segments, request.query);
+  } catch (thrown) {
+    throw errorOf(unsent(thrown), request, { path: undefined, at: clock() });
+  }
+}
+
+function errorOf(failure: Failure, request: HttpRequest<unknown>, seen: Pick<ProblemDetails, 'path' | 'at'>): AppError {
+  const { code, details, status } = failure;
+  const facts = { ...details, method: request.method, path: seen.path?.slice(0, 1000), status, at: seen.at };
+  return new AppError(code, { details: facts, outcome: outcomeOf({ ...failure, kind: request.kind }) });
+}
+
+const summaryOf = (result: Attempt<unknown>) =>
+  result.ok ? { result: 'ok', status: undefined } : { result: result.failure.code, status: result.failure.status };
+
+function timeoutsWith(changes: HttpClientDeps['timeouts'] = {}): Record<RequestKind, Timeouts> {
+  return {
+    read: { ...defaultTimeouts.read, ...changes.read },
+    validate: { ...defaultTimeouts.validate, ...changes.validate },
+    destroy: { ...defaultTimeouts.destroy, ...changes.destroy },
+  };
+}

@@ -1,0 +1,39 @@
+import { AppError } from '@shared/errors/app-error';
+import { isShallow } from './json-depth';
+import { isHtml, mediaTypeOf, type ReplyHeaders } from './reply-headers';
+
+/** Stands for an answer without a body. */
+export const emptyBody = Symbol('empty body');
+
+/** Throws when an answer announces something other than JSON, before its body is read (faults F18, F19). */
+export function expectJson(headers: ReplyHeaders): void {
+  const type = mediaTypeOf(headers);
+  if (isHtml(type)) throw new AppError('not_api');
+  const json = type === '' || type === 'application/json' || /^application\/[\w.+-]+\+json$/.test(type);
+  if (!json) throw bad('content-type: expected application/json');
+}
+
+/**
+ * The value in a body: UTF-8 without errors, at most `maxDepth` levels deep. A byte order mark is ignored.
+ * Throws `not_api` or `bad_response`; the parser's own message would quote the body (quality-goals, finding 9).
+ */
+export function parseJson(body: Uint8Array, maxDepth: number): unknown {
+  const text = decodeUtf8(body);
+  if (text.trim() === '') return emptyBody;
+  if (!isShallow(body, maxDepth)) throw bad(`body: nested more than ${maxDepth} levels deep`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw /^\s*</.test(text) ? new AppError('not_api') : bad('body: expected JSON');
+  }
+}
+
+function decodeUtf8(body: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw bad('body: expected UTF-8');
+  }
+}
+
+const bad = (where: string) => new AppError('bad_response', { details: { where } });

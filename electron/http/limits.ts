@@ -1,0 +1,39 @@
+import type { RequestKind } from './http-request';
+
+/** Milliseconds of one class of calls. `total` covers every attempt of a call; waits between attempts do not count. */
+export interface Timeouts {
+  readonly connect: number;
+  readonly headers: number;
+  readonly bodyIdle: number;
+  readonly total: number;
+}
+
+/** The classes of quality-goals 3.1. */
+export const defaultTimeouts: Readonly<Record<RequestKind, Timeouts>> = {
+  read: { connect: 5_000, headers: 15_000, bodyIdle: 15_000, total: 30_000 },
+  validate: { connect: 5_000, headers: 120_000, bodyIdle: 30_000, total: 180_000 },
+  destroy: { connect: 5_000, headers: 60_000, bodyIdle: 15_000, total: 90_000 },
+};
+
+export interface Limits {
+  /** Bytes of one answer, both as sent and decoded. */
+  readonly bodyBytes: number;
+  readonly headerBytes: number;
+  readonly jsonDepth: number;
+  /** Requests to the server at one time. */
+  readonly concurrency: number;
+  /** How often a read is sent again. */
+  readonly retries: number;
+  /** The longest wait that a server may ask for and get without a person's consent, in milliseconds. */
+  readonly patienceMs: number;
+}
+
+/** quality-goals S45 and 3.1. */
+export const defaultLimits: Limits = {
+  bodyBytes: 32 * 1024 * 1024,
+  headerBytes: 16_384,
+  jsonDepth: 64,
+  concurrency: 6,
+  retries: 2,
+  patienceMs: 30_000,
+};

@@ -1,0 +1,22 @@
+const mark = '[redacted]';
+const bearer = /\bBearer\s+[^\s"'<>,;]+/gi;
+const jwt = /\beyJ[\w-]{4,}(?:\.[\w-]*){0,4}/g;
+
+/**
+ * Takes bearer tokens, everything that looks like a JWT, and the given secrets out of a text that goes to a log or to
+ * a person. Secrets shorter than four characters would black out ordinary words and are left alone.
+ */
+export function redact(text: string, secrets: readonly (string | null | undefined)[] = []): string {
+  let clean = text;
+  for (const secret of secrets) {
+    if (!secret || secret.length < 4) continue;
+    for (const form of formsOf(secret)) clean = clean.replaceAll(form, mark);
+  }
+  return clean.replace(bearer, `Bearer ${mark}`).replace(jwt, mark);
+}
+
+/** A secret as it is, in a URL and in base64. */
+function formsOf(secret: string): readonly string[] {
+  const encoded = encodeURIComponent(secret.toWellFormed());
+  return [secret, encoded, Buffer.from(secret).toString('base64'), Buffer.from(secret).toString('base64url')];
+}

@@ -1,0 +1,33 @@
+import type { RequestKind } from './http-request';
+import type { Limits } from './limits';
+
+/** What the decision to send a call again depends on. */
+export interface RetryQuestion {
+  readonly kind: RequestKind;
+  /** Attempts made so far, the failed one included. */
+  readonly attempts: number;
+  /** Whether the same call may succeed a moment later. */
+  readonly transient: boolean;
+  /** The wait the server asked for, in milliseconds; null when it asked for none. */
+  readonly retryAfterMs: number | null;
+  /** What is left of the call's total time. */
+  readonly remainingMs: number;
+}
+
+const baseMs = 300;
+const capMs = 5_000;
+const transientStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+
+export const isTransientStatus = (status: number): boolean => transientStatuses.has(status);
+
+/**
+ * Milliseconds to wait before the next attempt, or null to give up. Only reads are ever sent again: a deletion that is
+ * repeated may delete rows nobody has seen (quality-goals 3.1). Waits grow with full jitter; `random` is in [0, 1).
+ */
+export function waitBeforeRetry(question: RetryQuestion, limits: Limits, random: () => number): number | null {
+  const { kind, attempts, transient, retryAfterMs, remainingMs } = question;
+  if (kind !== 'read' || !transient || attempts > limits.retries || remainingMs <= 0) return null;
+  if (retryAfterMs !== null && retryAfterMs > limits.patienceMs) return null;
+  if (retryAfterMs !== null && retryAfterMs > 0) return retryAfterMs;
+  return Math.round(random() * Math.min(capMs, baseMs * 2 ** (attempts - 1)));
+}

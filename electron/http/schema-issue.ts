@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+
+/**
+ * Where and why a value did not fit, such as `data.3.timestamp: expected number, received string`.
+ * Never quotes the value: it came from a server (quality-goals, finding 9).
+ */
+export function describeIssue(error: z.ZodError): string {
+  const [issue] = error.issues;
+  if (issue === undefined) return 'not as expected';
+  const path = issue.path.map(String).join('.').slice(0, 200);
+  const reason = issue.message.replace(/^Invalid input: /, '').slice(0, 200);
+  return path === '' ? reason : `${path}: ${reason}`;
+}

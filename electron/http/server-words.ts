@@ -1,0 +1,22 @@
+import { redact } from './redact';
+
+const maxLength = 500;
+const maxLines = 3;
+const stackLine = /^\s*(?:at\s|Caused by:|\.\.\. \d+ more)/;
+// Controls, bidirectional overrides and isolates, zero-width characters, unassigned and private ones.
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
+
+/**
+ * A server's message made safe to show beside ours: without secrets, stack traces and characters that hide or turn
+ * text around; at most three lines and 500 characters. Null when nothing is left (quality-goals B46).
+ */
+export function serverWords(message: string, secrets: readonly (string | null)[] = []): string | null {
+  const lines = redact(message.slice(0, 20_000), secrets).split(/\r\n|[\r\n]/);
+  const stack = lines.findIndex((line) => stackLine.test(line));
+  const words = (stack === -1 ? lines : lines.slice(0, stack))
+    .map((line) => line.replace(invisible, '').trim())
+    .filter((line) => line !== '')
+    .slice(0, maxLines)
+    .join('\n');
+  return words === '' ? null : words.slice(0, maxLength).toWellFormed();
+}

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@shared/errors/error-codes';
+
+/** A failure of the connection itself, told by the error codes of Node and undici; their messages are not passed on. */
+export interface TransportFailure {
+  readonly code: ErrorCode;
+  /** The library's own name of the failure, such as `CERT_HAS_EXPIRED`; null when it has none. */
+  readonly reason: string | null;
+  readonly transient: boolean;
+}
+
+const groups: readonly (readonly [RegExp, ErrorCode, boolean])[] = [
+  [/^(?:ENOTFOUND|EAI_[A-Z]+)$/, 'name_not_found', true],
+  [/^(?:UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/, 'timeout', true],
+  [/^(?:ERR_TLS|ERR_SSL|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|EPROTO)/, 'tls', false],
+  [/^(?:INVALID_CA|PATH_LENGTH|INVALID_PURPOSE|HOSTNAME_MISMATCH|ERROR_IN_CERT)/, 'tls', false],
+  [/^(?:HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES|UND_ERR_INVALID|ERR_HTTP)/, 'protocol', false],
+];
+
+/** Everything that is not known to be something else counts as a lost connection. */
+export function transportFailure(thrown: unknown): TransportFailure {
+  const reason = codeOf(thrown);
+  const group = groups.find(([pattern]) => reason !== null && pattern.test(reason));
+  return { code: group?.[1] ?? 'unreachable', reason, transient: group?.[2] ?? true };
+}
+
+/** The code of an error or, for attempts on several addresses at once, of the first of them. */
+function codeOf(thrown: unknown): string | null {
+  if (typeof thrown !== 'object' || thrown === null) return null;
+  if ('code' in thrown && typeof thrown.code === 'string') {
+    return /^[A-Z][A-Z0-9_]{1,60}$/.test(thrown.code) ? thrown.code : null;
+  }
+  return thrown instanceof AggregateError ? codeOf(thrown.errors[0]) : null;
+}
