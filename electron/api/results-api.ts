@@ -1,5 +1,14 @@
+import type { HttpClient } from '@main/http/http-request';
+import { timestamp, uuid, word } from '@main/http/path-segments';
+import { describeIssue } from '@main/http/schema-issue';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
+import { z } from 'zod';
+import { noneIfNotFound } from './none-if-not-found';
+import { pageSchema } from './wire/paging';
+import { recordOf, wordOf } from './wire/readers';
+import { readResultLines, resultSchema } from './wire/result';
+import { readRunDetail } from './wire/run-detail';
 
 export interface ResultsQuery {
   readonly contractId: ContractId;
@@ -38,4 +47,61 @@ export interface ResultsApi {
   deleteBefore(contractId: ContractId, timestamp: number, signal?: AbortSignal): Promise<void>;
   /** Sent once. */
   add(contractId: ContractId, body: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<ResultRow>;
+}
+
+/** A validation result together with the contract that now holds it. */
+const ofAssetSchema = z.unknown().transform((answer, context) => {
+  const row = resultSchema.safeParse(answer);
+  if (row.success) return { row: row.data, contractFqn: wordOf(recordOf(answer)?.['dataContractFQN']) };
+  context.addIssue({ code: 'custom', message: describeIssue(row.error) });
+  return z.NEVER;
+});
+
+export function createResultsApi(http: HttpClient): ResultsApi {
+  const contracts = [word('v1'), word('dataContracts')];
+  const results = (id: ContractId) => [...contracts, uuid(id), word('results')];
+  const read = { kind: 'read', method: 'GET' } as const;
+  const validate = { kind: 'validate', method: 'POST' } as const;
+  const remove = { kind: 'destroy', method: 'DELETE', schema: z.unknown(), whenEmpty: undefined } as const;
+
+  const page = ({ contractId, ...query }: ResultsQuery, signal?: AbortSignal) =>
+    http.send({ ...read, segments: results(contractId), query, schema: pageSchema }, signal);
+
+  return {
+    list: async (query, signal) => {
+      const { rows, after, total } = await page(query, signal);
+      return { lines: readResultLines(rows), after, total, received: rows.length };
+    },
+    details: async (query, signal) => {
+      const { rows, after, total } = await page(query, signal);
+      const details = readResultLines(rows).flatMap((line, index) =>
+        line.kind === 'result' ? [readRunDetail(rows[index], line)] : [],
+      );
+      return { details, after, total, received: rows.length };
+    },
+    latest: async (contractId, signal) => {
+      const segments = [...results(contractId), word('latest')];
+      const schema = resultSchema.nullable();
+      return noneIfNotFound(http.send({ ...read, segments, schema, whenEmpty: null }, signal));
+    },
+    validate: async (contractId, signal) => {
+      const segments = [...contracts, uuid(contractId), word('validate')];
+      return http.send({ ...validate, segments, schema: resultSchema }, signal);
+    },
+    validateAsset: async ({ id, type }, signal) => {
+      const segments = [...contracts, word('entity'), word('validate')];
+      const query = { entityId: id, entityType: type };
+      return http.send({ ...validate, segments, query, schema: ofAssetSchema }, signal);
+    },
+    deleteOne: async (contractId, at, signal) => {
+      await http.send({ ...remove, segments: [...results(contractId), timestamp(at)] }, signal);
+    },
+    deleteBefore: async (contractId, before, signal) => {
+      await http.send({ ...remove, segments: [...results(contractId), word('before'), timestamp(before)] }, signal);
+    },
+    add: async (contractId, body, signal) => {
+      const request = { kind: 'destroy', method: 'PUT', segments: results(contractId), body } as const;
+      return http.send({ ...request, schema: resultSchema }, signal);
+    },
+  };
 }

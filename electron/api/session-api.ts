@@ -1,6 +1,32 @@
+import type { HttpClient } from '@main/http/http-request';
+import { word } from '@main/http/path-segments';
+import { z } from 'zod';
+import { recordOf, wordOf } from './wire/readers';
+
 export interface SessionApi {
   /** The server's version; asked without a token (wire-facts A.1). Null when it does not say. */
   version(signal?: AbortSignal): Promise<string | null>;
   /** Who the token belongs to. */
   whoAmI(signal?: AbortSignal): Promise<{ name: string | null; displayName: string | null }>;
+}
+
+const versionSchema = z.unknown().transform((answer) => wordOf(recordOf(answer)?.['version']));
+
+const userSchema = z.unknown().transform((answer) => {
+  const user = recordOf(answer);
+  return { name: wordOf(user?.['name']), displayName: wordOf(user?.['displayName']) };
+});
+
+export function createSessionApi(http: HttpClient): SessionApi {
+  const read = { kind: 'read', method: 'GET' } as const;
+  return {
+    version: (signal) => {
+      const segments = [word('v1'), word('system'), word('version')];
+      return http.send({ ...read, segments, schema: versionSchema, authenticated: false }, signal);
+    },
+    whoAmI: (signal) => {
+      const segments = [word('v1'), word('users'), word('loggedInUser')];
+      return http.send({ ...read, segments, schema: userSchema }, signal);
+    },
+  };
 }

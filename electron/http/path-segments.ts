@@ -32,6 +32,6 @@ export function name(text: string): Segment {
 }
 
 function segmentIf(usable: boolean, text: string): Segment {
-  if (!usable) throw new AppError('unsafe_path');
+  if (!usable) throw new AppError('unsafe_path', { outcome: 'not-sent' });
   return text as Segment;
 }

@@ -1,0 +1,35 @@
+import { AppError } from '@shared/errors/app-error';
+import { z } from 'zod';
+import { recordOf } from './readers';
+
+/** Rows accepted in one answer, whatever was asked for (quality-goals B37). */
+const maxRows = 10_000;
+const maxCursorLength = 8192;
+
+/** One list answer: its rows as they came, each to be read for itself. */
+export interface WirePage {
+  readonly rows: readonly unknown[];
+  readonly after: string | null;
+  readonly before: string | null;
+  /** As the server counts; on the results of some servers it is the size of this page (wire-facts A.3). */
+  readonly total: number | null;
+}
+
+/** A page without a `data` array cannot be read at all; everything about `paging` may be missing (quality-goals B30). */
+export const pageSchema: z.ZodType<WirePage> = z
+  .object({ data: z.custom<unknown[]>(Array.isArray, 'expected array'), paging: z.unknown() })
+  .transform(({ data, paging }) => {
+    if (data.length > maxRows)
+      throw new AppError('too_large', { details: { where: `data: more than ${maxRows} rows` } });
+    const { after, before, total } = recordOf(paging) ?? {};
+    return { rows: data, after: cursorOf(after), before: cursorOf(before), total: countOf(total) };
+  });
+
+/** A cursor that can be sent back. An empty one means "start again" to some servers, so it is none (finding 2). */
+function cursorOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' && value.length <= maxCursorLength ? value : null;
+}
+
+function countOf(value: unknown): number | null {
+  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null;
+}

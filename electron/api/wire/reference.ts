@@ -1,0 +1,21 @@
+import type { Reference } from '@shared/domain/contract';
+import { recordOf, wordOf } from './readers';
+
+/** A reference to an entity, of which servers fill in what they have; null for anything that is not an object. */
+export function referenceOf(value: unknown): Reference | null {
+  const record = recordOf(value);
+  if (record === null) return null;
+  return {
+    id: wordOf(record['id']),
+    type: wordOf(record['type']),
+    name: wordOf(record['name']),
+    displayName: wordOf(record['displayName']),
+    fullyQualifiedName: wordOf(record['fullyQualifiedName']),
+  };
+}
+
+/** The references in an array, or the single one that older servers sent in its place. */
+export function referencesOf(value: unknown): Reference[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return items.map(referenceOf).filter((reference) => reference !== null);
+}

@@ -1,0 +1,94 @@
+import { describeIssue } from '@main/http/schema-issue';
+import { timestampSchema } from '@shared/domain/ids';
+import { cellTextLength } from '@shared/domain/limits';
+import type { Counts, ResultLine, ResultRow } from '@shared/domain/result';
+import { z } from 'zod';
+import { cut, numberOf, recordOf, textOf, type Wire } from './readers';
+import { unreadableRow } from './unreadable';
+
+const statusLength = 100;
+const tenYearsMs = 10 * 366 * 24 * 60 * 60 * 1000;
+
+/** What a row must have to be a result at all. Strict, because the timestamp is its address (quality-goals B19 to B26). */
+const identitySchema = z.object({ id: z.guid().nullish(), timestamp: timestampSchema });
+
+/** Verdict members of `slaValidation` (wire-facts A.3). */
+export const slaVerdicts = ['refreshFrequencyMet', 'latencyMet', 'availabilityMet'] as const;
+
+/** The rows of a page in their order; whatever cannot be read says so in its place. */
+export function readResultLines(rows: readonly unknown[]): ResultLine[] {
+  const lines = rows.map(readResultLine);
+  const repeated = repeatedTimestamps(lines);
+  if (repeated.size === 0) return lines;
+  return lines.map((line, index) =>
+    line.kind === 'result' && repeated.has(line.timestamp)
+      ? { ...line, key: `${line.timestamp}#${line.id ?? index}` }
+      : line,
+  );
+}
+
+function readResultLine(row: unknown): ResultLine {
+  const identity = identitySchema.safeParse(row);
+  if (!identity.success) return unreadableRow(row, describeIssue(identity.error));
+  const { id, timestamp } = identity.data;
+  const wire = row as Wire;
+  const message = textOf(wire['result']);
+  return {
+    kind: 'result',
+    key: String(timestamp),
+    id: id ?? null,
+    timestamp: timestamp + 0,
+    status: statusOf(wire['contractExecutionStatus'] ?? wire['status']),
+    durationMs: durationOf(wire['executionTime']),
+    schema: countsOf(wire['schemaValidation']),
+    semantics: countsOf(wire['semanticsValidation']),
+    quality: countsOf(wire['qualityValidation']),
+    sla: verdictCounts(wire['slaValidation']),
+    message: message === null ? null : cut(message, cellTextLength),
+  };
+}
+
+/** A single answer that is a result, as after a validation. */
+export const resultSchema: z.ZodType<ResultRow> = z.unknown().transform((row, context) => {
+  const line = readResultLine(row);
+  if (line.kind === 'result') return line;
+  context.addIssue({ code: 'custom', message: line.reason });
+  return z.NEVER;
+});
+
+/** The server's own word, known or not; `none` where there is no word at all (quality-goals B28). */
+function statusOf(value: unknown): string {
+  if (typeof value === 'string' && value !== '') return cut(value, statusLength);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'none';
+}
+
+function durationOf(value: unknown): number | null {
+  const duration = numberOf(value);
+  return duration !== null && duration >= 0 && duration <= tenYearsMs ? duration : null;
+}
+
+function countsOf(value: unknown): Counts | null {
+  const record = recordOf(value);
+  if (record === null) return null;
+  return { passed: numberOf(record['passed']), failed: numberOf(record['failed']), total: numberOf(record['total']) };
+}
+
+function verdictCounts(value: unknown): Counts | null {
+  const record = recordOf(value);
+  if (record === null) return null;
+  const verdicts = slaVerdicts.map((name) => record[name]);
+  const passed = verdicts.filter((verdict) => verdict === true).length;
+  const failed = verdicts.filter((verdict) => verdict === false).length;
+  return { passed, failed, total: passed + failed };
+}
+
+function repeatedTimestamps(lines: readonly ResultLine[]): ReadonlySet<number> {
+  const seen = new Set<number>();
+  const repeated = new Set<number>();
+  for (const line of lines) {
+    if (line.kind !== 'result') continue;
+    if (seen.has(line.timestamp)) repeated.add(line.timestamp);
+    seen.add(line.timestamp);
+  }
+  return repeated;
+}
