@@ -55,7 +55,13 @@ export function BareButton(props: BareButtonProps) {
     <button
       type="button"
       {...attributes}
-      className={clsx(styles['button'], styles[variant], size === 'small' && styles['small'], square && styles['square'], className)}
+      className={clsx(
+        styles['button'],
+        styles[variant],
+        size === 'small' && styles['small'],
+        square && styles['square'],
+        className,
+      )}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
       aria-describedby={clsx(describedBy, reason !== null && reasonId) || undefined}

@@ -15,26 +15,33 @@ export interface CheckboxProps {
 
 /** A choice that takes effect with the form it is in. */
 export function Checkbox({ checked, onChange, label, hint, disabled = false, indeterminate = false }: CheckboxProps) {
-  const hintId = useId();
+  const id = useId();
   return (
     <div className={styles['row']} data-disabled={disabled || undefined}>
-      <label className={styles['pair']}>
+      <div className={styles['pair']}>
         <Base.Root
+          id={id}
+          nativeButton
+          render={<button type="button" />}
           className={styles['box']}
           checked={checked}
           onCheckedChange={onChange}
           disabled={disabled}
           indeterminate={indeterminate}
-          aria-describedby={hint === undefined ? undefined : hintId}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         >
           <Base.Indicator>
-            {indeterminate ? <Minus size={12} strokeWidth={3} aria-hidden /> : <Check size={12} strokeWidth={3} aria-hidden />}
+            {indeterminate ? (
+              <Minus size={12} strokeWidth={3} aria-hidden />
+            ) : (
+              <Check size={12} strokeWidth={3} aria-hidden />
+            )}
           </Base.Indicator>
         </Base.Root>
-        <span>{label}</span>
-      </label>
+        <label htmlFor={id}>{label}</label>
+      </div>
       {hint === undefined ? null : (
-        <div className={styles['hint']} id={hintId}>
+        <div className={styles['hint']} id={`${id}-hint`}>
           {hint}
         </div>
       )}

@@ -57,14 +57,33 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.RefObject<HTMLButtonElement | null> }) {
-  const { open, onCancel, onConfirm, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', busy = false, cancelRef } = props;
+  const {
+    open,
+    onCancel,
+    onConfirm,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    tone = 'danger',
+    busy = false,
+    cancelRef,
+  } = props;
   const confirm = useOnce(onConfirm, open && !busy);
   return (
     <div className={styles['foot']}>
-      <Button ref={cancelRef} onClick={onCancel} disabledReason={busy ? 'The request has been sent and cannot be called back.' : null}>
+      <Button
+        ref={cancelRef}
+        onClick={onCancel}
+        disabledReason={busy ? 'The request has been sent and cannot be called back.' : null}
+      >
         {cancelLabel}
       </Button>
-      <Button variant={tone} busy={busy} elapsed={props.elapsed} disabledReason={props.disabledReason} onClick={confirm}>
+      <Button
+        variant={tone}
+        busy={busy}
+        elapsed={props.elapsed}
+        disabledReason={props.disabledReason}
+        onClick={confirm}
+      >
         {confirmLabel}
       </Button>
     </div>

@@ -25,7 +25,9 @@ export function Field(props: FieldProps & { readonly children: (control: Control
   const { label, hint, error, optional = false, hideLabel = false, children } = props;
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';
-  const described = [hint === undefined ? null : `${id}-hint`, hasError ? `${id}-error` : null].filter((part) => part !== null);
+  const described = [hint === undefined ? null : `${id}-hint`, hasError ? `${id}-error` : null].filter(
+    (part) => part !== null,
+  );
   return (
     <div className={styles['field']}>
       <FieldLabel id={id} label={label} optional={optional} hidden={hideLabel} />

@@ -17,43 +17,50 @@ export type MenuItem =
       readonly disabled?: boolean;
       readonly onSelect: () => void;
     }
-  | { readonly kind: 'choice'; readonly id: string; readonly label: string; readonly checked: boolean; readonly onSelect: () => void }
+  | {
+      readonly kind: 'choice';
+      readonly id: string;
+      readonly label: string;
+      readonly checked: boolean;
+      readonly onSelect: () => void;
+    }
   | { readonly kind: 'heading'; readonly id: string; readonly label: string }
   | { readonly kind: 'separator'; readonly id: string };
 
 type ActionItem = Extract<MenuItem, { kind: 'action' }>;
+type ChoiceItem = Extract<MenuItem, { kind: 'choice' }>;
 
 /** The lines of a menu, the same for dropdown and context menus. */
 export function MenuItems({ items }: { readonly items: readonly MenuItem[] }) {
-  return items.map((item) => {
-    switch (item.kind) {
-      case 'action':
-        return <Action key={item.id} item={item} />;
-      case 'choice':
-        return (
-          <Menu.CheckboxItem
-            key={item.id}
-            className={styles['item']}
-            checked={item.checked}
-            closeOnClick
-            onCheckedChange={item.onSelect}
-          >
-            <Menu.CheckboxItemIndicator className={styles['icon']}>
-              <Check size={14} aria-hidden />
-            </Menu.CheckboxItemIndicator>
-            <span className={styles['label']}>{item.label}</span>
-          </Menu.CheckboxItem>
-        );
-      case 'heading':
-        return (
-          <div key={item.id} className={styles['heading']} role="presentation">
-            {item.label}
-          </div>
-        );
-      case 'separator':
-        return <Menu.Separator key={item.id} className={styles['separator']} />;
-    }
-  });
+  return items.map((item) => <Line key={item.id} item={item} />);
+}
+
+function Line({ item }: { readonly item: MenuItem }) {
+  switch (item.kind) {
+    case 'action':
+      return <Action item={item} />;
+    case 'choice':
+      return <Choice item={item} />;
+    case 'heading':
+      return (
+        <div className={styles['heading']} role="presentation">
+          {item.label}
+        </div>
+      );
+    case 'separator':
+      return <Menu.Separator className={styles['separator']} />;
+  }
+}
+
+function Choice({ item }: { readonly item: ChoiceItem }) {
+  return (
+    <Menu.CheckboxItem className={styles['item']} checked={item.checked} closeOnClick onCheckedChange={item.onSelect}>
+      <Menu.CheckboxItemIndicator className={styles['icon']}>
+        <Check size={14} aria-hidden />
+      </Menu.CheckboxItemIndicator>
+      <span className={styles['label']}>{item.label}</span>
+    </Menu.CheckboxItem>
+  );
 }
 
 function Action({ item }: { readonly item: ActionItem }) {

@@ -38,7 +38,10 @@ export function Select<V extends string>(props: SelectProps<V>) {
     >
       <div className={styles['root']}>
         {hideLabel ? <VisuallyHidden id={labelId}>{label}</VisuallyHidden> : <span id={labelId}>{name}</span>}
-        <Base.Trigger className={clsx(styles['trigger'], size === 'small' && styles['small'])} aria-labelledby={labelId}>
+        <Base.Trigger
+          className={clsx(styles['trigger'], size === 'small' && styles['small'])}
+          aria-labelledby={labelId}
+        >
           <Base.Value className={styles['value']} />
           <Base.Icon className={styles['chevron']}>
             <ChevronsUpDown size={14} aria-hidden />

@@ -1,12 +1,22 @@
 import styles from './spinner.module.css';
+import { VisuallyHidden } from './visually-hidden';
 
 /** A turning ring. Without a label it is decoration beside a text that says what is going on. */
 export function Spinner({ label }: { readonly label?: string }) {
-  const named = label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   return (
-    <svg className={styles['spinner']} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="2" {...named}>
-      <circle cx="8" cy="8" r="6" opacity="0.25" />
-      <path d="M14 8a6 6 0 0 0-6-6" strokeLinecap="round" />
-    </svg>
+    <>
+      <svg
+        className={styles['spinner']}
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <circle cx="8" cy="8" r="6" opacity="0.25" />
+        <path d="M14 8a6 6 0 0 0-6-6" strokeLinecap="round" />
+      </svg>
+      {label === undefined ? null : <VisuallyHidden>{label}</VisuallyHidden>}
+    </>
   );
 }

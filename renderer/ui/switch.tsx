@@ -12,23 +12,26 @@ interface SwitchProps {
 
 /** A choice that takes effect at once. */
 export function Switch({ checked, onChange, label, hint, disabled = false }: SwitchProps) {
-  const hintId = useId();
+  const id = useId();
   return (
     <div className={styles['row']} data-disabled={disabled || undefined}>
-      <label className={styles['pair']}>
+      <div className={styles['pair']}>
         <Base.Root
+          id={id}
+          nativeButton
+          render={<button type="button" />}
           className={styles['track']}
           checked={checked}
           onCheckedChange={onChange}
           disabled={disabled}
-          aria-describedby={hint === undefined ? undefined : hintId}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         >
           <Base.Thumb className={styles['thumb']} />
         </Base.Root>
-        <span>{label}</span>
-      </label>
+        <label htmlFor={id}>{label}</label>
+      </div>
       {hint === undefined ? null : (
-        <div className={styles['wideHint']} id={hintId}>
+        <div className={styles['wideHint']} id={`${id}-hint`}>
           {hint}
         </div>
       )}

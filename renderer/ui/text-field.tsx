@@ -16,7 +16,20 @@ export interface TextFieldProps extends FieldProps, InputAttributes {
 
 /** One line of text. Nothing is corrected, completed or capitalised on the way. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, hideLabel, value, onChange, mono = false, icon, inputRef, className, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    hideLabel,
+    value,
+    onChange,
+    mono = false,
+    icon,
+    inputRef,
+    className,
+    ...rest
+  } = props;
   const about = { label, hint, error, ...(optional ? { optional } : {}), ...(hideLabel ? { hideLabel } : {}) };
   return (
     <Field {...about}>
@@ -35,7 +48,14 @@ export function TextField(props: TextFieldProps) {
             onChange={(event) => onChange(event.target.value)}
           />
         );
-        return icon === undefined ? input : <div className={styles['withIcon']}>{icon}{input}</div>;
+        return icon === undefined ? (
+          input
+        ) : (
+          <div className={styles['withIcon']}>
+            {icon}
+            {input}
+          </div>
+        );
       }}
     </Field>
   );

@@ -29,7 +29,13 @@ export function TokenField({ value, onChange, placeholder, ...about }: TokenFiel
             onChange={(event) => onChange(event.target.value)}
           />
           <div className={styles['corner']}>
-            <Button variant="ghost" size="small" aria-pressed={shown} aria-controls={control.id} onClick={() => setShown(!shown)}>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-pressed={shown}
+              aria-controls={control.id}
+              onClick={() => setShown(!shown)}
+            >
               {shown ? 'Hide' : 'Show'}
             </Button>
           </div>

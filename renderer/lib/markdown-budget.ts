@@ -1,0 +1,32 @@
+/** Larger texts are shown as they are, not parsed (quality-goals B12). UTF-16 units. */
+export const markdownLimit = 64_000;
+
+/**
+ * Marks whose handling costs more than linear time. The limits keep parsing near 50 ms on a slow computer; texts people
+ * write stay far below.
+ */
+const limits: readonly (readonly [RegExp, number])[] = [
+  [/[[\]]/g, 1500],
+  [/[*_~]/g, 4000],
+  [/`/g, 2000],
+  [/\|/g, 4000],
+  [/</g, 2000],
+  [/&/g, 2000],
+  [/\n/g, 4000],
+  [/@/g, 1000],
+];
+
+const deepNesting = /^(?:[ \t]*(?:[>*+-]|\d+[.)])){24}|^[ \t]{200}/m;
+
+/** Whether a text can be parsed as Markdown without making the window wait. */
+export function isWithinMarkdownBudget(text: string): boolean {
+  if (text.length > markdownLimit || deepNesting.test(text)) return false;
+  return limits.every(([mark, most]) => (text.match(mark)?.length ?? 0) <= most);
+}
+
+/** The address a link may be opened with: absolute and https, without a name or password in it; otherwise null. */
+export function openableUrl(href: string | undefined): string | null {
+  if (href === undefined || !URL.canParse(href)) return null;
+  const url = new URL(href);
+  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
+}

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styles from './app-frame.module.css';
+
+/** Class of an entry of the rail, for the router's own link; it marks the open one by `aria-current`. */
+export const railItemClass = styles['railItem'] ?? '';
+
+/** Filters and actions above a list. */
+export function Toolbar({
+  label,
+  line = false,
+  children,
+}: {
+  readonly label: string;
+  readonly line?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={clsx(styles['toolbar'], line && styles['line'])} role="toolbar" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** Pushes what follows to the other end of a toolbar or a status bar. */
+export const Spacer = () => <span className={styles['spacer']} />;
+
+/** The line at the foot of the window. */
+export const StatusBar = ({ children }: { readonly children: ReactNode }) => (
+  <footer className={styles['statusBar']}>{children}</footer>
+);
+
+export const StatusItem = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles['statusItem']}>{children}</span>
+);
+
+export function StatusButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
+  return <button type="button" {...rest} className={clsx(styles['statusItem'], styles['statusButton'], className)} />;
+}
+
+interface BannerProps {
+  readonly tone?: 'neutral' | 'warning' | 'failed';
+  readonly icon?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** News about the whole page, above it. */
+export function Banner({ tone = 'neutral', icon, actions, children }: BannerProps) {
+  return (
+    <div className={styles['banner']} data-tone={tone} role="status">
+      {icon}
+      <div className={styles['bannerText']}>{children}</div>
+      {actions}
+    </div>
+  );
+}
+
+interface PageHeaderProps {
+  readonly title: ReactNode;
+  /** Short facts under the title: badges, the asset, the owners. */
+  readonly facts?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** The head of a page; its title is the only level 1 heading. */
+export function PageHeader({ title, facts, actions }: PageHeaderProps) {
+  return (
+    <header className={styles['pageHead']}>
+      <div className={styles['pageMain']}>
+        <h1 className={styles['pageTitle']}>{title}</h1>
+        {facts === undefined ? null : <div className={styles['pageFacts']}>{facts}</div>}
+      </div>
+      {actions === undefined ? null : <div className={styles['pageActions']}>{actions}</div>}
+    </header>
+  );
+}

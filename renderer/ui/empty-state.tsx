@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+interface EmptyStateProps {
+  readonly title: ReactNode;
+  /** What this place is for, or why nothing is here. */
+  readonly text?: ReactNode;
+  /** A 20 px icon. */
+  readonly icon?: ReactNode;
+  /** The one next step. */
+  readonly action?: ReactNode;
+  readonly secondary?: ReactNode;
+}
+
+/** A place with nothing in it. */
+export function EmptyState({ title, text, icon, action, secondary }: EmptyStateProps) {
+  return (
+    <div className={styles['root']}>
+      {icon === undefined ? null : <div className={styles['icon']}>{icon}</div>}
+      <h2 className={styles['title']}>{title}</h2>
+      {text === undefined ? null : <p className={styles['text']}>{text}</p>}
+      {action === undefined && secondary === undefined ? null : (
+        <div className={styles['actions']}>
+          {action}
+          {secondary}
+        </div>
+      )}
+    </div>
+  );
+}

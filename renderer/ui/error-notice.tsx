@@ -1,0 +1,51 @@
+import { type DescribableError, describeError, errorReport } from '@renderer/lib/describe-error';
+import { plainText } from '@renderer/lib/text';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { CopyButton } from './copy-button';
+import styles from './error-notice.module.css';
+
+export interface ErrorNoticeProps {
+  readonly error: DescribableError;
+  /** Completes "Could not …", such as `load the contracts`. */
+  readonly doing?: string;
+  /** Shown as Retry when the same request could go better. */
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+  /** Further buttons, such as the way to a new token. */
+  readonly actions?: ReactNode;
+  /** Centred in a page of its own instead of inside a panel. */
+  readonly page?: boolean;
+}
+
+/** A failure: what happened, what was and was not done, what to do, and the details one click away. */
+export function ErrorNotice({ error, doing, onRetry, retrying = false, actions, page = false }: ErrorNoticeProps) {
+  const { title, text, whatHappened, canRetry } = describeError(error, doing);
+  const report = errorReport(error, doing);
+  const notice = (
+    <div className={styles['root']} role="alert">
+      <CircleAlert size={16} aria-hidden />
+      <div className={styles['body']}>
+        <p className={styles['title']}>{title}</p>
+        <p className={styles['text']}>{text}</p>
+        {whatHappened === null ? null : <p className={styles['text']}>{whatHappened}</p>}
+        <details className={styles['details']}>
+          <summary>Details</summary>
+          <pre className={styles['report']}>{report.split('\n').map(plainText).join('\n')}</pre>
+        </details>
+        <div className={styles['actions']}>
+          {canRetry && onRetry !== undefined ? (
+            <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={onRetry}>
+              Retry
+            </Button>
+          ) : null}
+          {actions}
+          <CopyButton text={report} label="Copy report" variant="ghost" />
+        </div>
+      </div>
+    </div>
+  );
+  return page ? <div className={styles['page']}>{notice}</div> : notice;
+}

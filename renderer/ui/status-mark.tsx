@@ -1,0 +1,29 @@
+import { statusTone, statusWord } from '@renderer/lib/status-words';
+import { clip, plainText } from '@renderer/lib/text';
+import { clsx } from 'clsx';
+import { StatusIcon } from './status-icon';
+import styles from './status-mark.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+interface StatusMarkProps {
+  /** One of the six statuses or the server's own word. */
+  readonly status: string;
+  /** Where the word would be repeated in every line of a narrow column. It stays readable to screen readers. */
+  readonly iconOnly?: boolean;
+  readonly strong?: boolean;
+}
+
+/** A status: shape, word and colour. A word we do not know is shown as it is, beside a diamond. */
+export function StatusMark({ status, iconOnly = false, strong = false }: StatusMarkProps) {
+  const tone = statusTone(status);
+  const word = tone === 'other' ? clip(plainText(status) || 'No status', 60) : statusWord(status);
+  return (
+    <span
+      className={clsx(styles['mark'], styles[tone], strong && styles['strong'])}
+      title={iconOnly ? word : undefined}
+    >
+      <StatusIcon tone={tone} />
+      {iconOnly ? <VisuallyHidden>{word}</VisuallyHidden> : <bdi className={styles['word']}>{word}</bdi>}
+    </span>
+  );
+}
