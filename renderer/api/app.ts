@@ -1,5 +1,6 @@
+import { pageSize } from '@shared/domain/limits';
 import type { Settings } from '@shared/domain/settings';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './desk';
 
 export const appQueries = {
@@ -24,3 +25,8 @@ export const copyText = async (text: string): Promise<void> => {
 
 /** Asks the person and opens a link in their browser; false when it was not opened. */
 export const openLink = async (url: string): Promise<boolean> => (await call('links.open', { url })).opened;
+
+const beforeLoaded: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local' };
+
+/** The settings in force; the defaults until main has answered. */
+export const useSettings = (): Settings => useQuery(appQueries.settings()).data ?? beforeLoaded;
