@@ -1,0 +1,42 @@
+import type { Include } from '@shared/domain/status';
+
+export const contractSorts = ['outcome', 'name', 'asset', 'approval', 'owners', 'version', 'updated'] as const;
+export type ContractSort = (typeof contractSorts)[number];
+
+/** What the address says about the contract list. Absent members have their defaults. */
+export interface ContractsSearch {
+  /** Literal text to look for, at most 200 characters. */
+  readonly text?: string;
+  /** Approval statuses in the server's own words; an empty string stands for "none sent". */
+  readonly approval?: readonly string[];
+  readonly include?: Include;
+  readonly sort?: ContractSort;
+  readonly desc?: boolean;
+}
+
+export const maxFilterText = 200;
+const maxApprovals = 50;
+
+/** Reads the address. Whatever is not understood is left out, so that any address opens the list. */
+export function readContractsSearch(raw: Readonly<Record<string, unknown>>): ContractsSearch {
+  const text = typeof raw['text'] === 'string' ? raw['text'].slice(0, maxFilterText) : '';
+  const approval = readApproval(raw['approval']);
+  const include = readInclude(raw['include']);
+  const sort = contractSorts.find((known) => known === raw['sort']);
+  return {
+    ...(text === '' ? {} : { text }),
+    ...(approval.length === 0 ? {} : { approval }),
+    ...(include === null ? {} : { include }),
+    ...(sort === undefined ? {} : { sort }),
+    ...(sort !== undefined && raw['desc'] === true ? { desc: true } : {}),
+  };
+}
+
+function readApproval(raw: unknown): readonly string[] {
+  if (!Array.isArray(raw)) return [];
+  const texts = raw.filter((item) => typeof item === 'string').map((item) => item.slice(0, maxFilterText));
+  return [...new Set(texts)].slice(0, maxApprovals);
+}
+
+/** The default is left out of the address. */
+const readInclude = (raw: unknown): Include | null => (raw === 'all' || raw === 'deleted' ? raw : null);
