@@ -15,7 +15,7 @@ export interface SampleColumn {
   readonly dataType: string;
   readonly constraint?: string;
   readonly description?: string;
-  readonly tags?: readonly string[];
+  readonly tags?: readonly { readonly tagFQN: string; readonly source: string }[];
   readonly children?: readonly SampleColumn[];
 }
 

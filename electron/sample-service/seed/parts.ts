@@ -47,7 +47,10 @@ export function drawColumns(subject: string, random: Random): SampleColumn[] {
       dataType,
       ...(random.chance(0.5) ? { constraint: random.pick(['NOT_NULL', 'NULL', 'UNIQUE']) } : {}),
       ...(name === 'email'
-        ? { tags: ['PII.Sensitive'], description: 'Address of the *customer*; masked outside EU.' }
+        ? {
+            tags: [{ tagFQN: 'PII.Sensitive', source: 'Classification' }],
+            description: 'Address of the *customer*; masked outside EU.',
+          }
         : {}),
     }),
   );

@@ -16,13 +16,13 @@ export const awkwardNames = [
   'sales.by.region',
   'in/out balance',
   `the "gold" customer's list`,
-  '100% coverage %2F %zz',
+  'coverage 100% %2F %zz',
   'what? #1 & more = less + some;semi',
   'поставки.дневные',
   '注文イベント',
   '🚚 shipments 👩‍👩‍👧',
   'הזמנות יומיות',
-  '  leading and trailing  ',
+  'space at the end  ',
   `very_long_${'name_'.repeat(58)}`,
 ] as const;
 

@@ -1,0 +1,45 @@
+/** Runs the sample service alone: `npm run sample-service -- --port 8585 --dialect openmetadata --token secret`. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    dialect: { type: 'string', default: 'documented' },
+    token: { type: 'string' },
+    quiet: { type: 'boolean', default: false },
+  },
+});
+
+/** The service is TypeScript with aliases, which Node does not read by itself. */
+const load = async (file) => {
+  const resolve = { alias: { '@shared': path.join(root, 'shared'), '@main': path.join(root, 'electron') } };
+  const { module } = await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error', resolve });
+  return module;
+};
+
+const { createSampleService } = await load('electron/sample-service/sample-service.ts');
+const { createSampleToken } = await load('electron/sample-service/sample-token.ts');
+const { dialects } = await load('electron/sample-service/model.ts');
+
+const port = Number(values.port);
+if (!dialects.includes(values.dialect) || !Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(
+    `usage: npm run sample-service -- [--port 0-65535] [--dialect ${dialects.join('|')}] [--token text] [--quiet]`,
+  );
+  process.exit(2);
+}
+
+const token = values.token ?? createSampleToken({ sub: 'steward' });
+const service = createSampleService({
+  dialect: values.dialect,
+  token,
+  onRequest: values.quiet ? undefined : ({ method, path: url, status }) => console.log(`${status} ${method} ${url}`),
+});
+const { baseUrl } = await service.start(port);
+console.log(`dialect   ${service.dialect}\nbase URL  ${baseUrl}\ntoken     ${token}\nCtrl+C stops it.`);
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => service.stop().then(() => process.exit(0)));

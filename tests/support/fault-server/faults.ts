@@ -1,0 +1,36 @@
+import type { Fault } from './fault';
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Fault => ({
+  kind: 'status',
+  status,
+  body: JSON.stringify(body),
+  headers,
+});
+
+const signInPage = '<!doctype html><html><head><title>Sign in</title></head><body>Please sign in</body></html>';
+
+/** Answers that real servers and proxies give (wire-facts A.5, A.6). */
+export const faults = {
+  unauthorized: (): Fault => json(401, { responseMessage: 'Not Authorized! Token has expired!' }),
+  forbidden: (operation = 'EditAll'): Fault =>
+    json(403, { code: 403, message: `Principal: CatalogPrincipal{name='ada'} operations [${operation}] not allowed` }),
+  notFound: (): Fault => json(404, { code: 404, message: 'dataContract instance for x not found' }),
+  /** `retryAfter` as it stands in the header: seconds, a date, or nonsense. */
+  tooManyRequests: (retryAfter?: string): Fault =>
+    json(429, { code: 429, message: 'Slow down' }, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }),
+  serverError: (status: 500 | 502 | 503 | 504 = 500): Fault => json(status, { code: status, message: 'It broke' }),
+  signInPage: (): Fault => ({ kind: 'status', status: 200, body: signInPage, contentType: 'text/html; charset=utf-8' }),
+  invalidJson: (): Fault => ({ kind: 'status', status: 200, body: '{"data": [ {"token": "secret-in-a-body", }' }),
+  cutParseable: (): Fault => json(200, { data: [] }, { Connection: 'close' }),
+  empty: (): Fault => ({ kind: 'status', status: 200, body: '' }),
+  noContent: (): Fault => ({ kind: 'status', status: 204 }),
+} as const;
+
+/** The five bodies that an error may have (wire-facts A.6). */
+export const errorShapes = (status: number): readonly Fault[] => [
+  json(status, { code: status, message: 'table instance for x not found' }),
+  json(status, { code: status, errorType: 'BAD_REQUEST', message: 'It is not so' }),
+  json(status, { responseMessage: 'SELECT * FROM data_contract', errorType: 'UNHANDLED_SERVER_EXCEPTION' }),
+  json(status, { code: status, message: '[query param limit must be less than or equal to 10000]' }),
+  { kind: 'status', status, body: '<html><body>Bad gateway</body></html>', contentType: 'text/html' },
+];

@@ -1,0 +1,36 @@
+import type { Dialect } from '@main/sample-service/model';
+import { createSampleService, type SampleService } from '@main/sample-service/sample-service';
+import type { ValidationTiming } from '@main/sample-service/store/validations';
+
+export interface SampleOptions {
+  readonly dialect?: Dialect;
+  /** Epoch milliseconds; one day in 2026 unless given, so that the data is the same in every run. */
+  readonly clock?: () => number;
+  readonly validationMs?: ValidationTiming;
+}
+
+/** A sample service that listens, with a token for each kind of caller. */
+export interface RunningSample {
+  readonly service: SampleService;
+  /** Ends in `/api`. */
+  readonly baseUrl: string;
+  readonly origin: string;
+  readonly tokens: { readonly full: string; readonly readOnly: string; readonly noView: string };
+  stop(): Promise<void>;
+}
+
+export const sampleNow = Date.UTC(2026, 4, 20, 10, 30);
+
+export async function startSample({ dialect = 'documented', ...options }: SampleOptions = {}): Promise<RunningSample> {
+  const tokens = { full: 'token-full', readOnly: 'token-read-only', noView: 'token-no-view' };
+  const service = createSampleService({
+    dialect,
+    token: tokens.full,
+    readOnlyToken: tokens.readOnly,
+    noViewToken: tokens.noView,
+    clock: options.clock ?? (() => sampleNow),
+    validationMs: options.validationMs,
+  });
+  const { baseUrl, port } = await service.start();
+  return { service, baseUrl, origin: `http://127.0.0.1:${port}`, tokens, stop: () => service.stop() };
+}
