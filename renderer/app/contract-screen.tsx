@@ -1,0 +1,88 @@
+import type { ContractKey } from '@renderer/api/result-keys';
+import { ContractPage } from '@renderer/features/contract/contract-page';
+import { DeletionDialog, type DeletionRequest } from '@renderer/features/deletion/deletion-dialog';
+import { ResultsPanel } from '@renderer/features/results/results-panel';
+import { NewestRunCard } from '@renderer/features/run/newest-run-card';
+import { RunInspector } from '@renderer/features/run/run-inspector';
+import { ValidateButton } from '@renderer/features/run/validate-button';
+import type { Contract } from '@shared/domain/contract';
+import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
+import { useState } from 'react';
+import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
+
+export type ContractTarget =
+  | { readonly kind: 'id'; readonly contractId: ContractId }
+  | { readonly kind: 'asset'; readonly asset: AssetKey };
+
+export interface ContractScreenProps {
+  readonly connectionId: ConnectionId;
+  readonly target: ContractTarget;
+  readonly search: ContractScreenSearch;
+  readonly onSearch: (change: ContractScreenSearchChange) => void;
+  readonly onBack: () => void;
+  /** Goes to another contract of the same connection. */
+  readonly onOpenContract: (contractId: ContractId) => void;
+}
+
+interface Deleting {
+  readonly contract: ContractKey;
+  readonly contractName: string;
+  readonly request: DeletionRequest;
+}
+
+/** A contract with its newest result, its results and what can be done with them. */
+export function ContractScreen(props: ContractScreenProps) {
+  const { connectionId, target, search, onSearch, onBack, onOpenContract } = props;
+  const [deleting, setDeleting] = useState<Deleting | null>(null);
+  const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
+  const ask = (contract: Contract, request: DeletionRequest) =>
+    setDeleting({ contract: keyOf(contract), contractName: contract.displayName ?? contract.name, request });
+
+  return (
+    <>
+      <ContractPage
+        connectionId={connectionId}
+        target={target}
+        search={search}
+        onSearch={onSearch}
+        onBack={onBack}
+        actions={(contract) => (
+          <ValidateButton
+            connectionId={connectionId}
+            contract={contract}
+            asset={assetKeyOf(contract)}
+            onNewContract={onOpenContract}
+          />
+        )}
+        newestRun={(contract) => (
+          <NewestRunCard
+            target={keyOf(contract)}
+            summary={contract.latest}
+            onOpen={(run) => onSearch({ tab: 'results', run })}
+          />
+        )}
+        results={(contract) => (
+          <ResultsPanel
+            contract={keyOf(contract)}
+            search={search}
+            onSearch={onSearch}
+            onDelete={({ timestamp }) => ask(contract, { kind: 'one', timestamp })}
+            onDeleteBefore={() => ask(contract, { kind: 'before' })}
+            inspector={({ key, timestamp, position, limit, ...steps }) => (
+              <RunInspector
+                run={{ ...keyOf(contract), key, timestamp, position, limit }}
+                onDelete={(row) => ask(contract, { kind: 'one', timestamp: row.timestamp })}
+                {...steps}
+              />
+            )}
+          />
+        )}
+      />
+      {deleting === null ? null : <DeletionDialog {...deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+function assetKeyOf({ asset }: Contract): AssetKey | null {
+  return asset?.id && asset.type ? { id: asset.id, type: asset.type } : null;
+}
