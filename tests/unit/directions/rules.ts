@@ -1,0 +1,104 @@
+import type { Import } from './read-imports';
+
+/** What the files of a folder may import. The first rule whose folder fits a file counts. */
+export interface Rule {
+  readonly folder: RegExp;
+  /** Project files and packages that may be imported. */
+  readonly may: readonly RegExp[];
+  /** May be imported for their types only. */
+  readonly mayTypes?: readonly RegExp[];
+}
+
+const node = /^node:/;
+const react = [/^react$/, /^react-dom/, /^react\/jsx-runtime$/];
+const query = /^@tanstack\/react-query$/;
+const router = /^@tanstack\/react-router$/;
+
+/** Modules of shared/ that are plain values: the renderer may load them. All others bring zod with them. */
+export const plainShared = [
+  /^shared\/errors\//,
+  /^shared\/domain\/(status|limits)$/,
+  /^shared\/ipc\/(bridge|events|result)$/,
+];
+const sharedTypes = [/^shared\//];
+
+export const rules: readonly Rule[] = [
+  { folder: /^shared\//, may: [/^shared\//, /^zod$/] },
+
+  { folder: /^electron\/preload\.ts$/, may: [/^shared\/ipc\/bridge$/, /^electron$/] },
+  { folder: /^electron\/http\//, may: [/^shared\//, /^electron\/http\//, node, /^undici$/, /^zod$/, /^p-queue$/] },
+  { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(http|api)\//, /^zod$/, /^node:crypto$/] },
+  {
+    folder: /^electron\/services\//,
+    may: [/^shared\//, /^electron\/(http|api|services)\//, node],
+    mayTypes: [/^electron\/(secrets|settings)\//],
+  },
+  { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
+  { folder: /^electron\/ipc\/handlers\//, may: [/^shared\//], mayTypes: [/^electron\/(services|settings)\//] },
+  { folder: /^electron\/ipc\//, may: [/^shared\//, /^electron\/ipc\//], mayTypes: [/^electron$/, /^zod$/] },
+  {
+    folder: /^electron\/(window|secrets|settings)\//,
+    may: [/^shared\//, /^electron\/(window|secrets|settings)\//, node, /^zod$/, /^electron-store$/],
+    mayTypes: [/^electron$/],
+  },
+  {
+    folder: /^electron\/platform\//,
+    may: [/^shared\//, /^electron\/(platform|sample-service)\//, node],
+    mayTypes: [/^electron\/services\//],
+  },
+  { folder: /^electron\/[^/]+\.ts$/, may: [/^shared\//, /^electron(\/|$)/, node] },
+
+  { folder: /^renderer\/api\//, may: [...plainShared, /^renderer\/api\//, query, ...react], mayTypes: sharedTypes },
+  {
+    folder: /^renderer\/(ui|lib)\//,
+    may: [
+      ...plainShared,
+      /^renderer\/(ui|lib)\//,
+      ...react,
+      /^@base-ui\/react/,
+      /^@tanstack\/react-(table|virtual)$/,
+      /^lucide-react/,
+      /^clsx$/,
+      /^react-markdown$/,
+      /^remark-gfm$/,
+      /^temporal-polyfill$/,
+    ],
+    mayTypes: [...sharedTypes, /^(hast|mdast|unified)$/],
+  },
+  {
+    folder: /^renderer\/features\//,
+    may: [...plainShared, /^renderer\/(api|ui|lib)\//, ...react, query, /^zustand/, /^lucide-react/, /^clsx$/],
+    mayTypes: sharedTypes,
+  },
+  {
+    folder: /^renderer\/(app\/|main\.tsx$)/,
+    may: [
+      ...plainShared,
+      /^renderer\//,
+      /^@fontsource-variable\//,
+      ...react,
+      query,
+      router,
+      /^zustand/,
+      /^lucide-react/,
+      /^clsx$/,
+    ],
+    mayTypes: sharedTypes,
+  },
+];
+
+const feature = /^renderer\/features\/([^/]+)\//;
+
+/** Why an import breaks the directions, or null when it may be made. */
+export function complaint({ from, to, isTypeOnly }: Import): string | null {
+  const rule = rules.find(({ folder }) => folder.test(from));
+  if (!rule) return `${from}: no rule covers this file`;
+  const own = feature.exec(from)?.[1];
+  const other = feature.exec(to)?.[1];
+  if (own !== undefined && own === other) return null;
+  if (/\.css$/.test(to) && !to.startsWith('electron/')) return null;
+  const allowed = [...rule.may, ...(isTypeOnly ? (rule.mayTypes ?? []) : [])];
+  return allowed.some((pattern) => pattern.test(to))
+    ? null
+    : `${from} must not import ${to}${isTypeOnly ? ' (type)' : ''}`;
+}
