@@ -1,0 +1,48 @@
+/**
+ * The pages of one Chromium. Pages that the app asked for are handed to it before they load anything; any other page
+ * (a popup, a link opened in a tab) is held before its first request and closed.
+ */
+export class Targets {
+  #cdp;
+  #wanted = new Map();
+  #count = 0;
+  #startPage;
+
+  /** @param headed Chromium opens one page by itself, a window without tabs; it becomes the app's first window */
+  constructor(cdp, headed) {
+    this.#cdp = cdp;
+    if (headed) this.#startPage = new Promise((resolve) => this.#wanted.set('about:blank', resolve));
+    cdp.on('Target.attachedToTarget', (event) => this.#attached(event));
+  }
+
+  async start() {
+    const filter = [{ type: 'page' }];
+    await this.#cdp.send('Target.setDiscoverTargets', { discover: true, filter });
+    await this.#cdp.send('Target.setAutoAttach', {
+      autoAttach: true,
+      waitForDebuggerOnStart: true,
+      flatten: true,
+      filter,
+    });
+  }
+
+  /** Resolves to `{ targetId, sessionId }` of a page that waits for `Runtime.runIfWaitingForDebugger`. */
+  create({ width, height }) {
+    const ready = this.#startPage;
+    this.#startPage = undefined;
+    if (ready) return ready;
+    const url = `about:blank#window-${++this.#count}`;
+    return new Promise((resolve, reject) => {
+      this.#wanted.set(url, resolve);
+      this.#cdp.send('Target.createTarget', { url, newWindow: true, width, height }).catch(reject);
+    });
+  }
+
+  #attached({ sessionId, targetInfo }) {
+    const { targetId, url } = targetInfo;
+    const resolve = this.#wanted.get(url);
+    this.#wanted.delete(url);
+    if (resolve) resolve({ targetId, sessionId });
+    else this.#cdp.send('Target.closeTarget', { targetId }).catch(() => {});
+  }
+}
