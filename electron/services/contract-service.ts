@@ -45,7 +45,7 @@ export function createContractService({ servers, newId }: ContractServiceDeps) {
         asked: limit,
         endTs: null,
       });
-      const lines = fresh.map(({ line }) => placed(line, stepOf(position)));
+      const lines = fresh.map(({ line }, index) => placed(line, `${stepOf(position)}/${index}`));
       // Contracts have no time windows: a server that would need them has no second page.
       if (next?.mode === 'window') return { lines, next: null, end: 'nothing-new', total: page.total };
       return { lines, next, end, total: page.total };
@@ -67,6 +67,6 @@ export function createContractService({ servers, newId }: ContractServiceDeps) {
 const keyOf = (line: ContractSummary | UnreadableRow): string =>
   line.kind === 'unreadable' ? line.key : `${line.id}/${line.asset?.id ?? ''}`;
 
-/** Unreadable rows are known by their place only: the page makes the place unique. */
-const placed = (line: ContractSummary | UnreadableRow, step: number): ContractSummary | UnreadableRow =>
-  line.kind === 'unreadable' ? { ...line, key: `${step}/${line.key}` } : line;
+/** The same unreadable row may come twice: its place tells the two apart. */
+const placed = (line: ContractSummary | UnreadableRow, place: string): ContractSummary | UnreadableRow =>
+  line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;

@@ -38,8 +38,11 @@ export function createPageMemory(walk: string): PageMemory {
       // A page that is the same to the last line brings nothing new, even if none of it can be read.
       const hasUnreadable = lines.some(({ kind }) => kind === 'unreadable');
       const isNewPage = !hasUnreadable || isFirst(pages, lines.map(({ key }) => key).join('\n'), step);
+      const onThisPage = new Set<string>();
       return lines.filter((line) => {
         if (line.kind === 'unreadable') return isNewPage;
+        if (onThisPage.has(line.key)) return false;
+        onThisPage.add(line.key);
         const timestamp = timestampOf(line);
         if (timestamp !== null && (oldest === null || timestamp < oldest)) oldest = timestamp;
         return isFirst(keys, line.key, step);

@@ -51,8 +51,7 @@ export function advance<L extends PagedLine>(memory: PageMemory, position: Posit
       // When the very first cursor leads to the same rows, the server takes no cursors here.
       return position.step === 1 ? openWindow(memory, 1, page, ways) : ways.stop('nothing-new');
     case 'window':
-      if (fresh.length > 0) return openWindow(memory, position.step, page, ways);
-      return widenWindow(memory, position, page, ways);
+      return moveWindow(memory, position, page, ways);
   }
 }
 
@@ -74,6 +73,7 @@ function followCursor<L extends PagedLine>(
   return goOn({ mode: 'cursor', walk: memory.walk, step: step + 1, after });
 }
 
+/** Goes on at or before the oldest timestamp. Two rows at least, because the first is already there. */
 function openWindow<L extends PagedLine>(
   memory: PageMemory,
   step: number,
@@ -82,22 +82,29 @@ function openWindow<L extends PagedLine>(
 ): Advance<L> {
   const oldest = memory.oldest();
   if (page.received < page.asked || oldest === null) return stop('complete');
-  // One more than a page, because the window begins with the row that is already there.
-  const limit = Math.min(page.asked + 1, largestWindow);
-  return goOn({ mode: 'window', walk: memory.walk, step: step + 1, endTs: oldest, limit });
+  return goOn({
+    mode: 'window',
+    walk: memory.walk,
+    step: step + 1,
+    endTs: oldest,
+    limit: Math.max(page.asked, 2),
+  });
 }
 
-/** A full window without a new row: many rows share one timestamp, so ask for more of them, up to the server's limit. */
-function widenWindow<L extends PagedLine>(
+/** The next window. One that cannot move, because all its rows share one timestamp, grows up to the server's limit. */
+function moveWindow<L extends PagedLine>(
   memory: PageMemory,
   position: Extract<Position, { mode: 'window' }>,
   page: PageRead<L>,
   { stop, goOn }: Ways<L>,
 ): Advance<L> {
-  if (page.received < page.asked) return stop('complete');
+  const oldest = memory.oldest();
+  if (page.received < page.asked || oldest === null) return stop('complete');
+  const next = { ...position, step: position.step + 1 };
+  if (oldest < position.endTs) return goOn({ ...next, endTs: oldest });
   if (!memory.allAt(page.lines, position.endTs)) return stop('nothing-new');
   if (position.limit >= largestWindow) return stop('same-timestamp');
-  return goOn({ ...position, step: position.step + 1, limit: Math.min(position.limit * 2, largestWindow) });
+  return goOn({ ...next, limit: Math.min(position.limit * 2, largestWindow) });
 }
 
 export const stepOf = (position: Position): number => (position.mode === 'start' ? 0 : position.step);

@@ -63,7 +63,9 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
     const memory = position.mode === 'start' ? walks.begin() : walks.resume(position.walk);
     const read = { lines, after, received, asked: sent.limit, endTs: sent.endTs };
     const { fresh, next, end } = advance(memory, position, read);
-    const inside = fresh.filter((line) => isInside(line, range)).map((line) => placed(line, stepOf(position)));
+    const inside = fresh
+      .filter((line) => isInside(line, range))
+      .map((line, index) => placed(line, `${stepOf(position)}/${index}`));
     if (next !== null && isPast(lines, range)) return { lines: inside, next: null, end: 'complete', total };
     return { lines: inside, next, end, total };
   }
@@ -113,8 +115,8 @@ function isPast(lines: readonly ResultLine[], range: TimeRange | undefined): boo
   return isNewestFirst && (times.at(-1) ?? from) < from;
 }
 
-const placed = (line: ResultLine, step: number): ResultLine =>
-  line.kind === 'unreadable' ? { ...line, key: `${step}/${line.key}` } : line;
+const placed = (line: ResultLine, place: string): ResultLine =>
+  line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;
 
 interface WantedResult {
   readonly timestamp: number;
