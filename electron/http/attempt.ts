@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors/app-error';
+import { paced, startDeadline } from './deadline';
 import type { Dispatchers } from './dispatchers';
 import { watched } from './dispatchers';
 import { readReply } from './exchange';
@@ -45,6 +46,7 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
   const seen: Seen = { sends: 0, status: undefined };
   const onSend = () => {
     seen.sends += 1;
+    deadline.within(timeouts.headers);
     return !isWrite || seen.sends === 1;
   };
   try {
@@ -55,15 +57,18 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
       headers: headersFor(request, token),
       body: request.body === undefined ? null : JSON.stringify(request.body),
       reset: isWrite,
-      headersTimeout: timeouts.headers,
-      bodyTimeout: timeouts.bodyIdle,
+      headersTimeout: 0,
+      bodyTimeout: 0,
       signal: deadline.signal,
     });
     seen.status = reply.statusCode;
     // What is left of the answer is dropped with its connection; that must not surface as an unhandled error.
     reply.body.on('error', () => undefined);
+    const onChunk = () => deadline.within(timeouts.bodyIdle);
+    onChunk();
+    const answer = { statusCode: reply.statusCode, headers: reply.headers, body: paced(reply.body, onChunk) };
     const context = { origin: target.origin, token, limits: deps.limits, nowMs: deps.clock() };
-    return await readReply(reply, request, context).finally(() => reply.body.destroy());
+    return await readReply(answer, request, context).finally(() => reply.body.destroy());
   } catch (thrown) {
     return failed(lost(thrown, seen, { cancelled: signal.aborted, late: deadline.signal.aborted }));
   } finally {
@@ -100,19 +105,6 @@ function headersFor(request: HttpRequest<unknown>, token: string | null): Record
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
   };
-}
-
-/** A signal that ends with the caller's or after the given time, by a clock that a change of the date does not move. */
-function startDeadline(signal: AbortSignal, totalMs: number) {
-  const own = new AbortController();
-  const end = () => own.abort(new Error('ended'));
-  const timer = setTimeout(end, totalMs);
-  signal.addEventListener('abort', end, { once: true });
-  const stop = () => {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', end);
-  };
-  return { signal: own.signal, stop };
 }
 
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;

@@ -1,5 +1,4 @@
 import { AppError } from '@shared/errors/app-error';
-import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
 import { readBody } from './body-reader';
 import type { Attempt, Failure } from './failure';
@@ -7,7 +6,7 @@ import type { HttpRequest } from './http-request';
 import { emptyBody, expectJson, parseJson } from './json-body';
 import type { Limits } from './limits';
 import { codeOfStatus, readProblem } from './problem';
-import { headerOf, redirectHostOf, requestIdOf } from './reply-headers';
+import { headerOf, type ReplyHeaders, redirectHostOf, requestIdOf } from './reply-headers';
 import { isTransientStatus } from './retry';
 import { parseRetryAfter } from './retry-after';
 import { describeIssue } from './schema-issue';
@@ -20,7 +19,12 @@ export interface ReplyContext {
   readonly nowMs: number;
 }
 
-type Reply = Dispatcher.ResponseData;
+/** An answer whose headers have come. */
+export interface Reply {
+  readonly statusCode: number;
+  readonly headers: ReplyHeaders;
+  readonly body: AsyncIterable<Uint8Array>;
+}
 
 /** Bytes read of an error answer; the rest is dropped. */
 const maxProblemBytes = 65_536;

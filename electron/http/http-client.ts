@@ -49,7 +49,8 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
   const closing = new AbortController();
 
   async function send<T>(request: HttpRequest<T>, caller?: AbortSignal): Promise<T> {
-    const signal = caller === undefined ? closing.signal : AbortSignal.any([closing.signal, caller]);
+    // A signal for each call: listeners on the client's own would pile up.
+    const signal = AbortSignal.any(caller === undefined ? [closing.signal] : [closing.signal, caller]);
     const target = targetOf(deps.apiRoot, request, clock);
     const own = timeouts[request.kind];
     let remainingMs = own.total;

@@ -19,7 +19,7 @@ export function expectJson(headers: ReplyHeaders): void {
  */
 export function parseJson(body: Uint8Array, maxDepth: number): unknown {
   const text = decodeUtf8(body);
-  if (text.trim() === '') return emptyBody;
+  if (body.length < 64 && text.trim() === '') return emptyBody;
   if (!isShallow(body, maxDepth)) throw bad(`body: nested more than ${maxDepth} levels deep`);
   try {
     return JSON.parse(text);

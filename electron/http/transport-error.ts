@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shared/errors/error-codes';
+import { errors } from 'undici';
 
 /** A failure of the connection itself, told by the error codes of Node and undici; their messages are not passed on. */
 export interface TransportFailure {
@@ -13,7 +14,7 @@ const groups: readonly (readonly [RegExp, ErrorCode, boolean])[] = [
   [/^(?:UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/, 'timeout', true],
   [/^(?:ERR_TLS|ERR_SSL|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|EPROTO)/, 'tls', false],
   [/^(?:INVALID_CA|PATH_LENGTH|INVALID_PURPOSE|HOSTNAME_MISMATCH|ERROR_IN_CERT)/, 'tls', false],
-  [/^(?:HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES|UND_ERR_INVALID|ERR_HTTP)/, 'protocol', false],
+  [/^(?:HTTP_PARSER|HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES|UND_ERR_INVALID|ERR_HTTP)/, 'protocol', false],
 ];
 
 /** Everything that is not known to be something else counts as a lost connection. */
@@ -29,5 +30,7 @@ function codeOf(thrown: unknown): string | null {
   if ('code' in thrown && typeof thrown.code === 'string') {
     return /^[A-Z][A-Z0-9_]{1,60}$/.test(thrown.code) ? thrown.code : null;
   }
+  // The parser names only some of its failures.
+  if (thrown instanceof errors.HTTPParserError) return 'HTTP_PARSER';
   return thrown instanceof AggregateError ? codeOf(thrown.errors[0]) : null;
 }

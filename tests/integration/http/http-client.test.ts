@@ -1,0 +1,200 @@
+import { name, word } from '@main/http/path-segments';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  canary,
+  clientOf,
+  closing,
+  contractId,
+  deleteIt,
+  failureOf,
+  readIt,
+  started,
+  validateIt,
+} from './client-harness';
+import { sendJson, serveHttp } from './scripted-server';
+
+describe('a call', () => {
+  it('carries the token to its own server in one header, and the query without its empty parts', async () => {
+    const server = await started(serveHttp((response) => sendJson(response, 200, { value: 1 })));
+    const query = { limit: 10, fields: '', after: undefined, include: 'non-deleted' };
+    await clientOf(server.apiRoot).send({ ...readIt, query });
+    expect(server.hits).toEqual([
+      {
+        method: 'GET',
+        url: `/api/v1/dataContracts/${contractId}?limit=10&include=non-deleted`,
+        authorization: `Bearer ${canary}`,
+        connection: 'keep-alive',
+        body: '',
+      },
+    ]);
+  });
+
+  it('carries no token where none is needed', async () => {
+    const server = await started(serveHttp((response) => sendJson(response, 200, { value: 1 })));
+    await clientOf(server.apiRoot).send({ ...readIt, authenticated: false });
+    expect(server.hits[0]?.authorization).toBeUndefined();
+  });
+
+  it('is not made without a token, nor with one that would break the header', async () => {
+    const server = await started(serveHttp((response) => response.end()));
+    const without = await failureOf(clientOf(server.apiRoot, { token: async () => null }), deleteIt);
+    const broken = await failureOf(clientOf(server.apiRoot, { token: async () => `${canary}\r\nX-Evil: 1` }), deleteIt);
+    expect([without.code, without.outcome, broken.code, broken.outcome]).toEqual([
+      'no_token',
+      'not-sent',
+      'invalid_token',
+      'not-sent',
+    ]);
+    expect(server.hits).toEqual([]);
+  });
+
+  it('keeps the token out of the words of a server that repeats it', async () => {
+    const server = await started(serveHttp((response) => sendJson(response, 400, { message: `bad ${canary} here` })));
+    const error = await failureOf(clientOf(server.apiRoot), readIt);
+    expect(error.details?.serverWords).toBe('bad [redacted] here');
+  });
+
+  it('tells what failed: method, path, status, time and the id of the request', async () => {
+    const server = await started(
+      serveHttp((response) => sendJson(response, 403, { responseMessage: 'not allowed' }, { 'x-request-id': 'r-1' })),
+    );
+    const error = await failureOf(clientOf(server.apiRoot), deleteIt);
+    expect(error.details).toEqual({
+      method: 'DELETE',
+      path: `/api/v1/dataContracts/${contractId}`,
+      status: 403,
+      requestId: 'r-1',
+      serverWords: 'not allowed',
+      at: 1_700_000_000_000,
+    });
+  });
+
+  it('names the place of a value that does not fit, and not the value', async () => {
+    const server = await started(serveHttp((response) => sendJson(response, 200, { value: 'secret text' })));
+    const error = await failureOf(clientOf(server.apiRoot), readIt);
+    expect(error.details?.where).toBe('value: expected number, received string');
+  });
+
+  it('logs each attempt without host, headers and body', async () => {
+    const server = await started(
+      serveHttp((response, _, nth) => sendJson(response, nth === 1 ? 503 : 200, { value: 1 })),
+    );
+    const entries: unknown[] = [];
+    await clientOf(server.apiRoot, { log: (entry) => entries.push(entry) }).send(readIt);
+    expect(entries).toMatchObject([
+      { attempt: 1, result: 'server_error', status: 503 },
+      { attempt: 2, result: 'ok' },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/CANARY|127\.0\.0\.1/);
+  });
+});
+
+describe('redirects', () => {
+  for (const status of [300, 301, 302, 303, 307, 308]) {
+    it(`${status} is refused and the other server hears nothing`, async () => {
+      const other = await started(serveHttp((response) => sendJson(response, 200, { value: 1 })));
+      const server = await started(
+        serveHttp((response) => response.writeHead(status, { location: other.apiRoot }).end()),
+      );
+      const http = clientOf(server.apiRoot);
+      const reading = await failureOf(http, readIt);
+      const deletion = await failureOf(http, deleteIt);
+      expect([reading.code, reading.details?.where]).toEqual(['redirected', new URL(other.origin).host]);
+      expect([deletion.code, deletion.outcome]).toEqual(['redirected', 'rejected']);
+      expect([server.hits.length, other.hits.length]).toEqual([2, 0]);
+    });
+  }
+});
+
+describe('cancelling', () => {
+  it('before the start sends nothing', async () => {
+    const server = await started(serveHttp((response) => response.end()));
+    const error = await failureOf(clientOf(server.apiRoot), deleteIt, AbortSignal.abort());
+    expect([error.code, error.outcome, server.hits.length]).toEqual(['cancelled', 'not-sent', 0]);
+  });
+
+  it('after a write was sent leaves it unknown', async () => {
+    const abort = new AbortController();
+    const server = await started(serveHttp(() => abort.abort()));
+    const error = await failureOf(clientOf(server.apiRoot), validateIt, abort.signal);
+    expect([error.code, error.outcome, server.hits.length]).toEqual(['cancelled', 'unknown', 1]);
+  });
+
+  it('ends the wait before a retry', async () => {
+    const abort = new AbortController();
+    const server = await started(serveHttp((response) => sendJson(response, 503, {})));
+    const http = clientOf(server.apiRoot, { sleep: async () => abort.abort() });
+    const error = await failureOf(http, readIt, abort.signal);
+    expect([error.code, server.hits.length]).toEqual(['cancelled', 1]);
+  });
+
+  it('reaches a call that waits for its turn', async () => {
+    const abort = new AbortController();
+    const server = await started(serveHttp(() => abort.abort()));
+    const http = clientOf(server.apiRoot, { limits: { concurrency: 1 } });
+    const first = http.send(readIt).catch(() => 'ended');
+    const error = await failureOf(http, deleteIt, abort.signal);
+    expect([error.code, error.outcome, server.hits.length]).toEqual(['cancelled', 'not-sent', 1]);
+    await http.close();
+    expect(await first).toBe('ended');
+  });
+
+  it('happens to everything when the client is closed', async () => {
+    const server = await started(serveHttp(() => undefined));
+    const busy = clientOf(server.apiRoot);
+    const pending = failureOf(busy, readIt);
+    await busy.close();
+    expect((await pending).code).toBe('cancelled');
+  });
+});
+
+describe('a client', () => {
+  it('has at most six requests under way', async () => {
+    let now = 0;
+    let most = 0;
+    const server = await started(
+      serveHttp((response) => {
+        now += 1;
+        most = Math.max(most, now);
+        setImmediate(() => {
+          now -= 1;
+          sendJson(response, 200, { value: 1 });
+        });
+      }),
+    );
+    const http = clientOf(server.apiRoot);
+    await Promise.all(Array.from({ length: 40 }, () => http.send(readIt)));
+    expect(server.hits.length).toBe(40);
+    expect(most).toBeLessThanOrEqual(6);
+  });
+
+  it('never sends its token to the server of another', async () => {
+    const servers = await Promise.all([1, 2].map(() => started(serveHttp((r) => sendJson(r, 200, { value: 1 })))));
+    const clients = servers.map(({ apiRoot }, index) => clientOf(apiRoot, { token: async () => `token-of-${index}` }));
+    await Promise.all(Array.from({ length: 200 }, (_, index) => clients[index % 2]?.send(readIt)));
+    const seen = servers.map(({ hits }) => [...new Set(hits.map((hit) => hit.authorization))]);
+    expect(seen).toEqual([['Bearer token-of-0'], ['Bearer token-of-1']]);
+  });
+
+  it('brings any name to the server byte by byte', async () => {
+    const server = await started(
+      serveHttp((response, request) => {
+        const last = request.url?.split('/').at(-1) ?? '';
+        sendJson(response, 200, { last: decodeURIComponent(last), parts: request.url?.split('/').length });
+      }),
+    );
+    const http = closing(clientOf(server.apiRoot));
+    const schema = z.object({ last: z.string(), parts: z.literal(5) });
+    const names = fc.string({ minLength: 1, maxLength: 300, unit: 'grapheme' });
+    await fc.assert(
+      fc.asyncProperty(names, async (text) => {
+        fc.pre(!/^(?:\.|%2e){1,2}$/i.test(text));
+        const segments = [word('v1'), word('name'), name(text)];
+        expect((await http.send({ kind: 'read', method: 'GET', segments, schema })).last).toBe(text);
+      }),
+      { examples: [['a/b'], ['%2F'], ['x?y#z'], ['"a.b".c'], ['\n'], ["it's;+\\ ok"], ['測試 🦊']] },
+    );
+  });
+});
