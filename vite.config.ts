@@ -11,7 +11,7 @@ const inTest = process.env['VITEST'] !== undefined;
 export default defineConfig({
   root: at('renderer'),
   base: '/',
-  resolve: { alias },
+  resolve: { alias: inTest ? { ...alias, electron: at('tests/support/electron-module.ts') } : alias },
   build: {
     outDir: at('dist/renderer'),
     emptyOutDir: true,
@@ -55,6 +55,8 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
     testTimeout: 20_000,
     restoreMocks: true,
+    // electron-store asks for Electron by name; inlined, it gets the empty module above.
+    server: { deps: { inline: ['electron-store'] } },
   },
 });
 

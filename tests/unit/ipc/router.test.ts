@@ -1,0 +1,94 @@
+import { createRouter } from '@main/ipc/router';
+import { AppError } from '@shared/errors/app-error';
+import { errorSentences } from '@shared/errors/error-codes';
+import { route } from '@shared/ipc/route';
+import { routes } from '@shared/ipc/routes';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+const echo = { 'words.echo': route(z.strictObject({ text: z.string().max(10) }), z.object({ text: z.string() })) };
+const echoing = (handler = async ({ text }: { text: string }) => ({ text })) =>
+  createRouter(echo, { 'words.echo': handler });
+
+describe('the router', () => {
+  it('answers with the value as one JSON text', async () => {
+    expect(await echoing()('words.echo', { text: 'hi' })).toEqual({ ok: true, json: '{"text":"hi"}' });
+  });
+
+  it.each(['words.drop', '__proto__', 'constructor', 'toString', '', 7, null, { toString: () => 'words.echo' }])(
+    'knows no route %j',
+    async (name) => {
+      expect(await echoing()(name, { text: 'hi' })).toMatchObject({ ok: false, error: { code: 'unknown_route' } });
+    },
+  );
+
+  it.each([
+    ['a missing field', {}],
+    ['a wrong type', { text: 5 }],
+    ['an extra key', { text: 'hi', more: 1 }],
+    ['a text that is too long', { text: 'x'.repeat(1_000_000) }],
+    ['no object', 'hi'],
+    ['nothing', undefined],
+  ])('refuses %s without calling the handler', async (_, input) => {
+    const handler = vi.fn(async () => ({ text: '' }));
+    expect(await echoing(handler)('words.echo', input)).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('says where an input is wrong but never what it held', async () => {
+    const reply = await echoing()('words.echo', { text: 'secret-secret-secret' });
+    expect(JSON.stringify(reply)).toContain('text: too_big');
+    expect(JSON.stringify(reply)).not.toContain('secret');
+  });
+
+  it('hides the text of whatever a handler throws', async () => {
+    const failing = echoing(async () => {
+      throw new Error('token=abc');
+    });
+    const reply = await failing('words.echo', { text: '' });
+    expect(reply).toEqual({ ok: false, error: { code: 'internal', message: errorSentences.internal } });
+  });
+
+  it('keeps code, details and outcome of an AppError, and its cause to itself', async () => {
+    const failing = echoing(async () => {
+      throw new AppError('timeout', { outcome: 'unknown', details: { status: 504 }, cause: new Error('token=abc') });
+    });
+    const reply = await failing('words.echo', { text: '' });
+    expect(reply).toMatchObject({ error: { code: 'timeout', outcome: 'unknown', details: { status: 504 } } });
+    expect(structuredClone(reply)).toEqual(reply);
+    expect(JSON.stringify(reply)).not.toContain('abc');
+  });
+
+  it('refuses a reply that breaks its schema when replies are checked', async () => {
+    const wrong = async () => ({ text: 5 }) as unknown as { text: string };
+    const checked = createRouter(echo, { 'words.echo': wrong }, { checkReplies: true });
+    expect(await checked('words.echo', { text: '' })).toMatchObject({ ok: false, error: { code: 'internal' } });
+  });
+
+  it('never rejects and never reaches a handler on arbitrary input to the app’s own routes', async () => {
+    const reached = vi.fn();
+    const handlers = Object.fromEntries(Object.keys(routes).map((name) => [name, async () => reached()]));
+    const dispatch = createRouter(routes, handlers as never);
+    const names = fc.constantFrom(...Object.keys(routes).filter((name) => name.startsWith('deletion.')));
+    await fc.assert(
+      fc.asyncProperty(names, fc.anything({ withNullPrototype: true }), async (name, input) => {
+        expect(await dispatch(name, input)).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
+      }),
+      { numRuns: 300 },
+    );
+    expect(reached).not.toHaveBeenCalled();
+  });
+});
+
+describe('the registry', () => {
+  it('has no route that answers with a token', () => {
+    for (const { output } of Object.values(routes)) {
+      const shape = JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' }));
+      const tokenFields = [...shape.matchAll(/"(\w*token\w*)":(\{[^}]*\})/gi)].map(
+        ([, name, schema]) => `${name} ${schema}`,
+      );
+      for (const field of tokenFields) expect(field).toMatch(/"enum":\["sealed","session","none"\]|tokenExpiresAt/);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readLaunchOptions } from '@main/platform/launch-options';
+import { logLine } from '@main/platform/log-line';
+import { createLogger } from '@main/platform/logger';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-log-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a log record', () => {
+  it.each(['two\nlines', 'carriage\rreturn', '\u001b[31mred', '\u202Ereversed', 'nul\u0000', '\u2028', '\ud800'])(
+    'stays one visible line with %j in it',
+    (text) => {
+      const line = logLine(0, 'call-failed', { route: text });
+      expect(line.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+      expect(JSON.parse(line)).toMatchObject({ event: 'call-failed', at: '1970-01-01T00:00:00.000Z' });
+    },
+  );
+});
+
+describe('the log file', () => {
+  it('is for its owner only and keeps one older generation', () => {
+    const file = path.join(folder, 'logs', 'desk.log');
+    const log = createLogger(file, () => 0);
+    log('started');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    writeFileSync(file, 'x'.repeat(5 * 1024 * 1024 + 1));
+    log('again');
+    expect(statSync(`${file}.1`).size).toBeGreaterThan(5 * 1024 * 1024);
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(2);
+  });
+
+  it('is no reason to fail when it cannot be written', () => {
+    writeFileSync(path.join(folder, 'taken'), '');
+    expect(() => createLogger(path.join(folder, 'taken', 'desk.log'), () => 0)('started')).not.toThrow();
+  });
+});
+
+describe('the command line', () => {
+  it('can open the sample workspace and choose its dialect, and nothing else', () => {
+    expect(readLaunchOptions(['app', '.', '--sample', '--sample-dialect=openmetadata', '--token=x'])).toEqual({
+      openSample: true,
+      sampleDialect: 'openmetadata',
+    });
+    expect(readLaunchOptions(['app'])).toEqual({ openSample: false, sampleDialect: 'documented' });
+  });
+});

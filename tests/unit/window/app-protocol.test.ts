@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { appScheme, createAppProtocol } from '@main/window/app-protocol';
+import { contentSecurityPolicy } from '@main/window/content-security';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const outer = mkdtempSync(path.join(os.tmpdir(), 'desk-protocol-'));
+const root = path.join(outer, 'renderer');
+
+beforeAll(async () => {
+  const { mkdirSync } = await import('node:fs');
+  mkdirSync(root);
+  writeFileSync(path.join(root, 'index.html'), '<!doctype html>');
+  writeFileSync(path.join(root, 'a.js'), 'export {};');
+  writeFileSync(path.join(root, 'secret.env'), 'x');
+  writeFileSync(path.join(outer, 'outside.js'), 'no');
+  symlinkSync(path.join(outer, 'outside.js'), path.join(root, 'link.js'));
+});
+afterAll(() => rmSync(outer, { recursive: true }));
+
+const get = (url: string, method = 'GET') => createAppProtocol(root)(new Request(url, { method }));
+
+describe('the app:// protocol', () => {
+  it('serves the page and its files with their types, the policy and no sniffing', async () => {
+    const page = await get('app://desk/');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await get('app://desk/a.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  it.each([
+    'app://desk/../outside.js',
+    'app://desk/%2e%2e/outside.js',
+    'app://desk/..%2foutside.js',
+    'app://desk/..\\outside.js',
+    'app://desk/%2e%2e%5coutside.js',
+    'app://desk//etc/passwd',
+    'app://desk/a%00.js',
+    'app://desk/C:/x.js',
+    'app://desk/link.js',
+    'app://desk/secret.env',
+    'app://desk/missing.js',
+    'app://desk/%E0%A4%A',
+    'app://evil/a.js',
+    'app://desk.evil/a.js',
+    'https://desk/a.js',
+    `app://desk/${'x'.repeat(65_536)}.js`,
+    'app://desk/.',
+  ])('answers 404 for %.60s', async (url) => {
+    const reply = await get(url);
+    expect([url.slice(0, 40), reply.status]).toEqual([url.slice(0, 40), url.endsWith('/.') ? 200 : 404]);
+  });
+
+  it('takes no other method than GET', async () => {
+    expect((await get('app://desk/', 'POST')).status).toBe(405);
+  });
+
+  it('is a standard, secure scheme that cannot bypass the policy', () => {
+    expect(appScheme.privileges).toEqual({ standard: true, secure: true, supportFetchAPI: true, codeCache: true });
+  });
+});
