@@ -49,7 +49,7 @@ interface BannerProps {
 export function Banner({ tone = 'neutral', icon, actions, children }: BannerProps) {
   return (
     <div className={styles['banner']} data-tone={tone} role="status">
-      {icon}
+      {icon === undefined ? null : <span className={styles['bannerIcon']}>{icon}</span>}
       <div className={styles['bannerText']}>{children}</div>
       {actions}
     </div>

@@ -1,0 +1,21 @@
+/** A long text in two pieces: the head gives way to an ellipsis when there is too little room, the tail always stays. */
+export interface MiddleParts {
+  readonly head: string;
+  readonly tail: string;
+}
+
+const combining = /^(?:\p{M}|\u200D|\uFE0F|\p{Emoji_Modifier})/u;
+
+/**
+ * Where to cut so that the telling end stays in sight: before the last segment of a fully qualified name when it has at
+ * most `tailLength` UTF-16 units, otherwise within it. Never inside a surrogate pair nor before a combining mark.
+ */
+export function middleParts(text: string, tailLength = 24): MiddleParts {
+  if (text.length <= tailLength) return { head: '', tail: text };
+  const dot = text.lastIndexOf('.');
+  let at = dot > 0 && text.length - dot <= tailLength ? dot : text.length - tailLength;
+  while (at > 0 && (isLowSurrogate(text.charCodeAt(at)) || combining.test(text.slice(at, at + 2)))) at -= 1;
+  return { head: text.slice(0, at), tail: text.slice(at) };
+}
+
+const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;

@@ -1,0 +1,39 @@
+/**
+ * What the parts of the grid are to assistive technology, in one place. The pattern is ARIA's own `grid`: the focus is on
+ * rows. Table elements are no way around it, since rows are placed by transform and most of them are not in the document.
+ */
+export const groupAria = { role: 'rowgroup' } as const;
+export const cellAria = (colIndex: number) => ({ role: 'gridcell', 'aria-colindex': colIndex }) as const;
+export const wideCellAria = (columns: number) =>
+  ({ role: 'gridcell', 'aria-colindex': 1, 'aria-colspan': columns }) as const;
+
+/** `index` counts rows from 0; line 1 is the header. */
+export const rowAria = (index: number, selected?: boolean) =>
+  ({ role: 'row', 'aria-rowindex': index + 2, 'aria-selected': selected }) as const;
+
+export const headRowAria = { role: 'row', 'aria-rowindex': 1 } as const;
+
+/** `desc` is null when the list is not sorted by this column. */
+export const headCellAria = (colIndex: number, desc: boolean | null) =>
+  ({
+    role: 'columnheader',
+    'aria-colindex': colIndex,
+    'aria-sort': desc === null ? undefined : desc ? 'descending' : 'ascending',
+  }) as const;
+
+interface GridFacts {
+  readonly label: string;
+  readonly columns: number;
+  /** Rows in all without the header; null when unknown. */
+  readonly rows: number | null;
+  readonly busy: boolean;
+}
+
+export const gridAria = ({ label, columns, rows, busy }: GridFacts) =>
+  ({
+    role: 'grid',
+    'aria-label': label,
+    'aria-colcount': columns,
+    'aria-rowcount': rows === null ? -1 : rows + 1,
+    'aria-busy': busy || undefined,
+  }) as const;

@@ -1,0 +1,62 @@
+import { plainText } from '@renderer/lib/text';
+import { clsx } from 'clsx';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { memo } from 'react';
+import styles from './data-grid.module.css';
+import { cellAria, rowAria, wideCellAria } from './grid-aria';
+import type { GridColumn } from './grid-types';
+
+interface GridRowProps<Row> {
+  readonly row: Row;
+  readonly index: number;
+  /** CSS pixels from the top of the list. */
+  readonly top: number;
+  readonly columns: readonly GridColumn<Row>[];
+  /** The one row that Tab reaches. */
+  readonly reachable: boolean;
+  readonly selected: boolean | undefined;
+  readonly problem: string | null;
+}
+
+function Row<Data>({ row, index, top, columns, reachable, selected, problem }: GridRowProps<Data>) {
+  return (
+    <div
+      className={clsx(styles['row'], problem !== null && styles['unreadable'])}
+      {...rowAria(index, selected)}
+      data-index={index}
+      tabIndex={reachable ? 0 : -1}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {problem === null ? (
+        columns.map((column, at) => <Cell key={column.id} row={row} column={column} at={at} />)
+      ) : (
+        <Problem columns={columns.length} reason={problem} />
+      )}
+    </div>
+  );
+}
+
+/** One line. Drawn again only when its own data, place or state changed. */
+export const GridRow = memo(Row) as typeof Row;
+
+interface CellProps<Data> {
+  readonly row: Data;
+  readonly column: GridColumn<Data>;
+  readonly at: number;
+}
+
+function Cell<Data>({ row, column, at }: CellProps<Data>) {
+  return (
+    <div className={column.align === 'end' ? styles['endCell'] : styles['cell']} {...cellAria(at + 1)}>
+      {column.cell(row)}
+    </div>
+  );
+}
+
+function Problem({ columns, reason }: { readonly columns: number; readonly reason: string }) {
+  return (
+    <div className={clsx(styles['cell'], styles['wide'])} {...wideCellAria(columns)}>
+      <CircleAlert size={14} aria-hidden /> Unreadable row <span className={styles['reason']}>{plainText(reason)}</span>
+    </div>
+  );
+}

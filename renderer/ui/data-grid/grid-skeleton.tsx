@@ -1,0 +1,26 @@
+import { Skeleton } from '@renderer/ui/skeleton';
+import { useDelayed } from '@renderer/ui/use-delayed';
+import styles from './data-grid.module.css';
+import type { GridColumn } from './grid-types';
+
+const widths = ['72%', '54%', '63%', '48%', '66%', '58%', '44%'] as const;
+
+interface GridSkeletonProps<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rowHeight: number;
+}
+
+/** Lines to come in the final layout, from 150 ms on. */
+export function GridSkeleton<Row>({ columns, rowHeight }: GridSkeletonProps<Row>) {
+  const shown = useDelayed(true);
+  if (!shown) return null;
+  return Array.from({ length: 40 }, (_, index) => index).map((index) => (
+    <div key={index} className={styles['row']} style={{ transform: `translateY(${index * rowHeight}px)` }}>
+      {columns.map((column, at) => (
+        <div key={column.id} className={column.align === 'end' ? styles['endCell'] : styles['cell']}>
+          <Skeleton width={column.align === 'end' ? '50%' : (widths[(index * 3 + at) % widths.length] ?? '60%')} />
+        </div>
+      ))}
+    </div>
+  ));
+}

@@ -1,0 +1,69 @@
+import type { MenuItem } from '@renderer/ui/menu-items';
+import type { ReactNode } from 'react';
+
+export interface GridColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Explains the header; shown as a tooltip. */
+  readonly headerTitle?: string;
+  /** Width in CSS pixels; the least width of a column with `flex`. */
+  readonly width: number;
+  /** Share of the room that is left over. */
+  readonly flex?: number;
+  /** `end` for numbers. */
+  readonly align?: 'start' | 'end';
+  /** Makes the column sortable. null is sorted last in both directions. */
+  readonly sortValue?: (row: Row) => string | number | null;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export interface GridSort {
+  readonly id: string;
+  readonly desc: boolean;
+}
+
+export interface DataGridProps<Row> {
+  /** The accessible name. */
+  readonly label: string;
+  /** Columns and callbacks should keep their identity between renders: rows are redrawn when it changes. */
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rows: readonly Row[];
+  /** Unique within the list and the same for the same row in later lists. */
+  readonly rowKey: (row: Row) => string;
+  /** Rows there are in all, loaded or not; null when nobody knows. Left out: the loaded ones are all. */
+  readonly total?: number | null;
+  readonly density?: 'comfortable' | 'compact';
+  readonly sort?: GridSort | null;
+  readonly onSort?: (sort: GridSort | null) => void;
+  /** `grid` sorts the loaded rows here; `caller` hands in rows that are sorted already. */
+  readonly sorts?: 'caller' | 'grid';
+  /** Says why a row could not be read; it is shown as such in place of its cells and cannot be opened. */
+  readonly rowProblem?: (row: Row) => string | null;
+  readonly isSelected?: (row: Row) => boolean;
+  /** The row that takes the focus and is in sight at first. */
+  readonly initialActiveKey?: string | null;
+  readonly onActive?: (row: Row) => void;
+  /** Enter, and a click or a double click, see `opens`. */
+  readonly onOpen?: (row: Row) => void;
+  readonly opens?: 'click' | 'double-click';
+  readonly onSpace?: (row: Row) => void;
+  /** Actions of the context menu. */
+  readonly rowMenu?: (row: Row) => readonly MenuItem[];
+  /** What follows the last row: loading, failed with retry, the end and its reason. */
+  readonly footer?: ReactNode;
+  /** Called when the end comes near. Pass it only while there is more and nothing is under way or failed. */
+  readonly onReachEnd?: (() => void) | undefined;
+  /** Shows a skeleton while there are no rows. */
+  readonly loading?: boolean;
+  /** Shown when there are no rows and nothing is loading. */
+  readonly empty?: ReactNode;
+  /** Another value means another list (filter, sort, contract): it starts at its top. */
+  readonly resetKey?: string;
+}
+
+/** Heights in CSS pixels, the same as the tokens. */
+export const rowHeights = { comfortable: 32, compact: 26 } as const;
+export const headerHeight = 30;
+
+/** Most rows: Chromium lays out no element higher than 2^25 px. */
+export const maxGridRows = 1_000_000;

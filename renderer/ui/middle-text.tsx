@@ -1,0 +1,23 @@
+import { middleParts } from '@renderer/lib/middle';
+import { clip, plainText } from '@renderer/lib/text';
+import styles from './middle-text.module.css';
+import { SafeText } from './safe-text';
+
+const shown = 1000;
+
+/** A fully qualified name whose middle gives way: where it ends tells more than where it begins. Whole in the tooltip. */
+export function MiddleText({ text, mono = false }: { readonly text: string; readonly mono?: boolean }) {
+  const { head, tail } = middleParts(clip(text, shown));
+  return (
+    <bdi className={styles['root']} title={plainText(clip(text, shown))}>
+      {head === '' ? null : (
+        <span className={styles['head']}>
+          <SafeText text={head} max={shown} mono={mono} />
+        </span>
+      )}
+      <span className={styles['tail']}>
+        <SafeText text={tail} max={shown} mono={mono} />
+      </span>
+    </bdi>
+  );
+}
