@@ -7,7 +7,7 @@ const maxLength = 16_384;
  * Throws `invalid_token`, which never quotes the text: a header error of the platform would (finding 9).
  */
 export function readToken(text: string): string {
-  const token = unquoted(unquoted(text.trim()).replace(/^Bearer\s+/i, ''));
+  const token = unquoted(unquoted(text.trim()).replace(/^Bearer(?:\s+|$)/i, ''));
   if (!isHeaderSafe(token)) throw new AppError('invalid_token');
   return token;
 }

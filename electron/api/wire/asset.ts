@@ -45,14 +45,16 @@ export function assetOf(value: unknown, type: string): Asset | null {
 }
 
 /** The answer of a search engine; any of its parts may be missing, and hits without an id are left out. */
-export const searchSchema: z.ZodType<SearchHits> = z.looseObject({ hits: z.unknown() }).transform(({ hits }) => {
-  const found = recordOf(hits);
-  const total = found?.['total'];
-  return {
-    assets: itemsOf(found?.['hits'])
-      .map((hit) => assetOf(recordOf(hit)?.['_source'], 'table'))
-      .filter((asset) => asset !== null),
-    total: numberOf(total) ?? numberOf(recordOf(total)?.['value']),
-    isLowerBound: recordOf(total)?.['relation'] === 'gte',
-  };
-});
+export const searchSchema: z.ZodType<SearchHits> = z
+  .looseObject({ hits: z.unknown().optional() })
+  .transform(({ hits }) => {
+    const found = recordOf(hits);
+    const total = found?.['total'];
+    return {
+      assets: itemsOf(found?.['hits'])
+        .map((hit) => assetOf(recordOf(hit)?.['_source'], 'table'))
+        .filter((asset) => asset !== null),
+      total: numberOf(total) ?? numberOf(recordOf(total)?.['value']),
+      isLowerBound: recordOf(total)?.['relation'] === 'gte',
+    };
+  });

@@ -17,7 +17,7 @@ export interface WirePage {
 
 /** A page without a `data` array cannot be read at all; everything about `paging` may be missing (quality-goals B30). */
 export const pageSchema: z.ZodType<WirePage> = z
-  .object({ data: z.custom<unknown[]>(Array.isArray, 'expected array'), paging: z.unknown() })
+  .object({ data: z.custom<unknown[]>(Array.isArray, 'expected array'), paging: z.unknown().optional() })
   .transform(({ data, paging }) => {
     if (data.length > maxRows)
       throw new AppError('too_large', { details: { where: `data: more than ${maxRows} rows` } });

@@ -1,0 +1,56 @@
+import { pageSchema } from '@main/api/wire/paging';
+import { AppError } from '@shared/errors/app-error';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('a page', () => {
+  for (const after of ['', null, undefined, 7, {}, [], 'x'.repeat(8193)]) {
+    it(`has no next one when the cursor is ${JSON.stringify(after)?.slice(0, 20)}`, () => {
+      expect(pageSchema.parse({ data: [], paging: { after } }).after).toBeNull();
+    });
+  }
+
+  for (const paging of [undefined, null, [], 'x']) {
+    it(`is the only one when paging is ${JSON.stringify(paging)}`, () => {
+      expect(pageSchema.parse({ data: [1], paging })).toEqual({ rows: [1], after: null, before: null, total: null });
+    });
+  }
+
+  for (const total of [-1, '3', 1.5, Number.POSITIVE_INFINITY, null]) {
+    it(`has no total when it is ${total}`, () => {
+      expect(pageSchema.parse({ data: [], paging: { total } }).total).toBeNull();
+    });
+  }
+
+  it('keeps cursor and total', () => {
+    expect(pageSchema.parse({ data: [], paging: { after: 'a+/=', total: 7 } })).toMatchObject({
+      after: 'a+/=',
+      total: 7,
+    });
+  });
+
+  for (const page of [null, [], 'x', {}, { data: null }, { data: {} }]) {
+    it(`cannot be read when it is ${JSON.stringify(page)}`, () => {
+      expect(pageSchema.safeParse(page).success).toBe(false);
+    });
+  }
+
+  it('may have 10,000 rows and not one more', () => {
+    expect(pageSchema.parse({ data: Array(10_000).fill(0) }).rows).toHaveLength(10_000);
+    expect(() => pageSchema.safeParse({ data: Array(10_001).fill(0) })).toThrow(
+      expect.objectContaining({ code: 'too_large' }),
+    );
+  });
+
+  it('is read or refused, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        try {
+          expect(pageSchema.safeParse(json)).toHaveProperty('success');
+        } catch (thrown) {
+          expect(thrown).toBeInstanceOf(AppError);
+        }
+      }),
+    );
+  });
+});
