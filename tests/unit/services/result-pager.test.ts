@@ -28,7 +28,7 @@ function walk(answer: Answer, limit: number) {
     const { rows, after } = answer(position, asked);
     const endTs = position.mode === 'window' ? position.endTs : far;
     const read: PageRead<Row> = { lines: rows, after, received: rows.length, asked, endTs };
-    const step = advance(memory, position, read);
+    const step: Advance<Row> = advance(memory, position, read);
     keys.push(...step.fresh.map(({ key }) => key));
     position = step.next;
     end = step.end;

@@ -1,0 +1,73 @@
+import { type Container, createContainer } from '@main/container';
+import type { Keyring } from '@main/secrets/token-vault';
+import type { StateFile } from '@main/settings/state-file';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import type { DeskEvent } from '@shared/ipc/events';
+import type { InputOf, OutputOf } from '@shared/ipc/route';
+import type { RouteName, Routes } from '@shared/ipc/routes';
+
+/** The main process without Electron: the real container behind its one door, as the renderer sees it. */
+export interface TestDesk {
+  /** Calls a route as the renderer does. Replies are checked by their schemas. */
+  call<N extends RouteName>(name: N, input: InputOf<Routes[N]>): Promise<OutputOf<Routes[N]>>;
+  /** Saves a connection to a server and answers with its id. */
+  connect(baseUrl: string, token: string): Promise<ConnectionId>;
+  readonly events: readonly DeskEvent[];
+  /** Log lines, as JSON. */
+  readonly log: readonly string[];
+  /** Everything that would be on disk, as JSON. */
+  disk(): string;
+  readonly container: Container;
+}
+
+export interface TestDeskOptions {
+  readonly startSample?: () => Promise<{ baseUrl: string; token: string }>;
+  readonly keyring?: Keyring;
+  readonly clock?: () => number;
+  readonly checkReplies?: boolean;
+}
+
+const noKeyring: Keyring = {
+  backend: () => null,
+  isUsable: async () => false,
+  seal: () => Promise.reject(new Error('no keyring')),
+  open: () => Promise.reject(new Error('no keyring')),
+};
+
+export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
+  const kept = new Map<string, unknown>();
+  const state: StateFile = { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
+  const events: DeskEvent[] = [];
+  const log: string[] = [];
+  const container = createContainer({
+    state,
+    keyring: options.keyring ?? noKeyring,
+    app: {
+      info: { version: '0.0.0', electron: '', host: 'stand-in', platform: 'test', setAside: [] },
+      applyTheme: () => {},
+      copy: () => {},
+      openLink: async () => false,
+    },
+    startSample: options.startSample ?? (() => Promise.reject(new AppError('internal'))),
+    emit: (event) => events.push(event),
+    log: (event, facts) => log.push(JSON.stringify({ event, ...facts })),
+    clock: options.clock ?? Date.now,
+    checkReplies: options.checkReplies ?? true,
+  });
+
+  async function call<N extends RouteName>(name: N, input: InputOf<Routes[N]>): Promise<OutputOf<Routes[N]>> {
+    const reply = structuredClone(await container.dispatch(name, structuredClone(input)));
+    if (!reply.ok) throw AppError.deserialize(reply.error);
+    return JSON.parse(reply.json);
+  }
+
+  return {
+    call,
+    connect: async (baseUrl, token) => (await call('connections.save', { name: 'Test', baseUrl, token })).id,
+    events,
+    log,
+    disk: () => JSON.stringify([...kept]),
+    container,
+  };
+}
