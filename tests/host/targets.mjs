@@ -43,6 +43,24 @@ export class Targets {
     const resolve = this.#wanted.get(url);
     this.#wanted.delete(url);
     if (resolve) resolve({ targetId, sessionId });
-    else this.#cdp.send('Target.closeTarget', { targetId }).catch(() => {});
+    else this.#refuse(targetId, sessionId);
+  }
+
+  /**
+   * A page that is closed while it is held goes on loading for a moment. So it is let go with its requests refused, and
+   * closed after the first one; a page without requests is closed after `emptyPageMs`.
+   */
+  #refuse(targetId, sessionId) {
+    const close = () => void this.#cdp.send('Target.closeTarget', { targetId }).catch(() => {});
+    const send = (method, params) => this.#cdp.send(method, params, sessionId).catch(() => {});
+    this.#cdp.once(`${sessionId}:Fetch.requestPaused`, async ({ requestId }) => {
+      await send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+      close();
+    });
+    void send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+    void send('Runtime.runIfWaitingForDebugger');
+    setTimeout(close, emptyPageMs).unref();
   }
 }
+
+const emptyPageMs = 500;

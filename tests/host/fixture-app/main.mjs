@@ -41,6 +41,11 @@ ipcMain.handle('describe', (_event, value) => Object.prototype.toString.call(val
 ipcMain.handle('fail', () => {
   throw new TypeError('no such contract');
 });
+ipcMain.handle('cycle', () => {
+  const ring = { name: 'ring' };
+  ring.own = ring;
+  return ring;
+});
 ipcMain.handle('function', () => () => 1);
 ipcMain.handle('text', (_event, { length, piece }) => ({
   ok: true,

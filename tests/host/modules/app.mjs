@@ -16,7 +16,10 @@ class CommandLine {
   appendSwitch = (name, value = '') => void runtime.chromiumSwitches.set(name, value);
   hasSwitch = (name) => runtime.chromiumSwitches.has(name) || runtime.switches.has(name);
   getSwitchValue = (name) => runtime.chromiumSwitches.get(name) ?? runtime.switches.get(name) ?? '';
-  removeSwitch = (name) => void (runtime.chromiumSwitches.delete(name), runtime.switches.delete(name));
+  removeSwitch(name) {
+    runtime.chromiumSwitches.delete(name);
+    runtime.switches.delete(name);
+  }
   appendArgument() {}
 }
 
@@ -39,7 +42,9 @@ class App extends EventEmitter {
     this.#name = name;
   }
   getName = () => this.name;
-  setName = (name) => void (this.#name = name);
+  setName = (name) => {
+    this.#name = name;
+  };
   getVersion = () => runtime.pkg.version ?? runtime.version;
   getAppPath = () => runtime.root;
   getLocale = () => 'en-US';

@@ -107,13 +107,19 @@ export class BrowserWindow extends EventEmitter {
   setSize = (width, height) => this.setBounds({ width, height });
   setContentSize = (width, height) => this.setBounds({ width, height });
   setPosition = (x, y) => this.setBounds({ x, y });
-  setMinimumSize = (width, height) => void (this.#minimumSize = [width, height]);
+  setMinimumSize = (width, height) => {
+    this.#minimumSize = [width, height];
+  };
   getMinimumSize = () => [...this.#minimumSize];
   center = noop;
 
   getTitle = () => this.#title;
-  setTitle = (title) => void (this.#title = title);
-  setEnabled = (enabled) => void (this.#flags.disabled = !enabled);
+  setTitle = (title) => {
+    this.#title = title;
+  };
+  setEnabled = (enabled) => {
+    this.#flags.disabled = !enabled;
+  };
   isEnabled = () => !this.#flags.disabled;
   setMenu = noop;
   removeMenu = noop;

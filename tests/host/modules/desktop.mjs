@@ -44,10 +44,16 @@ export class Notification extends EventEmitter {
 
 let clipboardText = '';
 export const clipboard = {
-  writeText: (text) => void (clipboardText = text),
+  writeText: (text) => {
+    clipboardText = text;
+  },
   readText: () => clipboardText,
-  write: ({ text = '' }) => void (clipboardText = text),
-  clear: () => void (clipboardText = ''),
+  write: ({ text = '' }) => {
+    clipboardText = text;
+  },
+  clear: () => {
+    clipboardText = '';
+  },
   availableFormats: () => (clipboardText === '' ? [] : ['text/plain']),
 };
 

@@ -27,7 +27,9 @@ export class Menu extends EventEmitter {
     for (const item of template) menu.append(item instanceof MenuItem ? item : new MenuItem(item));
     return menu;
   }
-  static setApplicationMenu = (menu) => void (Menu.#application = menu);
+  static setApplicationMenu = (menu) => {
+    Menu.#application = menu;
+  };
   static getApplicationMenu = () => Menu.#application;
   static sendActionToFirstResponder() {}
 

@@ -44,13 +44,28 @@ export async function post(page, channel, args, frameId) {
   await page.inPreloadWorld(hear({ channel, tree }, long), { frameId });
 }
 
-const hear = (message, long) => `__hearHost(${JSON.stringify(message)},[${long.map(quote).join(',')}])`;
+const pieceLength = 65_536;
+
+/**
+ * The scripts that hand `message` and its long texts to the preload's world, in order. Chromium reads, converts and
+ * compiles pieces of 64 k characters side by side: half the time of one script of 500 k.
+ */
+function hear(message, long) {
+  const scripts = [];
+  for (const [index, text] of long.entries()) {
+    for (let at = 0; at < text.length; at += pieceLength) {
+      scripts.push(`__hearHost.piece(${index},${quote(text.slice(at, at + pieceLength))})`);
+    }
+  }
+  scripts.push(`__hearHost.message(${JSON.stringify(message)})`);
+  return scripts;
+}
 
 const escapes = { '\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r' };
 
 /**
- * A long text as a JavaScript literal. JSON inside it keeps its double quotes as they are, so a page of rows is escaped
- * once (by the DevTools protocol) and not three times. Half a surrogate pair must be escaped to survive UTF-8.
+ * A text as a JavaScript literal. JSON inside it keeps its double quotes as they are, so a page of rows is escaped once
+ * (by the DevTools protocol) and not three times. Half a surrogate pair must be escaped to survive UTF-8.
  */
 export const quote = (text) =>
   text.isWellFormed() ? `'${text.replaceAll(/[\\'\n\r]/g, (character) => escapes[character])}'` : JSON.stringify(text);

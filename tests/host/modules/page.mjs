@@ -38,18 +38,22 @@ export class Page {
       this.send('Runtime.enable'),
       this.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] }),
       this.send('Emulation.setEmulatedMedia', { features }),
+      ...this.#addClickGuard(),
       ...(preload ? this.#addPreload(preload, additionalArguments) : []),
       this.send('Runtime.runIfWaitingForDebugger'),
     ];
     await Promise.all(commands);
   }
 
-  /** Runs `expression` in the preload's world of the main frame, where there is one. */
-  async inPreloadWorld(expression, { frameId = this.targetId, contextId } = {}) {
-    for (const [id, context] of this.worlds) {
-      if (contextId === undefined ? context.frameId !== frameId : id !== contextId) continue;
+  /** Runs `scripts`, in order, in one preload world or in that of a frame. */
+  async inPreloadWorld(scripts, { frameId = this.targetId, contextId } = {}) {
+    for (const [id, { uniqueId, frameId: owner }] of this.worlds) {
+      if (contextId === undefined ? owner !== frameId : id !== contextId) continue;
+      const sent = scripts.map((expression) =>
+        this.send('Runtime.evaluate', { expression, uniqueContextId: uniqueId }),
+      );
       // The page may go away before it hears; then no one waits for the answer.
-      await this.send('Runtime.evaluate', { expression, uniqueContextId: context.uniqueId }).catch(() => {});
+      await Promise.allSettled(sent);
     }
   }
 
@@ -75,6 +79,14 @@ export class Page {
     });
   }
 
+  #addClickGuard() {
+    const script = `if (globalThis.__tellClick) {${source('click-guard')}\nguardClicks(globalThis.__tellClick);}`;
+    return [
+      this.send('Runtime.addBinding', { name: '__tellClick', executionContextName: 'clicks' }),
+      this.send('Page.addScriptToEvaluateOnNewDocument', { worldName: 'clicks', source: script }),
+    ];
+  }
+
   /** As in Electron, subframes have no preload. */
   #addPreload(file, additionalArguments = []) {
     const inside = `in-${randomUUID()}`;
@@ -92,7 +104,7 @@ export class Page {
           ${bridge}\n${source('preload-world')}
           const codec = (() => {${source('codec')}\nreturn { encode, decode };})();
           const ipc = createIpc(globalThis.__tellHost, codec);
-          globalThis.__hearHost = ipc.deliver;
+          globalThis.__hearHost = ipc.hear;
           const electron = {
             ipcRenderer: ipc.ipcRenderer,
             contextBridge: createBridge('${inside}', '${outside}'),

@@ -54,7 +54,9 @@ export const safeStorage = {
     return { result: open(sealed), shouldReEncrypt: false };
   },
   isEncryptionAvailable: available,
-  setUsePlainTextEncryption: (use) => void (plainText = use),
+  setUsePlainTextEncryption: (use) => {
+    plainText = use;
+  },
   encryptString: (text) => {
     if (!available()) throw new Error('safeStorage is not available: there is no keyring.');
     return seal(text);

@@ -23,9 +23,15 @@ class Session extends EventEmitter {
   }
   isPersistent = () => this.partition === '' || this.partition.startsWith('persist:');
   getStoragePath = () => null;
-  setPermissionRequestHandler = (handler) => void (this.permissions.request = handler);
-  setPermissionCheckHandler = (handler) => void (this.permissions.check = handler);
-  setDevicePermissionHandler = (handler) => void (this.permissions.device = handler);
+  setPermissionRequestHandler = (handler) => {
+    this.permissions.request = handler;
+  };
+  setPermissionCheckHandler = (handler) => {
+    this.permissions.check = handler;
+  };
+  setDevicePermissionHandler = (handler) => {
+    this.permissions.device = handler;
+  };
   setDisplayMediaRequestHandler = noop;
   setBluetoothPairingHandler = noop;
   setUSBProtectedClassesHandler = noop;

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { preventable, runtime } from '../runtime.mjs';
@@ -10,12 +9,13 @@ import { Page } from './page.mjs';
 import { post, receive } from './page-ipc.mjs';
 import { decidePermissions } from './permissions.mjs';
 import { originOf } from './protocol.mjs';
+import { QuietContents } from './quiet-contents.mjs';
 import { session } from './session.mjs';
 import { askWindowOpen, windowDisposition } from './window-open.mjs';
 
 let lastId = 0;
 
-export class WebContents extends EventEmitter {
+export class WebContents extends QuietContents {
   static getAllWebContents = () => [...runtime.webContents.values()];
   static getFocusedWebContents = () => WebContents.getAllWebContents().find((contents) => contents.isFocused()) ?? null;
   static fromId = (id) => runtime.webContents.get(id);
@@ -50,9 +50,6 @@ export class WebContents extends EventEmitter {
   }
   get mainFrame() {
     return this.frame(this.targetId);
-  }
-  get navigationHistory() {
-    return { canGoBack: () => false, canGoForward: () => false, clear() {} };
   }
   get zoomFactor() {
     return this.#zoom;
@@ -123,18 +120,10 @@ export class WebContents extends EventEmitter {
   isDestroyed = () => this.#destroyed;
   isFocused = () => this.owner.isFocused();
   focus = () => this.owner.focus();
-  setWindowOpenHandler = (handler) => void (this.windowOpenHandler = handler);
-  getOSProcessId = () => 0;
+  setWindowOpenHandler = (handler) => {
+    this.windowOpenHandler = handler;
+  };
   getProcessId = () => this.id;
-  getType = () => 'window';
-  openDevTools() {}
-  closeDevTools() {}
-  isDevToolsOpened = () => false;
-  setUserAgent() {}
-  setWebRTCIPHandlingPolicy() {}
-  setVisualZoomLevelLimits = async () => {};
-  setBackgroundThrottling() {}
-  setAudioMuted() {}
   forcefullyCrashRenderer = () => void this.#page?.send('Page.crash').catch(() => {});
 
   async executeJavaScript(expression, userGesture = false) {
@@ -163,7 +152,6 @@ export class WebContents extends EventEmitter {
   getZoomFactor = () => this.#zoom;
   setZoomLevel = (level) => this.setZoomFactor(1.2 ** level);
   getZoomLevel = () => Math.log(this.#zoom) / Math.log(1.2);
-  setZoomMode() {}
 
   close() {
     this.owner.close();
@@ -212,7 +200,8 @@ export class WebContents extends EventEmitter {
   #listeners() {
     const page = this.#page;
     return {
-      'Runtime.bindingCalled': (event) => receive(this, page, event),
+      'Runtime.bindingCalled': (event) =>
+        event.name === '__tellClick' ? this.#clicked(event) : receive(this, page, event),
       'Fetch.requestPaused': (event) => this.#guard.paused(event).catch(() => {}),
       'Page.frameRequestedNavigation': (event) => this.#guard.requested(event),
       'Page.windowOpen': ({ url, windowFeatures }) => askWindowOpen(this, url, windowDisposition(windowFeatures)),
@@ -223,6 +212,10 @@ export class WebContents extends EventEmitter {
       'Page.loadEventFired': () => this.#finished(),
       'Inspector.targetCrashed': () => this.#crash(),
     };
+  }
+  #clicked({ payload }) {
+    const { url, disposition } = JSON.parse(payload);
+    askWindowOpen(this, url, disposition);
   }
   #navigated({ id, url }) {
     // The empty page before the first load is no navigation of the app's.

@@ -5,21 +5,21 @@
  * the first moment, before page code runs.
  */
 export function createBridge(mine, theirs) {
-  const { Array, CustomEvent, Error, Object, Promise, Reflect, TypeError } = globalThis;
+  const { CustomEvent: PlainEvent, Error: PlainError, Promise: PlainPromise, TypeError: PlainTypeError } = globalThis;
   const { entries, defineProperty, freeze, getPrototypeOf } = Object;
-  const isArray = Array.isArray;
-  const apply = Reflect.apply;
-  const whenSettled = Promise.prototype.then;
+  const { isArray } = Array;
+  const { apply } = Reflect;
+  const whenSettled = PlainPromise.prototype.then;
   const plain = Object.prototype;
   const dispatch = document.dispatchEvent.bind(document);
-  const detailOf = Object.getOwnPropertyDescriptor(CustomEvent.prototype, 'detail').get;
+  const detailOf = Object.getOwnPropertyDescriptor(PlainEvent.prototype, 'detail').get;
   const mark = mine < theirs ? mine + theirs : theirs + mine;
   const functions = { __proto__: null };
   const pending = { __proto__: null };
   let lastId = 0;
   let answer;
 
-  const post = (message) => dispatch(new CustomEvent(theirs, { detail: message }));
+  const post = (message) => dispatch(new PlainEvent(theirs, { detail: message }));
   const isPlain = (value) => {
     const prototype = getPrototypeOf(value);
     return prototype === plain || prototype === null;
@@ -40,11 +40,11 @@ export function createBridge(mine, theirs) {
       functions[++lastId] = value;
       return { [mark]: 'function', id: lastId };
     }
-    if (typeof value === 'symbol') throw new TypeError('a symbol cannot be sent over the context bridge');
+    if (typeof value === 'symbol') throw new PlainTypeError('a symbol cannot be sent over the context bridge');
     if (value === null || typeof value !== 'object') return value;
-    if (value instanceof Promise) return outPromise(value);
+    if (value instanceof PlainPromise) return outPromise(value);
     // Electron keeps an error's message alone.
-    if (value instanceof Error) return { [mark]: 'error', message: value.message };
+    if (value instanceof PlainError) return { [mark]: 'error', message: value.message };
     return isArray(value) || isPlain(value) ? copyMembers(value, out) : value;
   };
   const outPromise = (promise) => {
@@ -58,9 +58,9 @@ export function createBridge(mine, theirs) {
   const into = (value) => {
     if (value === null || typeof value !== 'object') return value;
     if (value[mark] === 'function') return standIn(value.id);
-    if (value[mark] === 'error') return new Error(value.message);
+    if (value[mark] === 'error') return new PlainError(value.message);
     if (value[mark] === 'promise') {
-      return new Promise((resolve, reject) => {
+      return new PlainPromise((resolve, reject) => {
         pending[value.id] = { resolve, reject };
       });
     }

@@ -54,13 +54,23 @@ export function createIpc(tell, codec) {
     if (error === undefined) resolve(value());
     else reject(new Error(`Error invoking remote method '${channel}': ${error}`));
   };
-  const deliver = (message, long) => {
-    const value = () => codec.decode(message.tree, long);
-    if (message.id !== undefined) return settle(message, value);
-    const event = { sender: ipcRenderer, ports: [] };
-    for (const listener of listeners.get(message.channel) ?? []) listener(event, ...value());
+  let long = [];
+  const hear = {
+    /** A part of a long text of the message that follows. */
+    piece: (index, text) => {
+      long[index] ??= [];
+      long[index].push(text);
+    },
+    message: (message) => {
+      const texts = long.map((pieces) => pieces.join(''));
+      long = [];
+      const value = () => codec.decode(message.tree, texts);
+      if (message.id !== undefined) return settle(message, value);
+      const event = { sender: ipcRenderer, ports: [] };
+      for (const listener of listeners.get(message.channel) ?? []) listener(event, ...value());
+    },
   };
-  return { ipcRenderer, deliver };
+  return { ipcRenderer, hear };
 }
 
 /** Runs `preload` (the script's source as a function) as Electron runs a sandboxed preload script. */

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { askedOf, expect, fixtureApp, test } from './fixtures/host-fixture';
+
+// The host asks the app's guards and obeys them. The outside server is the witness: it must see nothing.
+
+const run = promisify(execFile);
+
+test.describe('navigation', () => {
+  const ways = {
+    'location.assign': (url: string) => location.assign(url),
+    'a link': (url: string) => {
+      const link = Object.assign(document.createElement('a'), { href: url });
+      document.body.append(link);
+      link.click();
+    },
+    'a meta refresh': (url: string) => {
+      const meta = Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: `0;url=${url}` });
+      document.head.append(meta);
+    },
+    'its own address': () => location.reload(),
+  };
+
+  for (const [name, way] of Object.entries(ways)) {
+    test(`by ${name} is asked for and refused`, async ({ app, fixturePage, outside }) => {
+      const before = fixturePage.url();
+      await fixturePage.evaluate(way, `${outside.origin}/away`);
+      await expect.poll(async () => (await askedOf(app)).navigations).toHaveLength(1);
+      expect(await fixturePage.evaluate(() => fixture.invoke('echo', 'still here'))).toBe('still here');
+      expect(fixturePage.url()).toBe(before);
+      expect(outside.requests).toEqual([]);
+    });
+  }
+});
+
+test.describe('a new window', () => {
+  const ways = {
+    'window.open': (url: string) => void window.open(url),
+    'window.open with noopener': (url: string) => void window.open(url, '_blank', 'noopener'),
+    'a link with target=_blank': (url: string) => {
+      const link = Object.assign(document.createElement('a'), { href: url, target: '_blank' });
+      document.body.append(link);
+      link.click();
+    },
+  };
+
+  for (const [name, way] of Object.entries(ways)) {
+    test(`by ${name} is asked for and refused`, async ({ app, fixturePage, outside }) => {
+      await fixturePage.evaluate(way, `${outside.origin}/popup`);
+      await expect.poll(async () => (await askedOf(app)).windows).toEqual([`${outside.origin}/popup`]);
+      await expect.poll(() => app.windows().length).toBe(1);
+      expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+      expect(outside.requests).toEqual([]);
+    });
+  }
+
+  for (const [name, click] of Object.entries({
+    'a click with Ctrl': { modifiers: ['ControlOrMeta' as const] },
+    'the middle button': { button: 'middle' as const },
+    'a click with Shift': { modifiers: ['Shift' as const] },
+  })) {
+    test(`by ${name} is asked for and refused`, async ({ app, fixturePage, outside }) => {
+      await fixturePage.evaluate(
+        (url) => document.getElementById('link')?.setAttribute('href', url),
+        `${outside.origin}/tab`,
+      );
+      await fixturePage.locator('#link').click(click);
+      await expect.poll(async () => (await askedOf(app)).windows).toEqual([`${outside.origin}/tab`]);
+      await expect.poll(() => app.windows().length).toBe(1);
+      expect(outside.requests).toEqual([]);
+    });
+  }
+});
+
+/** Of `GeolocationPositionError`. */
+const permissionDenied = 1;
+
+test('permissions are decided by the handlers', async ({ fixturePage }) => {
+  const states = await fixturePage.evaluate(async () => {
+    const state = async (name: string) => (await navigator.permissions.query({ name: name as PermissionName })).state;
+    const position = new Promise((resolve) =>
+      navigator.geolocation.getCurrentPosition(
+        () => resolve('granted'),
+        (error) => resolve(error.code),
+      ),
+    );
+    return { geolocation: await position, notifications: await state('notifications') };
+  });
+  expect(states).toEqual({ geolocation: permissionDenied, notifications: 'denied' });
+});
+
+test('a download is announced and cancelled', async ({ app, fixturePage }) => {
+  await fixturePage.evaluate(() => {
+    const href = URL.createObjectURL(new Blob(['text']));
+    Object.assign(document.createElement('a'), { href, download: 'file.txt' }).click();
+  });
+  await expect.poll(async () => (await askedOf(app)).downloads).toHaveLength(1);
+});
+
+test('a second instance ends at once and tells the first', async ({ app, fixturePage, userData }) => {
+  await expect(fixturePage.getByRole('heading')).toBeVisible();
+  const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env;
+  await run(electronCommand().path, ['--no-sandbox', fixtureApp, `--user-data-dir=${userData}`, '--hello'], {
+    env,
+    timeout: 10_000,
+    shell: process.platform === 'win32',
+  });
+  await expect.poll(async () => (await askedOf(app)).secondInstances).toHaveLength(1);
+  const [second] = (await askedOf(app)).secondInstances;
+  expect(second?.argv).toContain('--hello');
+  expect(second?.data).toEqual({ from: 'fixture' });
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+});
+
+test('a crashed page is reported and can be loaded again', async ({ app, fixturePage }) => {
+  await expect(fixturePage.getByRole('heading')).toBeVisible();
+  const reason = await app.evaluate(async ({ webContents }) => {
+    const [contents] = webContents.getAllWebContents();
+    if (!contents) return 'no page';
+    const gone = new Promise((resolve) =>
+      contents.once('render-process-gone', (_event, details) => resolve(details.reason)),
+    );
+    contents.forcefullyCrashRenderer();
+    const answer = await gone;
+    const loaded = new Promise((resolve) => contents.once('did-finish-load', () => resolve(undefined)));
+    contents.reload();
+    await loaded;
+    return answer;
+  });
+  expect(['crashed', 'killed']).toContain(reason);
+});
+
+test.describe('safeStorage', () => {
+  const seal = { name: 'seals and opens with the keyring that the switch names' };
+
+  test.describe('without a keyring', () => {
+    test.use({ switches: ['--password-store=basic'] });
+    test(`${seal.name} (none)`, async ({ fixturePage }) => {
+      const sealed = await fixturePage.evaluate(() => fixture.invoke('seal', 'tökén'));
+      expect(sealed).toMatchObject({
+        result: 'tökén',
+        ...(process.platform === 'linux' ? { backend: 'basic_text' } : {}),
+      });
+    });
+  });
+
+  test.describe('with a keyring', () => {
+    test.skip(electronCommand().host === 'electron', 'a real keyring is not this test’s to write to');
+    test.use({ switches: ['--password-store=gnome-libsecret'] });
+    test(`${seal.name} (libsecret)`, async ({ fixturePage }) => {
+      const sealed = await fixturePage.evaluate(() => fixture.invoke('seal', 'tökén'));
+      expect(sealed).toEqual({ mark: 'v11', backend: 'gnome_libsecret', result: 'tökén' });
+    });
+  });
+});

@@ -1,0 +1,10 @@
+/** What the fixture app's preload gives its page. */
+interface FixtureBridge {
+  readonly nested: { readonly list: readonly number[] };
+  invoke(channel: string, value?: unknown): Promise<unknown>;
+  subscribe(listener: (value: unknown) => void): () => void;
+  invokeInside(channel: string, kind: 'date' | 'map' | 'typed' | 'view'): Promise<string>;
+  isRing(): Promise<boolean>;
+  requireFs(): string;
+}
+declare const fixture: FixtureBridge;
