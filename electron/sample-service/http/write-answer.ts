@@ -1,5 +1,6 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Answer } from './answer';
 
@@ -23,10 +24,12 @@ export async function writeAnswer(response: ServerResponse, answer: Answer): Pro
     return;
   }
   response.writeHead(answer.status, { 'Content-Type': jsonType });
-  for (const piece of answer.pieces) {
-    if (response.destroyed) return;
-    if (response.write(piece)) await nextTurn();
-    else await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  await pipeline(Readable.from(inTurns(answer.pieces)), response);
+}
+
+async function* inTurns(pieces: Iterable<string>) {
+  for (const piece of pieces) {
+    yield piece;
+    await nextTurn();
   }
-  response.end();
 }

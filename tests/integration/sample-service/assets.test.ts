@@ -1,0 +1,65 @@
+import { dialects } from '@main/sample-service/model';
+import { type RunningSample, startSample } from '@tests/support/sample';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type SampleClient } from './client';
+
+describe.each(dialects)('tables and search in the %s dialect', (dialect) => {
+  let sample: RunningSample;
+  let client: SampleClient;
+  beforeAll(async () => {
+    sample = await startSample({ dialect });
+    client = createClient(sample);
+  });
+  afterAll(() => sample.stop());
+
+  it('pages through all tables, each once, with the optional fields that were asked for', async () => {
+    const ids: string[] = [];
+    let query = '';
+    for (;;) {
+      const page = await client.page(`/v1/tables?limit=90&fields=owners${query}`);
+      expect(page.data.every((table) => Array.isArray(table['owners']) && !('tags' in table))).toBe(true);
+      ids.push(...page.data.map((table) => table.id));
+      if (page.paging.after === undefined) break;
+      query = `&after=${page.paging.after}`;
+    }
+    expect(ids.length).toBeGreaterThan(200);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('finds one table by its id, and nothing else by that address', async () => {
+    const id = await client.table('orders_events');
+    expect((await client.get(`/v1/tables/${id}`)).body).toMatchObject({
+      id,
+      name: 'orders_events',
+      columns: expect.any(Array),
+    });
+    expect((await client.get('/v1/tables/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await client.get('/v1/tables?fields=nonsense')).status).toBe(dialect === 'openmetadata' ? 400 : 200);
+  });
+
+  it('searches assets and answers like Elasticsearch', async () => {
+    const search = (query: string) => client.get(`/v1/search/query?${query}`);
+    expect((await search('q=orders_events&index=table_search_index')).body).toMatchObject({
+      timed_out: false,
+      hits: {
+        total: { value: 1, relation: 'eq' },
+        hits: [{ _source: { name: 'orders_events', entityType: 'table' } }],
+      },
+    });
+    expect((await search('q=orders_created&index=topic_search_index')).body).toMatchObject({
+      hits: { total: { value: 1 } },
+    });
+    expect((await search('q=nothing_like_this')).body).toMatchObject({ hits: { total: { value: 0 }, hits: [] } });
+    expect((await search(`q=${encodeURIComponent('in\\/out')}`)).body).toMatchObject({ hits: { total: { value: 1 } } });
+  });
+
+  it('refuses a search with reserved characters or in an index that is not there', async () => {
+    expect((await client.get('/v1/search/query?q=sales/orders')).status).toBe(400);
+    expect((await client.get('/v1/search/query?q=x&index=nonsense')).status).toBe(404);
+  });
+
+  it('does not find contracts by search', async () => {
+    const { body } = await client.get('/v1/search/query?q=*&index=all&size=1000');
+    expect(JSON.stringify(body)).not.toContain('dataContract_');
+  });
+});

@@ -1,0 +1,147 @@
+import { dialects } from '@main/sample-service/model';
+import { awkwardNames } from '@main/sample-service/seed/special';
+import { type RunningSample, startSample } from '@tests/support/sample';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type SampleClient } from './client';
+
+const contracts = '/v1/dataContracts';
+
+describe.each(dialects)('contracts in the %s dialect', (dialect) => {
+  let sample: RunningSample;
+  let client: SampleClient;
+  beforeAll(async () => {
+    sample = await startSample({ dialect });
+    client = createClient(sample);
+  });
+  afterAll(() => sample.stop());
+
+  it('are listed ten at a time, in pages that lead on to the end', async () => {
+    const first = await client.page(contracts);
+    expect(first.data).toHaveLength(10);
+    expect(first.paging.before).toBeUndefined();
+    const ids: string[] = first.data.map((each) => each.id);
+    for (let after = first.paging.after; after !== undefined; ) {
+      const next = await client.page(`${contracts}?limit=100&after=${after}`);
+      ids.push(...next.data.map((each) => each.id));
+      after = next.paging.after;
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(first.paging.total);
+  });
+
+  it('lead back from the second page to the first', async () => {
+    const first = await client.page(`${contracts}?limit=7`);
+    const second = await client.page(`${contracts}?limit=7&after=${first.paging.after}`);
+    const back = await client.page(`${contracts}?limit=7&before=${second.paging.before}`);
+    expect(back).toEqual(first);
+  });
+
+  it('are deleted ones only, or all, when include says so', async () => {
+    const count = async (include: string) =>
+      (await client.page(`${contracts}?limit=1&include=${include}`)).paging.total;
+    const [all, deleted, standing] = [await count('all'), await count('deleted'), await count('non-deleted')];
+    expect(deleted).toBe(1);
+    expect(all).toBe(deleted + standing);
+    expect((await client.get(`${contracts}?include=maybe`)).status).toBe(400);
+    const { id } = await client.contract('retired_feed');
+    expect((await client.get(`${contracts}/${id}`)).status).toBe(404);
+    expect((await client.get(`${contracts}/${id}?include=all`)).status).toBe(200);
+    expect((await client.get(`${contracts}/${id}?include=deleted`)).status).toBe(200);
+  });
+
+  it('come with owners, reviewers and extension only when asked', async () => {
+    const { id } = await client.contract('with_extension');
+    const plain = (await client.get(`${contracts}/${id}`)).body;
+    expect(plain).not.toHaveProperty('owners');
+    expect(plain).not.toHaveProperty('extension');
+    const full = (await client.get(`${contracts}/${id}?fields=owners,reviewers,extension`)).body;
+    expect(full).toMatchObject({
+      owners: expect.any(Array),
+      reviewers: expect.any(Array),
+      extension: { steward: 'Hana' },
+    });
+    const lonely = await client.contract('no_owners');
+    expect((await client.get(`${contracts}/${lonely.id}?fields=owners`)).body).toMatchObject({ owners: [] });
+  });
+
+  it('are found by every name that people give', async () => {
+    const { data } = await client.page(`${contracts}?limit=1000`);
+    for (const name of awkwardNames) {
+      const listed = data.find((each) => each.name === name);
+      const fqn = encodeURIComponent(String(listed?.['fullyQualifiedName']));
+      expect((await client.get(`${contracts}/name/${fqn}`)).body, name).toMatchObject({ id: listed?.id, name });
+    }
+  });
+
+  it('are 404 by an id or a name that is not there, and by a name cut into segments', async () => {
+    expect((await client.get(`${contracts}/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
+    expect((await client.get(`${contracts}/not-a-uuid`)).status).toBe(404);
+    expect((await client.get(`${contracts}/name/nothing.here`)).status).toBe(404);
+    expect((await client.get(`${contracts}/name/a/b`)).status).toBe(404);
+    expect((await client.get(`${contracts}/name/%E0%A4%A`)).status).toBe(400);
+  });
+
+  it('refuse malformed cursors, both cursors at once and limits out of range', async () => {
+    const { paging } = await client.page(contracts);
+    const tooMany = dialect === 'documented' ? 1001 : 1_000_001;
+    for (const query of [
+      'after=nonsense',
+      'after=',
+      `after=${paging.after}&before=${paging.after}`,
+      'limit=-1',
+      `limit=${tooMany}`,
+      'limit=ten',
+    ]) {
+      expect((await client.get(`${contracts}?${query}`)).status, query).toBe(400);
+    }
+    expect((await client.get(`/v1/tables?after=${paging.after}`)).status, 'of another list').toBe(400);
+  });
+
+  it('keep every section, or leave it out', async () => {
+    const { id } = await client.contract('orders_events');
+    expect((await client.get(`${contracts}/${id}`)).body).toMatchObject({
+      schema: expect.arrayContaining([
+        expect.objectContaining({ name: expect.any(String), dataType: expect.any(String) }),
+      ]),
+      semantics: expect.arrayContaining([expect.objectContaining({ name: expect.any(String) })]),
+      qualityExpectations: expect.arrayContaining([expect.objectContaining({ type: 'testCase' })]),
+      security: { dataClassification: expect.any(String) },
+      entity: { type: 'table', name: 'orders_events' },
+      latestResult: { timestamp: expect.any(Number), status: expect.any(String) },
+      inherited: false,
+    });
+    const bare = await client.contract('bare_minimum');
+    for (const part of ['schema', 'semantics', 'qualityExpectations', 'sla', 'security', 'termsOfUse']) {
+      expect(bare).not.toHaveProperty(part);
+    }
+    expect((await client.get(`${contracts}/${(await client.contract('never_validated')).id}`)).body).not.toHaveProperty(
+      'latestResult',
+    );
+  });
+
+  it('write sla, terms and status in the words of the dialect', async () => {
+    const { data } = await client.page(`${contracts}?limit=1000&include=all`);
+    const statuses = new Set(data.map((each) => each['entityStatus']));
+    const one = await client.contract('orders_events');
+    if (dialect === 'documented') {
+      expect([...statuses].toSorted()).toEqual(['Active', 'Deprecated', 'Draft']);
+      expect(one['termsOfUse']).toEqual(expect.any(String));
+      expect(one['sla']).toMatchObject({
+        refreshFrequency: expect.stringMatching(/^PT\d+[HD]$/),
+        availability: expect.any(Number),
+      });
+    } else {
+      expect(statuses).toContain('In Review');
+      expect(statuses.size).toBe(8);
+      expect(one['termsOfUse']).toMatchObject({ content: expect.any(String), inherited: false });
+      expect(one['sla']).toMatchObject({
+        refreshFrequency: { interval: expect.any(Number), unit: expect.any(String) },
+      });
+    }
+  });
+
+  it('treat unknown fields as the dialect does', async () => {
+    const expected = dialect === 'openmetadata' ? 400 : 200;
+    expect((await client.get(`${contracts}?fields=owners,columns`)).status).toBe(expected);
+  });
+});

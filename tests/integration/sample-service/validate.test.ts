@@ -1,0 +1,57 @@
+import { dialects } from '@main/sample-service/model';
+import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createClient } from './client';
+
+const running: RunningSample[] = [];
+afterEach(async () => {
+  for (const sample of running.splice(0)) await sample.stop();
+});
+
+async function start(dialect: (typeof dialects)[number]) {
+  let now = sampleNow;
+  const sample = await startSample({ dialect, clock: () => now, validationMs: { queued: 500, running: 500 } });
+  running.push(sample);
+  const client = createClient(sample);
+  const { id } = await client.contract('orders_events');
+  const path = `/v1/dataContracts/${id}`;
+  return { client, path, advance: (ms: number) => (now += ms) };
+}
+
+describe.each(dialects)('validation in the %s dialect', (dialect) => {
+  it('adds one result that reaches an end in place', async () => {
+    const { client, path, advance } = await start(dialect);
+    const started = await client.call('POST', `${path}/validate`);
+    expect(started.status).toBe(dialect === 'openmetadata' ? 201 : 200);
+    expect(started.body).toMatchObject({
+      timestamp: sampleNow,
+      contractExecutionStatus: dialect === 'openmetadata' ? 'Running' : 'Queued',
+    });
+    advance(499);
+    expect((await client.get(`${path}/results/latest`)).body).toEqual(started.body);
+    advance(501);
+    const { data } = await client.page(`${path}/results?limit=1`);
+    expect(['Success', 'Failed', 'PartialSuccess', 'Aborted']).toContain(data[0]?.['contractExecutionStatus']);
+    expect(data[0]?.timestamp).toBe(sampleNow);
+    expect((await client.get(path)).body).toMatchObject({
+      latestResult: { timestamp: sampleNow, resultId: data[0]?.id },
+    });
+  });
+
+  it('of an asset is that of its contract', async () => {
+    const { client, path } = await start(dialect);
+    const table = await client.table('orders_events');
+    const reply = await client.call('POST', `/v1/dataContracts/entity/validate?entityId=${table}&entityType=table`);
+    expect([200, 201]).toContain(reply.status);
+    expect((await client.get(`${path}/results/latest`)).body).toEqual(reply.body);
+  });
+
+  it('is 404 for a contract that is not there or deleted, and 400 for an asset without a type', async () => {
+    const { client } = await start(dialect);
+    const post = async (tail: string) => (await client.call('POST', `/v1/dataContracts/${tail}`)).status;
+    expect(await post('00000000-0000-4000-8000-000000000000/validate')).toBe(404);
+    expect(await post(`${(await client.contract('retired_feed')).id}/validate`)).toBe(404);
+    expect(await post(`entity/validate?entityId=${await client.table('orders_events')}`)).toBe(400);
+    expect(await post('entity/validate?entityId=00000000-0000-4000-8000-000000000000&entityType=table')).toBe(404);
+  });
+});
