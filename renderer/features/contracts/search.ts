@@ -40,3 +40,6 @@ function readApproval(raw: unknown): readonly string[] {
 
 /** The default is left out of the address. */
 const readInclude = (raw: unknown): Include | null => (raw === 'all' || raw === 'deleted' ? raw : null);
+
+/** A change of the address; `undefined` takes a member out. */
+export type ContractsSearchChange = { readonly [K in keyof ContractsSearch]?: ContractsSearch[K] | undefined };

@@ -1,0 +1,85 @@
+import { referenceName } from '@renderer/lib/reference-words';
+import { ApprovalBadge } from '@renderer/ui/approval-badge';
+import { AssetMark } from '@renderer/ui/asset-mark';
+import { Badge } from '@renderer/ui/badge';
+import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
+import { InheritedBadge } from '@renderer/ui/inherited-badge';
+import { SafeText } from '@renderer/ui/safe-text';
+import { Time } from '@renderer/ui/time';
+import type { ContractSummary, Reference } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
+import { type ContractLine, contractTitle } from './contract-line';
+import styles from './contracts.module.css';
+import { OutcomeCell } from './outcome-cell';
+import type { ContractSort } from './search';
+import { sortValues } from './sort-contracts';
+
+interface ColumnsContext {
+  readonly connectionId: ConnectionId;
+  readonly zone: string;
+}
+
+type Column = GridColumn<ContractLine>;
+type Shape = Omit<Column, 'id' | 'cell' | 'sortValue'> & {
+  readonly cell: (contract: ContractSummary) => React.ReactNode;
+};
+
+/** The grid shows unreadable lines by itself, so cells are asked for contracts only. */
+const column = (id: ContractSort, { cell, ...shape }: Shape): Column => ({
+  ...shape,
+  id,
+  cell: (line) => (line.kind === 'contract' ? cell(line) : null),
+  sortValue: (line) => (line.kind === 'contract' ? sortValues[id](line) : null),
+});
+
+/** The columns of the contract list. Make them once for a connection and a zone. */
+export const contractColumns = ({ connectionId, zone }: ColumnsContext): readonly Column[] => [
+  column('outcome', {
+    header: 'Outcome',
+    headerTitle: 'Outcome of the newest run. Sorting goes by the server’s own summary.',
+    width: 138,
+    cell: (contract) => <OutcomeCell connectionId={connectionId} contract={contract} />,
+  }),
+  column('name', { header: 'Contract', width: 180, flex: 3, cell: (contract) => <NameCell contract={contract} /> }),
+  column('asset', {
+    header: 'Asset',
+    width: 180,
+    flex: 4,
+    cell: ({ asset }) => (asset === null ? <None text="Not given" /> : <AssetMark asset={asset} />),
+  }),
+  column('approval', { header: 'Approval', width: 112, cell: ({ approval }) => <Approval approval={approval} /> }),
+  column('owners', { header: 'Owners', width: 110, flex: 2, cell: ({ owners }) => <Owners owners={owners} /> }),
+  column('version', {
+    header: 'Version',
+    width: 70,
+    align: 'end',
+    cell: ({ version }) => (version === null ? <None text="–" /> : version.toFixed(1)),
+  }),
+  column('updated', {
+    header: 'Updated',
+    headerTitle: 'When the contract itself was changed last',
+    width: 116,
+    cell: ({ updatedAt }) =>
+      updatedAt === null ? <None text="–" /> : <Time at={updatedAt} zone={zone} form="relative" />,
+  }),
+];
+
+const None = ({ text }: { readonly text: string }) => <span className={styles['faint']}>{text}</span>;
+
+const Approval = ({ approval }: { readonly approval: string | null }) =>
+  approval === null ? <None text="–" /> : <ApprovalBadge approval={approval} />;
+
+const Owners = ({ owners }: { readonly owners: readonly Reference[] }) =>
+  owners.length === 0 ? <None text="None" /> : <SafeText text={owners.map(referenceName).join(', ')} titled />;
+
+function NameCell({ contract }: { readonly contract: ContractSummary }) {
+  return (
+    <span className={styles['name']}>
+      <span className={styles['nameText']}>
+        <SafeText text={contractTitle(contract)} titled />
+      </span>
+      {contract.inherited ? <InheritedBadge /> : null}
+      {contract.deleted ? <Badge title="Deleted on the server; read only">Deleted</Badge> : null}
+    </span>
+  );
+}

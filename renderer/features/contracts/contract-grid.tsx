@@ -1,0 +1,87 @@
+import { DataGrid } from '@renderer/ui/data-grid/data-grid';
+import type { GridSort } from '@renderer/ui/data-grid/grid-types';
+import type { ContractSummary } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useCallback, useMemo, useRef } from 'react';
+import type { ActiveFilter } from './active-filters';
+import { contractColumns } from './contract-columns';
+import { type ContractLine, lineKey, lineProblem } from './contract-line';
+import styles from './contracts.module.css';
+import { ListFooter } from './list-footer';
+import { MoreFailed } from './more-failed';
+import { NoMatch } from './no-contracts';
+import { type ContractsSearch, type ContractsSearchChange, contractSorts } from './search';
+import type { ContractList } from './use-contract-list';
+import { useKeepLoading } from './use-keep-loading';
+import { useListPlace } from './use-list-place';
+import { useRowMenu } from './use-row-menu';
+import { useShownLines } from './use-shown-lines';
+
+interface ContractGridProps {
+  readonly connectionId: ConnectionId;
+  readonly list: ContractList;
+  readonly search: ContractsSearch;
+  readonly filters: readonly ActiveFilter[];
+  readonly onSearch: (change: ContractsSearchChange) => void;
+  readonly onOpen: (contract: ContractSummary) => void;
+  readonly onEditConnection: (() => void) | undefined;
+  readonly zone: string;
+}
+
+/** The list itself, what came of loading more of it, and the line that says how much of it there is. */
+export function ContractGrid(props: ContractGridProps) {
+  const { connectionId, list, search, filters, onSearch, onOpen, onEditConnection, zone } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const { shown, filtering, filterKey, listKey, sort } = useShownLines(list.lines, search);
+  const place = useListPlace({ connectionId, listKey, root });
+  const keepLoading = useKeepLoading({ list, filterKey, filtering, shown: shown.length });
+  const columns = useMemo(() => contractColumns({ connectionId, zone }), [connectionId, zone]);
+  const open = useCallback((line: ContractLine) => (line.kind === 'contract' ? onOpen(line) : undefined), [onOpen]);
+  const canLoad = list.hasMore && !list.isLoadingMore && !list.isRefreshing && list.moreError === null;
+  return (
+    <div ref={root} className={styles['list']}>
+      <DataGrid<ContractLine>
+        label="Contracts"
+        columns={columns}
+        rows={shown}
+        rowKey={lineKey}
+        total={filtering || list.hasMore ? null : shown.length}
+        rowProblem={lineProblem}
+        sort={sort}
+        onSort={(next) => onSearch(sortChange(next))}
+        initialActiveKey={place.initialKey}
+        isSelected={(line) => lineKey(line) === place.selected}
+        onActive={(line) => place.select(lineKey(line))}
+        onOpen={open}
+        opens="double-click"
+        rowMenu={useRowMenu(onOpen)}
+        loading={list.isFirstLoad || (shown.length === 0 && keepLoading.isOn && filters.length === 0)}
+        onReachEnd={canLoad && keepLoading.isFilled ? list.loadMore : undefined}
+        empty={<NoMatch filters={filters} onSearch={onSearch} partial={list.hasMore} />}
+        resetKey={listKey}
+      />
+      {list.moreError === null ? null : (
+        <MoreFailed
+          error={list.moreError}
+          retrying={list.isLoadingMore}
+          onRetry={list.loadMore}
+          onEditConnection={onEditConnection}
+        />
+      )}
+      {list.isFirstLoad ? null : (
+        <ListFooter
+          list={list}
+          matching={filtering ? shown.length : null}
+          sorted={sort !== null}
+          keepLoading={keepLoading}
+          zone={zone}
+        />
+      )}
+    </div>
+  );
+}
+
+function sortChange(sort: GridSort | null): ContractsSearchChange {
+  const id = contractSorts.find((known) => known === sort?.id);
+  return { sort: id, desc: id !== undefined && sort?.desc === true ? true : undefined };
+}

@@ -1,0 +1,12 @@
+import type { ContractSummary, UnreadableRow } from '@shared/domain/contract';
+
+/** What a line of the list can be. */
+export type ContractLine = ContractSummary | UnreadableRow;
+
+export const lineKey = (line: ContractLine): string => (line.kind === 'contract' ? line.id : line.key);
+
+export const lineProblem = (line: ContractLine): string | null => (line.kind === 'contract' ? null : line.reason);
+
+/** What people call the contract. */
+export const contractTitle = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string =>
+  displayName ?? name;

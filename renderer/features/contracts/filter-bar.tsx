@@ -1,0 +1,116 @@
+import { formatNumber } from '@renderer/lib/format';
+import { clip, plainText } from '@renderer/lib/text';
+import { Toolbar } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { Menu } from '@renderer/ui/menu';
+import type { MenuItem } from '@renderer/ui/menu-items';
+import { Select } from '@renderer/ui/select';
+import { TextField } from '@renderer/ui/text-field';
+import { type Include, includeModes } from '@shared/domain/status';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { includeWords, toggledApproval } from './active-filters';
+import { approvalOptions } from './approval-options';
+import type { ContractLine } from './contract-line';
+import styles from './contracts.module.css';
+import { type ContractsSearch, type ContractsSearchChange, maxFilterText } from './search';
+import { useAddressText } from './use-address-text';
+import { useSlash } from './use-slash';
+
+interface FilterBarProps {
+  readonly search: ContractsSearch;
+  readonly onSearch: (change: ContractsSearchChange) => void;
+  readonly lines: readonly ContractLine[];
+  /** The arrow down in the text goes to the list. */
+  readonly onLeave: () => void;
+}
+
+const includes = includeModes.map((value) => ({ value, label: includeWords[value] }));
+
+/** What decides which contracts are listed. */
+export function FilterBar({ search, onSearch, lines, onLeave }: FilterBarProps) {
+  return (
+    <Toolbar label="Filter contracts">
+      <TextFilter text={search.text ?? ''} onSearch={onSearch} onLeave={onLeave} />
+      <ApprovalFilter chosen={search.approval ?? none} lines={lines} onSearch={onSearch} />
+      <Select<Include>
+        label="Show"
+        hideLabel
+        value={search.include ?? 'non-deleted'}
+        options={includes}
+        onChange={(include) => onSearch({ include: include === 'non-deleted' ? undefined : include })}
+      />
+    </Toolbar>
+  );
+}
+
+const none: readonly string[] = [];
+
+interface TextFilterProps extends Pick<FilterBarProps, 'onSearch' | 'onLeave'> {
+  readonly text: string;
+}
+
+function TextFilter({ text, onSearch, onLeave }: TextFilterProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const draft = useAddressText(text, (next) => onSearch({ text: next === '' ? undefined : next }));
+  useSlash(ref);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && draft.text !== '') draft.clear();
+    else if (event.key === 'ArrowDown') onLeave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={styles['textFilter']}>
+      <TextField
+        label="Filter contracts by text"
+        hideLabel
+        type="search"
+        placeholder="Filter by name, asset or owner"
+        title="Press / to come here, Esc to clear"
+        data-focus="filter"
+        maxLength={maxFilterText}
+        icon={<Search size={14} aria-hidden />}
+        inputRef={ref}
+        value={draft.text}
+        onChange={draft.type}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+interface ApprovalFilterProps extends Pick<FilterBarProps, 'onSearch' | 'lines'> {
+  readonly chosen: readonly string[];
+}
+
+function ApprovalFilter({ chosen, lines, onSearch }: ApprovalFilterProps) {
+  const items = useMemo<readonly MenuItem[]>(
+    () => [
+      { kind: 'heading', id: 'heading', label: 'Approval status, with the number loaded' },
+      ...approvalOptions(lines, chosen).map(
+        ({ value, label, count }): MenuItem => ({
+          kind: 'choice',
+          id: `status ${value}`,
+          label: `${clip(plainText(label), 60)} (${formatNumber(count)})`,
+          checked: chosen.includes(value),
+          onSelect: () => onSearch({ approval: toggledApproval(chosen, value) }),
+        }),
+      ),
+    ],
+    [lines, chosen, onSearch],
+  );
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <Button>
+          {chosen.length === 0 ? 'Approval' : `Approval: ${chosen.length}`}
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { type ContractListKey, contractQueries } from '@renderer/api/contracts';
+import type { EndReason } from '@shared/domain/paging';
+import type { AppError } from '@shared/errors/app-error';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { ContractLine } from './contract-line';
+
+export interface ContractList {
+  /** What is loaded, in the server's order. */
+  readonly lines: readonly ContractLine[];
+  readonly total: number | null;
+  /** Why the list ended; null while there is more. */
+  readonly end: EndReason | null;
+  readonly hasMore: boolean;
+  readonly isFirstLoad: boolean;
+  readonly isLoadingMore: boolean;
+  readonly isRefreshing: boolean;
+  /** Nothing could be read at all. */
+  readonly firstError: AppError | null;
+  /** The next page could not be read; what is loaded stays. */
+  readonly moreError: AppError | null;
+  /** Epoch milliseconds of the last answer. */
+  readonly asOf: number;
+  /** Reads the next page; after a failure the same one again. */
+  readonly loadMore: () => void;
+  /** Begins anew after nothing could be read. */
+  readonly retry: () => void;
+}
+
+/** The contracts of a connection as far as they are loaded. */
+export function useContractList(key: ContractListKey): ContractList {
+  const query = useInfiniteQuery(contractQueries.list(key));
+  const { data, error, fetchNextPage, refetch } = query;
+  const pages = data?.pages;
+  const lines = useMemo(() => pages?.flatMap((page) => page.lines) ?? [], [pages]);
+  const last = pages?.at(-1);
+  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const retry = useCallback(() => void refetch(), [refetch]);
+  return {
+    lines,
+    total: last?.total ?? null,
+    end: last?.end ?? null,
+    hasMore: query.hasNextPage,
+    isFirstLoad: query.isPending && error === null,
+    isLoadingMore: query.isFetchingNextPage,
+    isRefreshing: query.isRefetching,
+    firstError: pages === undefined ? error : null,
+    moreError: query.isFetchNextPageError ? error : null,
+    asOf: query.dataUpdatedAt,
+    loadMore,
+    retry,
+  };
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { ContractList } from './use-contract-list';
+
+interface KeepLoadingOptions {
+  readonly list: ContractList;
+  /** Names what is looked for; another name starts anew after a stop. */
+  readonly filterKey: string;
+  readonly filtering: boolean;
+  /** Lines to be shown. */
+  readonly shown: number;
+}
+
+export interface KeepLoading {
+  /** Pages are read one after another until the room is filled, or all are there. */
+  readonly isOn: boolean;
+  /** The window is full of what is shown, so only scrolling asks for more. */
+  readonly isFilled: boolean;
+  readonly loadAll: () => void;
+  readonly stop: () => void;
+}
+
+type Wish = { readonly filterKey: string; readonly kind: 'all' | 'stopped' };
+
+const leastRowHeight = 26;
+
+/** Goes on reading while a filter leaves the window unfilled, or until everything is there when that was asked for. */
+export function useKeepLoading({ list, filterKey, filtering, shown }: KeepLoadingOptions): KeepLoading {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const wished = wish?.filterKey === filterKey ? wish.kind : null;
+  const unfilled = filtering && shown * leastRowHeight < window.innerHeight;
+  const wanted = wished === 'all' || (wished === null && unfilled);
+  const { hasMore, isLoadingMore, isRefreshing, moreError, loadMore } = list;
+  const isOn = wanted && hasMore && moreError === null;
+  const isDue = isOn && !isLoadingMore && !isRefreshing;
+
+  useEffect(() => {
+    if (isDue) loadMore();
+  }, [isDue, loadMore]);
+
+  return {
+    isOn,
+    isFilled: !unfilled,
+    loadAll: () => {
+      setWish({ filterKey, kind: 'all' });
+      if (moreError !== null) loadMore();
+    },
+    stop: () => setWish({ filterKey, kind: 'stopped' }),
+  };
+}

@@ -1,0 +1,78 @@
+import { useKept } from '@renderer/api/kept';
+import type { ConnectionId } from '@shared/domain/ids';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+
+interface ListPlace {
+  /** Which list it is a place in: the filters and the order. */
+  readonly of: string;
+  /** Key of the selected line. */
+  readonly selected: string | null;
+  /** CSS pixels. */
+  readonly top: number;
+  /** Whether the selected line had the focus. */
+  readonly focused: boolean;
+}
+
+const startOf = (of: string): ListPlace => ({ of, selected: null, top: 0, focused: false });
+
+interface ListPlaceOptions {
+  readonly connectionId: ConnectionId;
+  /** Names the filters and the order; a place in another list is none in this one. */
+  readonly listKey: string;
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+const placeIn = (place: ListPlace | undefined, listKey: string): ListPlace =>
+  place?.of === listKey ? place : startOf(listKey);
+
+/** The place in the list, found again on the way back from a contract: how far down, which line, and the focus on it. */
+export function useListPlace({ connectionId, listKey, root }: ListPlaceOptions) {
+  const kept = useKept<ListPlace>(connectionId, 'contract list');
+  const [initial] = useState(() => placeIn(kept.read(), listKey));
+  const [selected, setSelected] = useState(initial.selected);
+
+  useLayoutEffect(() => {
+    const grid = gridIn(root.current);
+    if (grid === null) return;
+    grid.scrollTop = initial.top;
+    const row = initial.focused ? grid.querySelector<HTMLElement>('[role="row"][tabindex="0"]') : null;
+    row?.focus({ preventScroll: true });
+  }, [initial, root]);
+
+  const remember = useCallback(
+    (change: Partial<Omit<ListPlace, 'of'>>) => kept.write({ ...placeIn(kept.read(), listKey), ...change }),
+    [kept, listKey],
+  );
+  useEffect(() => {
+    const onScroll = ({ target }: Event) => remember({ top: (target as HTMLElement).scrollTop });
+    const onFocus = ({ target }: FocusEvent) => {
+      // A menu over the list gives the focus back to it.
+      if (!(target instanceof Element) || target.closest('[role="menu"]') !== null) return;
+      remember({ focused: target.getAttribute('role') === 'row' && root.current?.contains(target) === true });
+    };
+    const list = root.current;
+    list?.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      list?.removeEventListener('scroll', onScroll, { capture: true });
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, [remember, root]);
+
+  const select = useCallback(
+    (key: string) => {
+      setSelected(key);
+      remember({ selected: key });
+    },
+    [remember],
+  );
+  return { selected, initialKey: initial.selected, select };
+}
+
+/** The grid's own scroller, which is also where its rows take the focus. */
+const gridIn = (root: HTMLElement | null): HTMLElement | null =>
+  root?.querySelector<HTMLElement>('[role="grid"]') ?? null;
+
+/** Puts the focus on the line that Tab would reach. */
+export const focusGrid = (root: HTMLElement | null): void =>
+  gridIn(root)?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
