@@ -1,0 +1,55 @@
+import type { ErrorCode } from '@shared/errors/error-codes';
+
+/** What the newest answer, or the lack of one, says about the server. `at` in epoch milliseconds. */
+export type ConnectionState =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'online'; readonly at: number }
+  | { readonly kind: 'away'; readonly at: number; readonly lastAnswerAt: number | null };
+
+export type ServerNews =
+  | { readonly kind: 'answer'; readonly at: number }
+  | { readonly kind: 'failure'; readonly at: number; readonly code: ErrorCode };
+
+const away: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'unreachable',
+  'name_not_found',
+  'timeout',
+  'tls',
+  'not_api',
+  'redirected',
+]);
+
+/** Failures made on this side, before or without a request: they say nothing about the server. */
+const local: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'cancelled',
+  'invalid_input',
+  'invalid_url',
+  'invalid_token',
+  'unsafe_path',
+  'no_token',
+  'no_connection',
+  'preview_expired',
+  'untrusted_sender',
+  'unknown_route',
+  'storage',
+  'internal',
+]);
+
+/** A refusal is an answer too: the server is there. */
+export function withNews(state: ConnectionState, news: ServerNews): ConnectionState {
+  if (news.kind === 'answer') return { kind: 'online', at: news.at };
+  if (local.has(news.code)) return state;
+  if (!away.has(news.code)) return { kind: 'online', at: news.at };
+  return { kind: 'away', at: news.at, lastAnswerAt: lastAnswer(state) };
+}
+
+function lastAnswer(state: ConnectionState): number | null {
+  switch (state.kind) {
+    case 'unknown':
+      return null;
+    case 'online':
+      return state.at;
+    case 'away':
+      return state.lastAnswerAt;
+  }
+}

@@ -1,0 +1,26 @@
+import { ContractsPage } from '@renderer/features/contracts/contracts-page';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ConnectionTitle } from './connection-title';
+import { withChange } from './with-change';
+
+const route = getRouteApi('/c/$connectionId/contracts');
+
+export function ContractsScreen() {
+  const { connectionId } = route.useParams();
+  const search = route.useSearch();
+  const change = route.useNavigate();
+  const navigate = useNavigate();
+  return (
+    <>
+      <ConnectionTitle parts={['Contracts']} connectionId={connectionId} />
+      <ContractsPage
+        connectionId={connectionId}
+        search={search}
+        onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
+        onOpen={({ id }) =>
+          void navigate({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId: id } })
+        }
+      />
+    </>
+  );
+}

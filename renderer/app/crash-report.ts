@@ -1,0 +1,14 @@
+import { errorReport } from '@renderer/lib/describe-error';
+import { clip } from '@renderer/lib/text';
+import { AppError } from '@shared/errors/app-error';
+
+const maxLength = 4000;
+
+/** Facts about a crash for whoever is asked for help: what was thrown and where in this app's own code. */
+export function crashReport(thrown: unknown): string {
+  if (thrown instanceof AppError) return errorReport(thrown);
+  if (!(thrown instanceof Error)) return `Thrown: ${clip(String(thrown), maxLength)}`;
+  const stack = thrown.stack ?? '';
+  const head = `${thrown.name}: ${thrown.message}`;
+  return clip(stack.includes(thrown.message) ? stack : `${head}\n${stack}`, maxLength);
+}

@@ -1,0 +1,39 @@
+import { railItemClass, Spacer } from '@renderer/ui/app-frame';
+import type { ConnectionId } from '@shared/domain/ids';
+import { Link } from '@tanstack/react-router';
+import FileCheck from 'lucide-react/icons/file-check';
+import Plug from 'lucide-react/icons/plug';
+import Settings from 'lucide-react/icons/settings-2';
+import styles from './shell.module.css';
+
+/** The places of the app. Without a connection, Contracts leads to where one is chosen. */
+export function Rail({ connectionId }: { readonly connectionId: ConnectionId | null }) {
+  const contracts = (
+    <>
+      <FileCheck size={16} aria-hidden />
+      Contracts
+    </>
+  );
+  return (
+    <nav className={styles['rail']} aria-label="Places" data-region="">
+      {connectionId === null ? (
+        <Link className={railItemClass} to="/">
+          {contracts}
+        </Link>
+      ) : (
+        <Link className={railItemClass} to="/c/$connectionId/contracts" params={{ connectionId }}>
+          {contracts}
+        </Link>
+      )}
+      <Spacer />
+      <Link className={railItemClass} to="/connections">
+        <Plug size={16} aria-hidden />
+        Connections
+      </Link>
+      <Link className={railItemClass} to="/settings">
+        <Settings size={16} aria-hidden />
+        Settings
+      </Link>
+    </nav>
+  );
+}

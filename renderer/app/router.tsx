@@ -1,0 +1,107 @@
+import { readContractsSearch } from '@renderer/features/contracts/search';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { readContractScreenSearch } from './contract-search';
+import { NotFoundScreen } from './not-found-screen';
+import { ScreenCrash } from './screen-crash';
+import { Shell } from './shell';
+import { StartScreen } from './start-screen';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen });
+
+const start = createRoute({ getParentRoute: () => root, path: '/', component: StartScreen });
+
+const welcome = createRoute({
+  getParentRoute: () => root,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('./welcome-screen'), 'WelcomeScreen'),
+});
+
+const connections = createRoute({
+  getParentRoute: () => root,
+  path: '/connections',
+  component: lazyRouteComponent(() => import('./connections-screen'), 'ConnectionsScreen'),
+});
+
+const newConnection = createRoute({
+  getParentRoute: () => root,
+  path: '/connections/new',
+  component: lazyRouteComponent(() => import('./connection-form-screen'), 'NewConnectionScreen'),
+});
+
+const editConnection = createRoute({
+  getParentRoute: () => root,
+  path: '/connections/$connectionId/edit',
+  params: { parse: ({ connectionId }) => ({ connectionId: connectionId as ConnectionId }) },
+  component: lazyRouteComponent(() => import('./connection-form-screen'), 'EditConnectionScreen'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings-screen'), 'SettingsScreen'),
+});
+
+/** Ids of the address are checked by main, which answers `invalid_input` or `no_connection` to anything else. */
+const connection = createRoute({
+  getParentRoute: () => root,
+  path: '/c/$connectionId',
+  params: { parse: ({ connectionId }) => ({ connectionId: connectionId as ConnectionId }) },
+  component: lazyRouteComponent(() => import('./connection-gate'), 'ConnectionGate'),
+});
+
+const contracts = createRoute({
+  getParentRoute: () => connection,
+  path: '/contracts',
+  validateSearch: readContractsSearch,
+  component: lazyRouteComponent(() => import('./contracts-screen'), 'ContractsScreen'),
+});
+
+const contract = createRoute({
+  getParentRoute: () => connection,
+  path: '/contracts/$contractId',
+  params: { parse: ({ contractId }) => ({ contractId: contractId as ContractId }) },
+  validateSearch: readContractScreenSearch,
+  component: lazyRouteComponent(() => import('./contract-routes'), 'ContractById'),
+});
+
+const asset = createRoute({
+  getParentRoute: () => connection,
+  path: '/assets/$assetType/$assetId',
+  validateSearch: readContractScreenSearch,
+  component: lazyRouteComponent(() => import('./contract-routes'), 'ContractOfAsset'),
+});
+
+const routeTree = root.addChildren([
+  start,
+  welcome,
+  connections,
+  newConnection,
+  editConnection,
+  settings,
+  connection.addChildren([contracts, contract, asset]),
+]);
+
+/** The addresses of the app: behind the `#`, since the page itself is one file. */
+export const createDeskRouter = () =>
+  createRouter({
+    routeTree,
+    history: createHashHistory(),
+    defaultErrorComponent: ScreenCrash,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+  });
+
+export type DeskRouter = ReturnType<typeof createDeskRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: DeskRouter;
+  }
+}

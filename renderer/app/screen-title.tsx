@@ -1,0 +1,9 @@
+interface ScreenTitleProps {
+  /** The most telling part first: the name of the contract, then the screen. */
+  readonly parts: readonly (string | null | undefined)[];
+}
+
+/** The title of the window. React moves the element into the head; one screen renders exactly one. */
+export const ScreenTitle = ({ parts }: ScreenTitleProps) => (
+  <title>{[...parts.filter((part) => part !== null && part !== undefined), 'Contract Desk'].join(' – ')}</title>
+);

@@ -1,0 +1,39 @@
+import { Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Rail } from './rail';
+import { SetAsideBanner } from './set-aside-banner';
+import styles from './shell.module.css';
+import { StatusLine } from './status-line';
+import { TopBar } from './top-bar';
+import { useCurrentConnection } from './use-current-connection';
+import { useMenuCommands } from './use-menu-commands';
+import { useRegions } from './use-regions';
+import { useTheme } from './use-theme';
+
+const mainId = 'main';
+
+/** The frame of the window: regions that F6 walks through, and the screen in the middle. */
+export function Shell() {
+  const switcher = useRef<HTMLButtonElement>(null);
+  const current = useCurrentConnection();
+  useTheme();
+  useRegions();
+  useMenuCommands({ openSwitcher: () => switcher.current?.click(), connectionId: current.id });
+  const toMain = () => document.getElementById(mainId)?.focus();
+  return (
+    <div className={styles['shell']}>
+      <button type="button" className={styles['skip']} onClick={toMain}>
+        Skip to the content
+      </button>
+      <TopBar current={current} switcherRef={switcher} />
+      <Rail connectionId={current.id} />
+      <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
+        <SetAsideBanner />
+        <div className={styles['screen']}>
+          <Outlet />
+        </div>
+      </main>
+      <StatusLine connectionId={current.openId} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { connectionQueries } from '@renderer/api/connections';
+import { Button } from '@renderer/ui/button';
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { ScreenTitle } from './screen-title';
+import { WaitingScreen } from './waiting-screen';
+
+/** Where the app opens: at the connection used last, among the saved ones, or at the first start. */
+export function StartScreen() {
+  const navigate = useNavigate();
+  const { data, error, refetch, isFetching } = useQuery(connectionQueries.all());
+  if (error !== null) {
+    return (
+      <>
+        <ScreenTitle parts={['Start']} />
+        <ErrorNotice
+          page
+          error={error}
+          doing="open where you left off"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          actions={
+            <Button size="small" onClick={() => void navigate({ to: '/connections/new' })}>
+              Connect to a server
+            </Button>
+          }
+        />
+      </>
+    );
+  }
+  if (data === undefined) return <WaitingScreen doing="Starting" />;
+  if (data.lastUsed !== null) {
+    return <Navigate to="/c/$connectionId/contracts" params={{ connectionId: data.lastUsed }} replace />;
+  }
+  return <Navigate to={data.connections.length > 0 ? '/connections' : '/welcome'} replace />;
+}

@@ -1,0 +1,70 @@
+import { appQueries, useChangeSettings, useSettings } from '@renderer/api/app';
+import { connectionQueries } from '@renderer/api/connections';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { Spacer, StatusBar, StatusButton, StatusItem } from '@renderer/ui/app-frame';
+import { SafeText } from '@renderer/ui/safe-text';
+import { useNow } from '@renderer/ui/use-now';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useQuery } from '@tanstack/react-query';
+import Clock from 'lucide-react/icons/clock';
+import { ServerState } from './server-state';
+import styles from './shell.module.css';
+import { tokenWords } from './token-words';
+
+/** Who I am, what I talk to, how fresh it is, and in which zone times are shown. */
+export function StatusLine({ connectionId }: { readonly connectionId: ConnectionId | null }) {
+  const { data: info } = useQuery(appQueries.info());
+  return (
+    <div className={styles['status']} data-region="">
+      <StatusBar>
+        {connectionId === null ? <StatusItem>Not connected</StatusItem> : <Session connectionId={connectionId} />}
+        <Spacer />
+        {info?.host === 'stand-in' ? (
+          <StatusItem>
+            <span title="Electron itself is not installed here: Chromium and Node stand in for it">Stand-in host</span>
+          </StatusItem>
+        ) : null}
+        <ZoneButton />
+      </StatusBar>
+    </div>
+  );
+}
+
+function Session({ connectionId }: { readonly connectionId: ConnectionId }) {
+  const now = useNow();
+  const { data } = useQuery(connectionQueries.session(connectionId));
+  const token = data === undefined ? null : tokenWords(data.tokenExpiresAt, now);
+  return (
+    <>
+      <ServerState connectionId={connectionId} />
+      {data === undefined ? null : (
+        <StatusItem>
+          {data.user === null ? 'Unknown user' : <SafeText text={data.user} max={40} />}
+          {token === null ? null : ` (${token})`}
+        </StatusItem>
+      )}
+      {data === undefined || data.serverVersion === null ? null : (
+        <StatusItem>
+          <span>
+            Server <SafeText text={data.serverVersion} max={30} />
+          </span>
+        </StatusItem>
+      )}
+    </>
+  );
+}
+
+function ZoneButton() {
+  const { zone } = useSettings();
+  const change = useChangeSettings();
+  const next = zone === 'utc' ? 'local' : 'utc';
+  return (
+    <StatusButton
+      title={`Show times in ${next === 'utc' ? 'UTC' : zoneOf('local')}`}
+      onClick={() => change.mutate({ zone: next })}
+    >
+      <Clock size={12} aria-hidden />
+      Times in {zoneOf(zone)}
+    </StatusButton>
+  );
+}

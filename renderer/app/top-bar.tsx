@@ -1,0 +1,54 @@
+import { ConnectionSwitcher } from '@renderer/features/connections/connection-switcher';
+import { Spacer } from '@renderer/ui/app-frame';
+import { IconButton } from '@renderer/ui/icon-button';
+import { useNavigate } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { Ref } from 'react';
+import styles from './shell.module.css';
+import type { CurrentConnection } from './use-current-connection';
+import { useRefreshScreen } from './use-refresh-screen';
+import { useTravel } from './use-travel';
+
+interface TopBarProps {
+  readonly current: CurrentConnection;
+  readonly switcherRef: Ref<HTMLButtonElement>;
+}
+
+/** Where I have been, where I am, and reading it again. */
+export function TopBar({ current, switcherRef }: TopBarProps) {
+  const navigate = useNavigate();
+  const travel = useTravel();
+  const refresh = useRefreshScreen();
+  return (
+    <header className={styles['top']} data-region="">
+      <div className={styles['travel']}>
+        <IconButton
+          label="Back"
+          icon={<ArrowLeft size={16} aria-hidden />}
+          disabledReason={travel.canGoBack ? null : 'This is the first screen'}
+          onClick={travel.back}
+        />
+        <IconButton
+          label="Forward"
+          icon={<ArrowRight size={16} aria-hidden />}
+          disabledReason={travel.canGoForward ? null : 'This is the last screen'}
+          onClick={travel.forward}
+        />
+      </div>
+      <ConnectionSwitcher
+        current={current.connection}
+        connections={current.all}
+        triggerRef={switcherRef}
+        onOpen={(connectionId) => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
+        onAdd={() => void navigate({ to: '/connections/new' })}
+        onManage={() => void navigate({ to: '/connections' })}
+      />
+      <Spacer />
+      {current.openId === null ? null : (
+        <IconButton label="Refresh" icon={<RotateCw size={16} aria-hidden />} onClick={refresh} />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type ConnectionState, type ServerNews, withNews } from './connection-state';
+
+const unknown: ConnectionState = { kind: 'unknown' };
+
+/** Listens to what every screen reads from a server, so that the status bar tells the truth without asking by itself. */
+export function useConnectionState(connectionId: ConnectionId | null): ConnectionState {
+  const client = useQueryClient();
+  const [heard, setHeard] = useState({ connectionId, state: unknown });
+  useEffect(() => {
+    if (connectionId === null) return;
+    return client.getQueryCache().subscribe((event) => {
+      const news = newsOf(event, connectionId);
+      if (news === null) return;
+      setHeard((before) => ({
+        connectionId,
+        state: withNews(before.connectionId === connectionId ? before.state : unknown, news),
+      }));
+    });
+  }, [client, connectionId]);
+  return heard.connectionId === connectionId ? heard.state : unknown;
+}
+
+function newsOf(event: QueryCacheNotifyEvent, connectionId: ConnectionId): ServerNews | null {
+  if (event.type !== 'updated') return null;
+  const [root, id] = event.query.queryKey;
+  if (root !== 'server' || id !== connectionId) return null;
+  const { action } = event;
+  if (action.type === 'success' && action.manual !== true) return { kind: 'answer', at: Date.now() };
+  if (action.type === 'error') {
+    return { kind: 'failure', at: Date.now(), code: AppError.from(action.error).code };
+  }
+  return null;
+}
