@@ -1,0 +1,34 @@
+/** What will be called for an address as typed. */
+export interface ReadAddress {
+  /** What precedes `/v1`, such as `https://catalog.example/api`. */
+  readonly apiRoot: string;
+  readonly origin: string;
+}
+
+/**
+ * Reads an address the way main does, to show what will be called before anything is sent. null for whatever main would
+ * refuse: the reason is then main's to tell. Main reads the address again for itself.
+ */
+export function readAddress(text: string): ReadAddress | null {
+  const typed = text.trim();
+  if (typed === '' || typed.length > 2048 || /[\s\p{Cc}\\?#@]/u.test(typed)) return null;
+  const url = parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return null;
+  const path = apiPath(url.pathname);
+  return path === null ? null : { apiRoot: url.origin + path, origin: url.origin };
+}
+
+function parse(address: string): URL | null {
+  return URL.canParse(address) ? new URL(address) : null;
+}
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+
+function apiPath(pathname: string): string | null {
+  const path = pathname.replace(/\/+$/, '');
+  if (/\/\/|%(?:2f|5c)/i.test(path)) return null;
+  if (path.endsWith('/v1')) return path.slice(0, -'/v1'.length);
+  return path.endsWith('/api') ? path : `${path}/api`;
+}

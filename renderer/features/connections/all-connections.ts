@@ -1,0 +1,24 @@
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+
+/** A connection as lists show it. The sample workspace has no address before it has been started. */
+export interface ListedConnection extends Omit<Connection, 'baseUrl'> {
+  readonly baseUrl: string | null;
+}
+
+const sample: ListedConnection = {
+  id: 'sample' as ConnectionId,
+  kind: 'sample',
+  name: 'Sample workspace',
+  baseUrl: null,
+  token: 'session',
+};
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The servers by name, then the sample workspace, which is always offered. */
+export function allConnections(known: readonly Connection[]): readonly ListedConnection[] {
+  const servers = known.filter(({ kind }) => kind === 'server');
+  const running = known.find(({ kind }) => kind === 'sample');
+  return [...servers.toSorted((a, b) => byName.compare(a.name, b.name)), running ?? sample];
+}

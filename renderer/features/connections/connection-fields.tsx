@@ -1,0 +1,91 @@
+import { connectionQueries } from '@renderer/api/connections';
+import { TextField } from '@renderer/ui/text-field';
+import { TokenField } from '@renderer/ui/token-field';
+import type { Connection } from '@shared/domain/connection';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readAddress } from './address';
+import { keepingWords, keptWords } from './connection-words';
+import { type Draft, forgottenOrigin } from './draft';
+import type { ConnectionForm } from './use-connection-form';
+
+interface ConnectionFieldsProps {
+  readonly form: ConnectionForm;
+  readonly connection: Connection | null;
+}
+
+export function ConnectionFields({ form, connection }: ConnectionFieldsProps) {
+  const { draft, errors, change, test } = form;
+  return (
+    <>
+      <TextField
+        label="Name"
+        placeholder="Production catalog"
+        maxLength={200}
+        autoFocus={connection === null}
+        value={draft.name}
+        error={errors.name}
+        onChange={(name) => change({ name })}
+      />
+      <AddressField
+        value={draft.baseUrl}
+        error={errors.baseUrl}
+        called={test.isCurrent ? (test.report?.baseUrl ?? null) : null}
+        onChange={(baseUrl) => change({ baseUrl })}
+      />
+      <TokenField
+        label="Token"
+        placeholder={connection === null ? 'Paste the token of your account or bot' : 'Paste a new token'}
+        value={draft.token}
+        error={errors.token}
+        hint={<TokenHint draft={draft} connection={connection} />}
+        onChange={(token) => change({ token })}
+      />
+    </>
+  );
+}
+
+interface AddressFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  /** The address that was called by the test of this draft. */
+  readonly called: string | null;
+  readonly onChange: (text: string) => void;
+}
+
+function AddressField({ value, error, called, onChange }: AddressFieldProps) {
+  const [left, setLeft] = useState(value);
+  const root = called ?? (left === value ? readAddress(value)?.apiRoot : undefined) ?? null;
+  return (
+    <TextField
+      label="Base URL"
+      mono
+      inputMode="url"
+      placeholder="https://catalog.example.com"
+      value={value}
+      error={error}
+      hint={
+        root === null ? (
+          'With or without /api or /api/v1.'
+        ) : (
+          <>
+            Will call <code>{root}/v1/…</code>
+          </>
+        )
+      }
+      onBlur={() => setLeft(value)}
+      onChange={onChange}
+    />
+  );
+}
+
+function TokenHint({ draft, connection }: { readonly draft: Draft; readonly connection: Connection | null }) {
+  const { data: keyring } = useQuery(connectionQueries.keyring());
+  const forgotten = forgottenOrigin(draft, connection);
+  if (forgotten !== null) {
+    return `This is another server: saving forgets the token that was given for ${forgotten}. Enter one for this server.`;
+  }
+  const kept = connection === null || draft.token.trim() !== '' ? null : keptWords(connection.token);
+  if (kept !== null) return kept;
+  return keyring === undefined ? 'It is sent to this server only.' : keepingWords(keyring);
+}

@@ -1,0 +1,50 @@
+import { Banner, PageHeader } from '@renderer/ui/app-frame';
+import type { Connection } from '@shared/domain/connection';
+import KeyRound from 'lucide-react/icons/key-round';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { ConnectionFields } from './connection-fields';
+import styles from './connection-form.module.css';
+import { FormActions } from './form-actions';
+import { ProbeReport } from './probe-report';
+import { useConnectionForm } from './use-connection-form';
+
+interface ConnectionFormPageProps {
+  /** The connection to change; null for a new one. */
+  readonly connection: Connection | null;
+  /** Why the form has opened by itself. */
+  readonly reason?: string;
+  readonly onSaved: (saved: Connection) => void;
+  readonly onCancel: () => void;
+}
+
+/** Tells the app where a server is and who we are there. */
+export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: ConnectionFormPageProps) {
+  const form = useConnectionForm(connection, onSaved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (form.hasPassed) form.save.run();
+    else form.test.run();
+  };
+  return (
+    <>
+      {reason === undefined ? null : (
+        <Banner tone="warning" icon={<KeyRound size={16} aria-hidden />}>
+          {reason}
+        </Banner>
+      )}
+      <PageHeader title={connection === null ? 'Connect to a server' : `Edit ${connection.name}`} />
+      <form className={styles['form']} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+        <div className={styles['fields']}>
+          <ConnectionFields form={form} connection={connection} />
+          <FormActions form={form} onCancel={onCancel} />
+        </div>
+        <ProbeReport test={form.test} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { clip, plainText } from '@renderer/lib/text';
+import { Badge } from '@renderer/ui/badge';
+import { Button } from '@renderer/ui/button';
+import { Menu } from '@renderer/ui/menu';
+import type { MenuItem } from '@renderer/ui/menu-items';
+import { SafeText } from '@renderer/ui/safe-text';
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Plus from 'lucide-react/icons/plus';
+import Settings from 'lucide-react/icons/settings-2';
+import type { Ref } from 'react';
+import { allConnections, type ListedConnection } from './all-connections';
+import { ConnectionIcon } from './connection-icon';
+import { hostOf } from './connection-words';
+import styles from './connections.module.css';
+
+interface ConnectionSwitcherProps {
+  readonly current: Connection | null;
+  readonly connections: readonly Connection[];
+  readonly triggerRef: Ref<HTMLButtonElement>;
+  readonly onOpen: (connectionId: ConnectionId) => void;
+  readonly onAdd: () => void;
+  readonly onManage: () => void;
+}
+
+/** Says at all times which server this is, and leads to the others. */
+export function ConnectionSwitcher(props: ConnectionSwitcherProps) {
+  const { current, connections, triggerRef } = props;
+  const choices = allConnections(connections).map(
+    (connection): MenuItem => ({
+      kind: 'choice',
+      id: connection.id,
+      label: choiceLabel(connection),
+      checked: connection.id === current?.id,
+      onSelect: () => props.onOpen(connection.id),
+    }),
+  );
+  const items: readonly MenuItem[] = [
+    { kind: 'heading', id: 'heading', label: 'Connections' },
+    ...choices,
+    { kind: 'separator', id: 'separator' },
+    {
+      kind: 'action',
+      id: 'add',
+      label: 'Add connection…',
+      icon: <Plus size={14} aria-hidden />,
+      onSelect: props.onAdd,
+    },
+    {
+      kind: 'action',
+      id: 'manage',
+      label: 'Manage connections',
+      icon: <Settings size={14} aria-hidden />,
+      onSelect: props.onManage,
+    },
+  ];
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <Button ref={triggerRef} variant="ghost" className={styles['switcher']} aria-label={switcherLabel(current)}>
+          {current === null ? 'No connection' : <Where connection={current} />}
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+    />
+  );
+}
+
+function Where({ connection }: { readonly connection: Connection }) {
+  return (
+    <>
+      <ConnectionIcon kind={connection.kind} />
+      <span className={styles['switcherName']}>
+        <SafeText text={connection.name} max={60} />
+      </span>
+      <span className={styles['switcherHost']}>{hostOf(connection.baseUrl)}</span>
+      <Badge tone="outline">{kindWord(connection)}</Badge>
+    </>
+  );
+}
+
+const kindWord = ({ kind }: Pick<Connection, 'kind'>): string => (kind === 'sample' ? 'Sample' : 'Server');
+
+const switcherLabel = (current: Connection | null): string =>
+  current === null
+    ? 'Connection: none'
+    : `Connection: ${plainText(current.name)}, ${hostOf(current.baseUrl)}, ${kindWord(current)}`;
+
+const choiceLabel = ({ name, baseUrl, kind }: ListedConnection): string =>
+  `${clip(plainText(name), 40)}${kind === 'sample' || baseUrl === null ? '' : ` – ${hostOf(baseUrl)}`}`;

@@ -1,0 +1,48 @@
+import type { Connection, Keyring, TokenPlace } from '@shared/domain/connection';
+
+/** `host:port` of an API root, for places too narrow for an address. */
+export function hostOf(baseUrl: string): string {
+  try {
+    return new URL(baseUrl).host;
+  } catch {
+    return baseUrl;
+  }
+}
+
+const stores: Readonly<Record<string, string>> = {
+  Keychain: 'the macOS Keychain',
+  DPAPI: 'the data protection of Windows',
+  gnome_libsecret: 'the GNOME keyring',
+  kwallet: 'KWallet',
+  kwallet5: 'KWallet',
+  kwallet6: 'KWallet',
+};
+
+/** A system's store in people's words; an unknown one by its own name. */
+const storeWords = (backend: string | null): string =>
+  backend === null ? 'the keyring of this computer' : (stores[backend] ?? backend);
+
+/** Where a token that is typed now would be kept. */
+export const keepingWords = ({ place, backend }: Keyring): string =>
+  place === 'sealed'
+    ? `It will be sealed by ${storeWords(backend)} and kept on this computer.`
+    : 'This computer offers no keyring: it will be kept in memory until you quit and never written to disk.';
+
+const places: Readonly<Record<TokenPlace, string>> = {
+  sealed: 'Token sealed on this computer',
+  session: 'Token in memory until you quit',
+  none: 'No token: enter it to open',
+};
+
+/** Where the token of a connection is. */
+export const placeWords = ({ kind, token }: Pick<Connection, 'kind' | 'token'>): string =>
+  kind === 'sample' ? 'Needs no token' : places[token];
+
+const kept: Readonly<Record<TokenPlace, string | null>> = {
+  sealed: 'Leave this empty to keep the token that is sealed on this computer.',
+  session: 'Leave this empty to keep the token that is in memory until you quit.',
+  none: null,
+};
+
+/** What leaving the field empty means when a connection is edited; null when there is nothing to keep. */
+export const keptWords = (place: TokenPlace): string | null => kept[place];

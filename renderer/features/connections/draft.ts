@@ -1,0 +1,55 @@
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import { readAddress } from './address';
+
+/** What is typed in the form. */
+export interface Draft {
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly token: string;
+}
+
+/** A sentence for each field that cannot be used as it is. */
+export type FieldErrors = Readonly<Partial<Record<keyof Draft, string>>>;
+
+export const draftOf = (connection: Connection | null): Draft => ({
+  name: connection?.name ?? '',
+  baseUrl: connection?.baseUrl ?? '',
+  token: '',
+});
+
+const longestName = 100;
+
+/** What is missing before anything can be asked of main. */
+export function missingFor(purpose: 'test' | 'save', { name, baseUrl }: Draft): FieldErrors {
+  const errors: { -readonly [Field in keyof Draft]?: string } = {};
+  if (baseUrl.trim() === '') errors.baseUrl = 'Enter the address of the server.';
+  if (purpose === 'test') return errors;
+  if (name.trim() === '') errors.name = 'Give the connection a name.';
+  if (name.trim().length > longestName) errors.name = `A name has at most ${longestName} characters.`;
+  return errors;
+}
+
+/** A test asks about the address and the token: what was found stays true while these stay the same. */
+export const sameQuestion = (a: Draft, b: Draft): boolean =>
+  a.baseUrl.trim() === b.baseUrl.trim() && a.token.trim() === b.token.trim();
+
+/** What main is asked to test. An empty token means the kept one. */
+export const testOf = ({ baseUrl, token }: Draft, connectionId: ConnectionId | undefined) => ({
+  baseUrl,
+  ...(token.trim() === '' ? {} : { token }),
+  ...(connectionId === undefined ? {} : { connectionId }),
+});
+
+export const saveOf = (draft: Draft, connectionId: ConnectionId | undefined) => ({
+  ...testOf(draft, connectionId),
+  name: draft.name.trim(),
+});
+
+/** The origin whose token is forgotten when the draft is saved; null when none is. */
+export function forgottenOrigin(draft: Draft, connection: Connection | null): string | null {
+  if (connection === null || connection.token === 'none' || draft.token.trim() !== '') return null;
+  const before = readAddress(connection.baseUrl)?.origin;
+  const after = readAddress(draft.baseUrl)?.origin;
+  return before === undefined || after === undefined || before === after ? null : before;
+}

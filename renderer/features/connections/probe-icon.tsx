@@ -1,0 +1,37 @@
+import { Spinner } from '@renderer/ui/spinner';
+import type { ProbeLine } from '@shared/domain/connection';
+import Check from 'lucide-react/icons/check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Minus from 'lucide-react/icons/minus';
+import X from 'lucide-react/icons/x';
+import styles from './connection-form.module.css';
+
+const icons: Readonly<Record<ProbeLine['state'], typeof Check>> = {
+  passed: Check,
+  failed: X,
+  unknown: CircleQuestionMark,
+  skipped: Minus,
+};
+
+interface ProbeIconProps {
+  /** null before the step was tried. */
+  readonly state: ProbeLine['state'] | null;
+  readonly isPending: boolean;
+}
+
+/** The state of one step as a shape; the word stands in the line. */
+export function ProbeIcon({ state, isPending }: ProbeIconProps) {
+  if (isPending) {
+    return (
+      <span className={styles['mark']} data-state="pending">
+        <Spinner />
+      </span>
+    );
+  }
+  const Icon = icons[state ?? 'skipped'];
+  return (
+    <span className={styles['mark']} data-state={state ?? 'open'}>
+      <Icon size={16} aria-hidden />
+    </span>
+  );
+}

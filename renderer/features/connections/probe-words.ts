@@ -1,0 +1,39 @@
+import { formatDuration } from '@renderer/lib/format';
+import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
+
+export const stepWords: Readonly<Record<ProbeStep, string>> = {
+  address: 'Address',
+  reachable: 'Reachable',
+  version: 'Version',
+  token: 'Token accepted',
+  who: 'Who you are',
+  contracts: 'Contracts readable',
+};
+
+export const stateWords: Readonly<Record<ProbeLine['state'], string>> = {
+  passed: 'Passed',
+  failed: 'Failed',
+  unknown: 'Not known',
+  skipped: 'Skipped',
+};
+
+const marks: Readonly<Record<ProbeLine['state'], string>> = { passed: '✓', failed: '✗', unknown: '?', skipped: '–' };
+
+/** The steps in the order in which they are tried. */
+const steps = Object.keys(stepWords) as ProbeStep[];
+
+/** The whole check-list, with what was found where something was. */
+export const probeLines = (lines: readonly ProbeLine[] | null) =>
+  steps.map((step) => ({ step, found: lines?.find((line) => line.step === step) ?? null }));
+
+/** The report as text, for whoever is asked for help. Holds no token: findings and server's words are redacted in main. */
+export function probeText(lines: readonly ProbeLine[], baseUrl: string | null): string {
+  const head = baseUrl === null ? 'Connection test' : `Connection test of ${baseUrl}`;
+  return [head, ...lines.map(lineText)].join('\n');
+}
+
+function lineText({ step, state, finding, serverWords, durationMs }: ProbeLine): string {
+  const time = durationMs === null ? '' : ` (${formatDuration(durationMs)})`;
+  const said = serverWords === null ? '' : ` The server said: ${serverWords}`;
+  return `${marks[state]} ${stepWords[step]}: ${finding}${said}${time}`;
+}
