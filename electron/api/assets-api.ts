@@ -47,6 +47,6 @@ export function createAssetsApi(http: HttpClient): AssetsApi {
 }
 
 /** Lucene's query syntax would read `sales/orders` as the start of a regular expression (wire-facts A.7). */
-export function escapeQuery(text: string): string {
+function escapeQuery(text: string): string {
   return text.replace(/[+\-=&|!(){}[\]^"~*?:\\/]/g, '\\$&').replace(/[<>]/g, ' ');
 }
