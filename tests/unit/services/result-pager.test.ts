@@ -1,5 +1,5 @@
 import { createPageMemory } from '@main/services/page-memory';
-import { advance, type PagedLine, type PageRead } from '@main/services/result-pager';
+import { type Advance, advance, type PagedLine, type PageRead } from '@main/services/result-pager';
 import type { Position } from '@shared/domain/paging';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { Position } from '@shared/domain/paging';
+import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { faults } from '@tests/support/fault-server/faults';
+import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
+import { allContracts, allResults } from '@tests/support/walk';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const canary = 'canary-token-3f9a';
+
+describe('the app on a server that fails', () => {
+  let sample: RunningSample;
+  let server: FaultServer;
+  let desk: TestDesk;
+  let connectionId: ConnectionId;
+  let contractId: ContractId;
+
+  beforeEach(async () => {
+    sample = await startSample();
+    server = createFaultServer({ upstream: sample.origin });
+    await server.start();
+    desk = createTestDesk({ clock: () => sampleNow });
+    connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    const lines = await allContracts(desk, connectionId);
+    const found = lines.find((line) => line.kind === 'contract' && line.name === 'status_sampler');
+    if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
+    contractId = found.id;
+    server.clear();
+  });
+  afterEach(async () => {
+    await desk.container.close();
+    await server.stop();
+    await sample.stop();
+  });
+
+  const sent = (method: string) => server.log.filter((request) => request.method === method);
+  const firstPage = (limit = 10) =>
+    desk.call('results.page', { connectionId, contractId, limit, position: { mode: 'start' } });
+  const oldestTimestamp = async () => {
+    const { lines } = await allResults(desk, { connectionId, contractId });
+    const last = lines.at(-1);
+    if (last?.kind !== 'result') throw new Error('a readable row is expected');
+    server.clear();
+    return last.timestamp;
+  };
+
+  it.each([
+    ['401', faults.unauthorized(), 'unauthorized'],
+    ['403', faults.forbidden('ViewBasic'), 'forbidden'],
+    ['404', faults.notFound(), 'not_found'],
+    ['a sign-in page', faults.signInPage(), 'not_api'],
+    ['no JSON', faults.invalidJson(), 'bad_response'],
+    ['nothing', faults.empty(), 'bad_response'],
+  ])('says what happened when a page of results is %s', async (_, fault, code) => {
+    server.add({ match: { path: '/results' }, fault });
+    await expect(firstPage()).rejects.toMatchObject({ code });
+    expect(sent('GET')).toHaveLength(1);
+  });
+
+  it('gives up on 500 at once and on 503 after two retries', async () => {
+    server.add({ match: { path: '/results' }, fault: faults.serverError(500) });
+    await expect(firstPage()).rejects.toMatchObject({ code: 'server_error' });
+    expect(sent('GET')).toHaveLength(1);
+    server.clear();
+    server.add({ match: { path: '/results' }, fault: faults.serverError(503) });
+    await expect(firstPage()).rejects.toMatchObject({ code: 'server_error' });
+    expect(sent('GET')).toHaveLength(3);
+  });
+
+  it('goes on at the same cursor after a page failed, without a gap or a repeat', async () => {
+    const whole = (await allResults(desk, { connectionId, contractId, limit: 10 })).lines;
+    server.clear();
+    const lines = [];
+    let position: Position | null = { mode: 'start' };
+    let failures = 0;
+    server.add({ match: { path: '/results', nth: 3 }, fault: faults.unauthorized() });
+    while (position !== null) {
+      const page: Awaited<ReturnType<typeof firstPage>> | null = await desk
+        .call('results.page', { connectionId, contractId, limit: 10, position })
+        .catch(() => null);
+      if (page === null) failures += 1;
+      else {
+        lines.push(...page.lines);
+        position = page.next;
+      }
+    }
+    expect(failures).toBe(1);
+    expect(lines).toEqual(whole);
+  });
+
+  it.each([
+    ['breaks the connection before it answers', { kind: 'reset-before-headers' as const }],
+    ['closes without an answer', { kind: 'close-before-headers' as const }],
+    ['answers 500', faults.serverError(500)],
+    ['answers 503', faults.serverError(503)],
+    ['lets a sign-in page answer', faults.signInPage()],
+  ])('sends a deletion once when the server carries it out but %s, and finds out by reading', async (_, fault) => {
+    const timestamp = await oldestTimestamp();
+    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
+    await desk.call('deletion.preview', target);
+    server.add({ match: { method: 'DELETE' }, fault, applied: true });
+    const report = await desk.call('deletion.confirm', target);
+    expect(sent('DELETE')).toHaveLength(1);
+    expect(report).toMatchObject({ outcome: 'unknown', checked: true, gone: 1, stillThere: 0 });
+  });
+
+  it('says that everything is still there when the request was lost', async () => {
+    const timestamp = await oldestTimestamp();
+    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
+    await desk.call('deletion.preview', target);
+    server.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' } });
+    const report = await desk.call('deletion.confirm', target);
+    expect(report).toMatchObject({ outcome: 'unknown', checked: true, gone: 0, stillThere: 1 });
+  });
+
+  it('does not claim success for a success that removed nothing', async () => {
+    const timestamp = await oldestTimestamp();
+    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
+    await desk.call('deletion.preview', target);
+    server.add({ match: { method: 'DELETE' }, fault: faults.empty() });
+    const report = await desk.call('deletion.confirm', target);
+    expect(report).toMatchObject({ outcome: 'applied', checked: true, gone: 0, stillThere: 1 });
+  });
+
+  it('says that it cannot check when the results cannot be read afterwards', async () => {
+    const timestamp = await oldestTimestamp();
+    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
+    await desk.call('deletion.preview', target);
+    server.add({ match: { method: 'GET', path: '/results' }, fault: faults.unauthorized() });
+    const report = await desk.call('deletion.confirm', target);
+    expect(report).toMatchObject({ outcome: 'applied', checked: false, gone: null });
+  });
+
+  it.each([
+    ['401', faults.unauthorized()],
+    ['403', faults.forbidden('Delete')],
+    ['404', faults.notFound()],
+    ['a redirect', { kind: 'status' as const, status: 302, headers: { Location: 'http://127.0.0.1:9/' } }],
+  ])('knows that nothing was deleted when the answer is %s', async (_, fault) => {
+    const timestamp = await oldestTimestamp();
+    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
+    await desk.call('deletion.preview', target);
+    server.add({ match: { method: 'DELETE' }, fault });
+    const report = await desk.call('deletion.confirm', target);
+    expect(report).toMatchObject({ outcome: 'rejected', checked: false });
+    expect(report.problem?.sentence).not.toBe('');
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  it('sends one deletion when it is confirmed many times at once', async () => {
+    const timestamp = await oldestTimestamp();
+    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
+    await desk.call('deletion.preview', target);
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => desk.call('deletion.confirm', target)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  it('shows no preview of a list that broke off', async () => {
+    const timestamp = await oldestTimestamp();
+    server.add({ match: { path: '/results' }, fault: faults.serverError(500) });
+    const scope = { kind: 'before' as const, timestamp: timestamp + 1 };
+    const target = { previewId: randomUUID(), connectionId, contractId, scope };
+    await expect(desk.call('deletion.preview', target)).rejects.toMatchObject({ code: 'server_error' });
+    await expect(desk.call('deletion.confirm', target)).rejects.toMatchObject({ code: 'preview_expired' });
+    expect(sent('DELETE')).toHaveLength(0);
+  });
+
+  it('sends a validation once and finds the run when the answer was lost', async () => {
+    server.add({ match: { method: 'POST' }, fault: { kind: 'reset-before-headers' }, applied: true });
+    const row = await desk.call('results.validate', { connectionId, contractId });
+    expect(sent('POST')).toHaveLength(1);
+    expect(await desk.call('results.newest', { connectionId, contractId })).toMatchObject({ row: { key: row.key } });
+  });
+
+  it('does not take an older run for the one whose request was lost', async () => {
+    server.add({ match: { method: 'POST' }, fault: { kind: 'reset-before-headers' } });
+    await expect(desk.call('results.validate', { connectionId, contractId })).rejects.toMatchObject({
+      outcome: 'unknown',
+    });
+    expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('never shows a token: not in answers, errors, events, the log or on disk', async () => {
+    const id = await desk.connect(`${server.baseUrl}/api`, canary);
+    const echoing = {
+      kind: 'status' as const,
+      status: 500,
+      body: JSON.stringify({ message: `Bearer ${canary} broke` }),
+    };
+    server.add({ match: { path: '/results' }, fault: echoing });
+    const seen: unknown[] = [
+      await desk.call('connections.list', {}),
+      await desk.call('connections.session', { connectionId: id }),
+    ];
+    const calls = [
+      desk.call('results.page', { connectionId: id, contractId, limit: 10, position: { mode: 'start' } }),
+      desk.call('contracts.get', { connectionId: id, contractId, include: 'all' }),
+      desk.call('connections.test', { baseUrl: `${server.baseUrl}/api`, token: canary }),
+      desk.call('connections.save', { name: 'Bad', baseUrl: server.baseUrl, token: `${canary}\r\nX-Evil: 1` }),
+    ];
+    for (const answer of await Promise.allSettled(calls)) {
+      seen.push(answer.status === 'fulfilled' ? answer.value : answer.reason.serialize());
+    }
+    expect(server.log.some(({ headers }) => headers.authorization === `Bearer ${canary}`)).toBe(true);
+    for (const text of [JSON.stringify(seen), JSON.stringify(desk.events), desk.log.join(), desk.disk()]) {
+      expect(text).not.toContain(canary);
+      expect(text).not.toContain(Buffer.from(canary).toString('base64').slice(0, -3));
+    }
+  });
+});
