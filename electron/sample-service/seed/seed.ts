@@ -31,7 +31,7 @@ export function createSeed(now: number): Seed {
 function ordinaryAssets(): SampleAsset[] {
   return services.flatMap((service) =>
     subjects
-      .slice(0, service.assetType === 'table' ? 14 : subjects.length)
+      .slice(0, service.assetType === 'table' ? 11 : subjects.length)
       .flatMap((subject) => service.kinds.map((kind) => makeAsset(service, `${subject}_${kind}`, subject))),
   );
 }

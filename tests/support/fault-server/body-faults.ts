@@ -1,16 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { BodyFault } from './fault';
+import { type BodyFault, type ContentFault, isContentFault, type TransferFault } from './fault';
 import type { UpstreamAnswer } from './upstream';
 
 const jsonType = 'application/json';
 
 /** Writes an upstream answer in a broken way. */
 export async function spoilBody(response: ServerResponse, fault: BodyFault, answer: UpstreamAnswer): Promise<void> {
-  const spoiled = spoiledBytes(fault, answer.body);
-  if (spoiled === null) return cutShort(response, fault, answer);
-  const { bytes, headers = {} } = spoiled;
+  if (!isContentFault(fault)) return cutShort(response, fault, answer);
+  const { bytes, headers = {} } = spoiledBytes(fault, answer.body);
   const contentType = answer.headers['content-type'] ?? jsonType;
   response.writeHead(answer.status, { 'Content-Type': contentType, 'Content-Length': bytes.byteLength, ...headers });
   response.end(bytes);
@@ -21,8 +20,7 @@ interface Spoiled {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Faults of the content: everything arrives, and it is wrong. Null for the faults of the way there. */
-function spoiledBytes(fault: BodyFault, body: Buffer): Spoiled | null {
+function spoiledBytes(fault: ContentFault, body: Buffer): Spoiled {
   const gzip = { 'Content-Encoding': 'gzip' };
   switch (fault.kind) {
     case 'content-type':
@@ -41,13 +39,10 @@ function spoiledBytes(fault: BodyFault, body: Buffer): Spoiled | null {
       return { bytes: gzipSync(body).subarray(0, -8), headers: gzip };
     case 'chained-encodings':
       return { bytes: brotliCompressSync(gzipSync(body)), headers: { 'Content-Encoding': 'gzip, br' } };
-    default:
-      return null;
   }
 }
 
-/** Faults of the way: a part arrives, or everything does so very slowly. */
-async function cutShort(response: ServerResponse, fault: BodyFault, answer: UpstreamAnswer): Promise<void> {
+async function cutShort(response: ServerResponse, fault: TransferFault, answer: UpstreamAnswer): Promise<void> {
   const { status, body } = answer;
   if (fault.kind === 'slow-drip') return drip(response, answer, () => pause(fault.everyMs, undefined, { ref: false }));
   if (fault.kind === 'one-byte-slices') return drip(response, answer, () => pause(0));

@@ -22,14 +22,8 @@ export type Fault =
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-export type BodyFault =
-  | { readonly kind: 'reset-mid-body' }
-  | { readonly kind: 'truncated-length' }
-  | { readonly kind: 'truncated-chunked' }
-  | { readonly kind: 'cut-json' }
-  | { readonly kind: 'stalled-body' }
-  | { readonly kind: 'slow-drip'; readonly everyMs: number }
-  | { readonly kind: 'one-byte-slices' }
+/** Faults of the content: everything arrives, and it is wrong (or, for `gzip`, right). */
+export type ContentFault =
   | { readonly kind: 'content-type'; readonly contentType: string }
   | { readonly kind: 'byte-order-mark' }
   | { readonly kind: 'invalid-utf8' }
@@ -38,14 +32,19 @@ export type BodyFault =
   | { readonly kind: 'truncated-gzip' }
   | { readonly kind: 'chained-encodings' };
 
-const bodyKinds: ReadonlySet<string> = new Set<BodyFault['kind']>([
-  'reset-mid-body',
-  'truncated-length',
-  'truncated-chunked',
-  'cut-json',
-  'stalled-body',
-  'slow-drip',
-  'one-byte-slices',
+/** Faults of the way: a part arrives, or everything does so very slowly. */
+export type TransferFault =
+  | { readonly kind: 'reset-mid-body' }
+  | { readonly kind: 'truncated-length' }
+  | { readonly kind: 'truncated-chunked' }
+  | { readonly kind: 'cut-json' }
+  | { readonly kind: 'stalled-body' }
+  | { readonly kind: 'slow-drip'; readonly everyMs: number }
+  | { readonly kind: 'one-byte-slices' };
+
+export type BodyFault = ContentFault | TransferFault;
+
+const contentKinds: ReadonlySet<string> = new Set<ContentFault['kind']>([
   'content-type',
   'byte-order-mark',
   'invalid-utf8',
@@ -55,4 +54,15 @@ const bodyKinds: ReadonlySet<string> = new Set<BodyFault['kind']>([
   'chained-encodings',
 ]);
 
-export const isBodyFault = (fault: Fault): fault is BodyFault => bodyKinds.has(fault.kind);
+const transferKinds: ReadonlySet<string> = new Set<TransferFault['kind']>([
+  'reset-mid-body',
+  'truncated-length',
+  'truncated-chunked',
+  'cut-json',
+  'stalled-body',
+  'slow-drip',
+  'one-byte-slices',
+]);
+
+export const isContentFault = (fault: Fault): fault is ContentFault => contentKinds.has(fault.kind);
+export const isBodyFault = (fault: Fault): fault is BodyFault => isContentFault(fault) || transferKinds.has(fault.kind);
