@@ -12,7 +12,7 @@ export type Counts = z.infer<typeof countsSchema>;
 /** One validation result as the grid shows it; null for a dimension means that it was not evaluated. */
 export const resultRowSchema = z.object({
   kind: z.literal('result'),
-  /** Unique within the contract: `<timestamp>` or, for servers that repeat timestamps, `<timestamp>#<id>`. */
+  /** Unique within the contract: `<timestamp>#<id>`, or `<timestamp>` when the server sends no id. */
   key: z.string(),
   id: z.string().nullable(),
   /** Epoch milliseconds; the address of the result. */

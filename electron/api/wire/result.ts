@@ -21,8 +21,8 @@ export function readResultLines(rows: readonly unknown[]): ResultLine[] {
   const repeated = repeatedTimestamps(lines);
   if (repeated.size === 0) return lines;
   return lines.map((line, index) =>
-    line.kind === 'result' && repeated.has(line.timestamp)
-      ? { ...line, key: `${line.timestamp}#${line.id ?? index}` }
+    line.kind === 'result' && line.id === null && repeated.has(line.timestamp)
+      ? { ...line, key: `${line.timestamp}#${index}` }
       : line,
   );
 }
@@ -35,7 +35,8 @@ function readResultLine(row: unknown): ResultLine {
   const message = textOf(wire['result']);
   return {
     kind: 'result',
-    key: String(timestamp),
+    // The id is part of it wherever there is one: equal timestamps may meet across the border of two pages.
+    key: typeof id === 'string' ? `${timestamp}#${id}` : String(timestamp),
     id: id ?? null,
     timestamp: timestamp + 0,
     status: statusOf(wire['contractExecutionStatus'] ?? wire['status']),

@@ -34,7 +34,7 @@ describe('a row of results', () => {
   it('is translated whole', () => {
     expect(line).toEqual({
       kind: 'result',
-      key: '1700000000000',
+      key: `1700000000000#${id}`,
       id,
       timestamp: 1_700_000_000_000,
       status: 'Failed',
@@ -86,8 +86,8 @@ describe('a row of results', () => {
 
   it('takes the first and the last time there is, and minus zero for zero', () => {
     expect([withTime(0), withTime(8.64e15), withTime(-0)]).toMatchObject([
-      { key: '0' },
-      { key: '8640000000000000' },
+      { key: `0#${id}` },
+      { key: `8640000000000000#${id}` },
       { timestamp: 0 },
     ]);
   });
@@ -144,7 +144,7 @@ describe('a page of results', () => {
   it('tells rows of one timestamp apart by id, or by place without one', () => {
     const rows = [full, { ...full, id: other }, { ...full, id: null }, { ...full, timestamp: 5 }];
     const keys = readResultLines(rows).map((row) => row.key);
-    expect(keys).toEqual([`1700000000000#${id}`, `1700000000000#${other}`, '1700000000000#2', '5']);
+    expect(keys).toEqual([`1700000000000#${id}`, `1700000000000#${other}`, '1700000000000#2', `5#${id}`]);
   });
 
   it('keeps unreadable rows in their place, with keys that come from their content', () => {
