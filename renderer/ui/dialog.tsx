@@ -36,16 +36,17 @@ export function Dialog(props: DialogProps) {
             {...(initialFocus === undefined ? {} : { initialFocus })}
           >
             <div className={styles['head']}>
-              <div>
-                <Base.Title className={styles['title']}>{title}</Base.Title>
-                {description === undefined ? null : (
-                  <Base.Description className={styles['description']}>{description}</Base.Description>
-                )}
-              </div>
-              <IconButton label="Close" size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
+              <Base.Title className={styles['title']}>{title}</Base.Title>
+              {description === undefined ? null : (
+                <Base.Description className={styles['description']}>{description}</Base.Description>
+              )}
             </div>
             <div className={styles['body']}>{children}</div>
             {footer === undefined ? null : <div className={styles['foot']}>{footer}</div>}
+            {/* Last in order, so that the first focus is on the content. */}
+            <div className={styles['close']}>
+              <IconButton label="Close" size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -32,13 +32,20 @@ type ChoiceItem = Extract<MenuItem, { kind: 'choice' }>;
 
 /** The lines of a menu, the same for dropdown and context menus. */
 export function MenuItems({ items }: { readonly items: readonly MenuItem[] }) {
-  return items.map((item) => <Line key={item.id} item={item} />);
+  const plain = !items.some((item) => item.kind === 'choice' || (item.kind === 'action' && item.icon !== undefined));
+  return items.map((item) => <Line key={item.id} item={item} plain={plain} />);
 }
 
-function Line({ item }: { readonly item: MenuItem }) {
+interface LineProps<Item> {
+  readonly item: Item;
+  /** No line has an icon, so no room is kept for one. */
+  readonly plain: boolean;
+}
+
+function Line({ item, plain }: LineProps<MenuItem>) {
   switch (item.kind) {
     case 'action':
-      return <Action item={item} />;
+      return <Action item={item} plain={plain} />;
     case 'choice':
       return <Choice item={item} />;
     case 'heading':
@@ -63,10 +70,10 @@ function Choice({ item }: { readonly item: ChoiceItem }) {
   );
 }
 
-function Action({ item }: { readonly item: ActionItem }) {
+function Action({ item, plain }: LineProps<ActionItem>) {
   return (
     <Menu.Item
-      className={clsx(styles['item'], item.danger && styles['danger'])}
+      className={clsx(styles['item'], plain && styles['plain'], item.danger && styles['danger'])}
       disabled={item.disabled ?? false}
       onClick={item.onSelect}
     >

@@ -49,7 +49,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         </Base.Trigger>
       </div>
       <Base.Portal>
-        <Base.Positioner className={popup['positioner']} sideOffset={4} alignItemWithTrigger={false}>
+        <Base.Positioner className={popup['positioner']} sideOffset={4} align="start" alignItemWithTrigger={false}>
           <Base.Popup className={popup['popup']}>
             <Base.List>
               {options.map((option) => (
