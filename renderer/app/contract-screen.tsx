@@ -68,11 +68,11 @@ export function ContractScreen(props: ContractScreenProps) {
             onSearch={onSearch}
             onDelete={({ timestamp }) => ask(contract, { kind: 'one', timestamp })}
             onDeleteBefore={() => ask(contract, { kind: 'before' })}
-            inspector={({ key, timestamp, position, limit, ...steps }) => (
+            inspector={(opened) => (
               <RunInspector
-                run={{ ...keyOf(contract), key, timestamp, position, limit }}
+                target={keyOf(contract)}
                 onDelete={(row) => ask(contract, { kind: 'one', timestamp: row.timestamp })}
-                {...steps}
+                opened={opened}
               />
             )}
           />

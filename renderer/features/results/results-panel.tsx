@@ -1,8 +1,22 @@
+import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
+import { resultQueries } from '@renderer/api/results';
+import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { Dialog } from '@renderer/ui/dialog';
 import type { ResultRow } from '@shared/domain/result';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
 import type { OpenedRun } from './opened-run';
+import { ResultsGrid } from './results-grid';
+import styles from './results-panel.module.css';
+import { ResultsToolbar } from './results-toolbar';
 import type { ResultsSearch, ResultsSearchChange } from './search';
+import { TimelineStrip } from './timeline-strip';
+import { useKeyDown } from './use-key-down';
+import { useOpenedRun } from './use-opened-run';
+import { useResultList } from './use-result-list';
+import { useWide } from './use-wide';
 
 export interface ResultsPanelProps {
   readonly contract: ContractKey;
@@ -16,6 +30,76 @@ export interface ResultsPanelProps {
 }
 
 /** All validation results of a contract: timeline, filters, list and the opened one. */
-export function ResultsPanel({ toolbar }: ResultsPanelProps) {
-  return <section aria-label="Results">{toolbar}</section>;
+export function ResultsPanel(props: ResultsPanelProps) {
+  const { contract, search, onSearch, onDelete, onDeleteBefore, inspector, toolbar } = props;
+  const settings = useSettings();
+  const zone = zoneOf(settings.zone);
+  const limit = settings.pageSize;
+  const list = useResultList({ contract, search, limit });
+  const [asTable, setAsTable] = useState(false);
+  const isWide = useWide();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const client = useQueryClient();
+  const { from, to } = search;
+
+  const refresh = () =>
+    void client.resetQueries({ queryKey: resultQueries.list({ ...contract, limit, from, to }).queryKey, exact: true });
+  useDeskEvent('menu', ({ command }) => {
+    if (command === 'refresh') refresh();
+  });
+
+  const close = () => {
+    focusRow(rootRef.current);
+    onSearch({ run: undefined });
+  };
+  const opened = useOpenedRun({ run: search.run, list, limit, onSearch, onClose: close });
+  useKeyDown(rootRef, (event) => {
+    if (opened !== null && isWide) actOnKey(event, opened);
+  });
+  return (
+    <div ref={rootRef} className={styles['root']}>
+      <section className={styles['main']} aria-label="Results">
+        <ResultsToolbar
+          {...{ list, search, onSearch, zone, asTable, onDeleteBefore }}
+          onAsTable={setAsTable}
+          onRefresh={refresh}
+          extra={toolbar}
+        />
+        <TimelineStrip
+          lines={list.loaded.lines}
+          hasMore={list.query.hasNextPage}
+          zone={zone}
+          asTable={asTable}
+          onNarrow={(start, end) => onSearch({ from: start, to: end })}
+        />
+        <ResultsGrid {...{ list, search, onSearch, zone, onDelete }} />
+      </section>
+      {opened === null ? null : isWide ? (
+        <aside className={styles['inspector']} aria-label="Opened result">
+          {inspector(opened)}
+        </aside>
+      ) : (
+        <Dialog open onClose={close} title="Result" width="large">
+          {inspector(opened)}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** `[` goes to the older result, `]` to the newer one, Esc closes; not while something is typed. */
+function actOnKey(event: KeyboardEvent, { onOlder, onNewer, onClose }: OpenedRun): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target instanceof HTMLInputElement) return;
+  if (event.key === '[') onOlder?.();
+  else if (event.key === ']') onNewer?.();
+  else if (event.key === 'Escape') onClose();
+}
+
+/** Back to the row that was open, else to the one that can be reached by Tab. */
+function focusRow(root: HTMLElement | null): void {
+  const row =
+    root?.querySelector<HTMLElement>('[data-index][aria-selected="true"]') ??
+    root?.querySelector<HTMLElement>('[data-index][tabindex="0"]');
+  row?.focus();
 }

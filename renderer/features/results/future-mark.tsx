@@ -1,0 +1,18 @@
+import { useNow } from '@renderer/ui/use-now';
+import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import styles from './results-panel.module.css';
+
+const words = 'Dated in the future: a clock may be wrong';
+
+/** Marks a result that is dated after now. */
+export function FutureMark({ at }: { readonly at: number }) {
+  const now = useNow();
+  if (at <= now) return null;
+  return (
+    <span className={styles['future']} title={words}>
+      <ClockAlert size={14} aria-hidden />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}

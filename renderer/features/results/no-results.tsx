@@ -1,0 +1,49 @@
+import { Button } from '@renderer/ui/button';
+import { EmptyState } from '@renderer/ui/empty-state';
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import { ListFooter } from './list-footer';
+import { rangeWords } from './range';
+import type { ResultsSearch, ResultsSearchChange } from './search';
+import type { ResultList } from './use-result-list';
+
+interface NoResultsProps {
+  readonly list: ResultList;
+  readonly search: ResultsSearch;
+  readonly onSearch: (change: ResultsSearchChange) => void;
+  readonly zone: string;
+}
+
+/** The list without rows: failed, still searching, nothing matches, nothing in the range, never validated. */
+export function NoResults({ list, search, onSearch, zone }: NoResultsProps) {
+  const { query } = list;
+  if (query.error !== null && query.data === undefined) {
+    return <ErrorNotice page error={query.error} doing="load the results" onRetry={() => void query.refetch()} />;
+  }
+  if (query.error !== null || query.hasNextPage) {
+    return <EmptyState title="No match so far" text={<ListFooter list={list} zone={zone} />} />;
+  }
+  if (search.status !== undefined) {
+    return (
+      <EmptyState
+        title="No result has one of these statuses"
+        text="Everything in this time range was read."
+        action={<Button onClick={() => onSearch({ status: undefined })}>Show all statuses</Button>}
+      />
+    );
+  }
+  if (search.from !== undefined || search.to !== undefined) {
+    return (
+      <EmptyState
+        title="No results in this time"
+        text={rangeWords(search, zone)}
+        action={<Button onClick={() => onSearch({ from: undefined, to: undefined })}>Show all time</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No results yet"
+      text="Each validation of this contract leaves a result here. Validate it to get the first one."
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDuration } from '@renderer/lib/format';
+import { CountsMark } from '@renderer/ui/counts-mark';
+import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
+import { SafeText } from '@renderer/ui/safe-text';
+import { StatusMark } from '@renderer/ui/status-mark';
+import { Time } from '@renderer/ui/time';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { ReactNode } from 'react';
+import { FutureMark } from './future-mark';
+
+const ofRow =
+  (cell: (row: ResultRow) => ReactNode) =>
+  (line: ResultLine): ReactNode =>
+    line.kind === 'result' ? cell(line) : null;
+
+/** The columns of the result list. Times are written in `zone`, each with its name: it changes within a list. */
+export const resultColumns = (zone: string): readonly GridColumn<ResultLine>[] => [
+  { id: 'status', header: 'Status', width: 136, cell: ofRow(({ status }) => <StatusMark status={status} />) },
+  {
+    id: 'time',
+    header: 'Time',
+    headerTitle: `Times are in ${zone}`,
+    width: 218,
+    cell: ofRow(({ timestamp }) => (
+      <>
+        <Time at={timestamp} zone={zone} />
+        <FutureMark at={timestamp} />
+      </>
+    )),
+  },
+  {
+    id: 'duration',
+    header: 'Duration',
+    width: 84,
+    align: 'end',
+    cell: ofRow(({ durationMs }) => (durationMs === null ? '–' : formatDuration(durationMs))),
+  },
+  {
+    id: 'schema',
+    header: 'Schema',
+    width: 80,
+    align: 'end',
+    cell: ofRow(({ schema }) => <CountsMark counts={schema} />),
+  },
+  {
+    id: 'semantics',
+    header: 'Semantics',
+    width: 88,
+    align: 'end',
+    cell: ofRow(({ semantics }) => <CountsMark counts={semantics} />),
+  },
+  {
+    id: 'quality',
+    header: 'Quality',
+    width: 76,
+    align: 'end',
+    cell: ofRow(({ quality }) => <CountsMark counts={quality} />),
+  },
+  { id: 'sla', header: 'SLA', width: 64, align: 'end', cell: ofRow(({ sla }) => <CountsMark counts={sla} />) },
+  {
+    id: 'message',
+    header: 'Message',
+    width: 140,
+    flex: 1,
+    cell: ofRow(({ message }) => (message === null ? null : <SafeText text={message} max={200} titled />)),
+  },
+];

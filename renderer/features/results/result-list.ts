@@ -1,0 +1,79 @@
+import { formatNumber, plural } from '@renderer/lib/format';
+import { formatDay } from '@renderer/lib/instant';
+import type { EndReason, Position } from '@shared/domain/paging';
+import type { ResultLine } from '@shared/domain/result';
+
+/** What this needs of a loaded page. */
+export interface LoadedPage {
+  readonly lines: readonly ResultLine[];
+  readonly next: Position | null;
+  readonly end: EndReason | null;
+  readonly total: number | null;
+}
+
+export interface Flattened {
+  readonly pages: readonly LoadedPage[];
+  readonly lines: readonly ResultLine[];
+  /** Loaded results by status, in no order. */
+  readonly byStatus: ReadonlyMap<string, number>;
+  readonly unreadable: number;
+}
+
+export const nothingLoaded: Flattened = { pages: [], lines: [], byStatus: new Map(), unreadable: 0 };
+
+/**
+ * All loaded lines in one list. Only the pages that came since `before` are looked at: with a hundred thousand rows
+ * loaded, one more page must not cost a walk through all of them.
+ */
+export function flatten(before: Flattened, pages: readonly LoadedPage[]): Flattened {
+  const isLonger = before.pages.length <= pages.length && before.pages.every((page, index) => page === pages[index]);
+  const start = isLonger ? before : nothingLoaded;
+  const added = pages.slice(start.pages.length);
+  if (added.length === 0) return { ...start, pages };
+  const byStatus = new Map(start.byStatus);
+  let unreadable = start.unreadable;
+  for (const line of added.flatMap((page) => page.lines)) {
+    if (line.kind === 'result') byStatus.set(line.status, (byStatus.get(line.status) ?? 0) + 1);
+    else unreadable += 1;
+  }
+  return { pages, lines: start.lines.concat(...added.map((page) => page.lines)), byStatus, unreadable };
+}
+
+/** Index of the page that holds a line; -1 when it is not loaded. */
+export const pageIndexOf = (pages: readonly LoadedPage[], key: string): number =>
+  pages.findIndex(({ lines }) => lines.some((line) => line.key === key));
+
+/**
+ * The server's own total, when it can be one: some servers send the number of rows of the page (wire-facts A.3), and a
+ * number below what is loaded, or equal to it while there is more, is no total.
+ */
+export function believableTotal({ pages, lines }: Flattened): number | null {
+  const last = pages.at(-1);
+  if (last === undefined || last.total === null || last.total < lines.length) return null;
+  return last.next !== null && last.total === lines.length ? null : last.total;
+}
+
+/** Why a list ended, in words; `oldest` is the last loaded result's time. */
+export function endWords(end: EndReason | null, oldest: number | null, zone: string): string {
+  const since = oldest === null ? '' : ` — oldest: ${formatDay(oldest, zone)}`;
+  switch (end) {
+    case null:
+    case 'complete':
+      return `End of results${since}`;
+    case 'repeated-cursor':
+      return `The server repeated a cursor, so there may be older results that cannot be reached${since}`;
+    case 'nothing-new':
+      return `The server sent the same results again, so there may be older ones that cannot be reached${since}`;
+    case 'same-timestamp':
+      return `Too many results share one timestamp, so older ones cannot be reached${since}`;
+  }
+}
+
+/** `300 loaded`, `300 of 12,000 loaded`. */
+export function loadedWords(list: Flattened): string {
+  const total = believableTotal(list);
+  const { length } = list.lines;
+  const unreadable = list.unreadable === 0 ? '' : `, ${plural(list.unreadable, 'row')} unreadable`;
+  const loaded = total === null ? formatNumber(length) : `${formatNumber(length)} of ${formatNumber(total)}`;
+  return `${loaded} loaded${unreadable}`;
+}

@@ -1,0 +1,110 @@
+import { copyText } from '@renderer/api/app';
+import { formatInstantWithZone } from '@renderer/lib/instant';
+import { DataGrid } from '@renderer/ui/data-grid/data-grid';
+import type { MenuItem } from '@renderer/ui/menu-items';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { useCallback, useMemo, useRef } from 'react';
+import { ListFooter } from './list-footer';
+import { NoResults } from './no-results';
+import { resultColumns } from './result-columns';
+import { believableTotal } from './result-list';
+import styles from './results-panel.module.css';
+import type { ResultsSearch, ResultsSearchChange } from './search';
+import { useKeyDown } from './use-key-down';
+import type { ResultList } from './use-result-list';
+
+interface ResultsGridProps {
+  readonly list: ResultList;
+  readonly search: ResultsSearch;
+  readonly onSearch: (change: ResultsSearchChange) => void;
+  readonly zone: string;
+  readonly onDelete: (row: ResultRow) => void;
+}
+
+const rowKey = (line: ResultLine): string => line.key;
+const rowProblem = (line: ResultLine): string | null => (line.kind === 'unreadable' ? line.reason : null);
+
+/** The list itself. Delete on a row asks to delete it. */
+export function ResultsGrid({ list, search, onSearch, zone, onDelete }: ResultsGridProps) {
+  const { query, rows } = list;
+  const columns = useMemo(() => resultColumns(zone), [zone]);
+  const { run, status } = search;
+  const isSelected = useCallback((line: ResultLine) => line.key === run, [run]);
+  const canLoad = query.hasNextPage && !query.isFetching && query.error === null && !list.isStopped;
+
+  const rootRef = useRef<HTMLDivElement>(null);
+  useKeyDown(rootRef, (event) => {
+    if (event.key !== 'Delete' || event.repeat) return;
+    const row = rowAt(event.target, rows);
+    if (row !== null) onDelete(row);
+  });
+  const rowMenu = (line: ResultLine): readonly MenuItem[] =>
+    line.kind === 'result'
+      ? menuOf(line, { zone, onOpen: () => onSearch({ run: line.key }), onDelete: () => onDelete(line) })
+      : [];
+  return (
+    <div ref={rootRef} className={styles['grid']}>
+      <DataGrid
+        label="Validation results"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        rowProblem={rowProblem}
+        isSelected={isSelected}
+        initialActiveKey={run ?? null}
+        onOpen={(line) => onSearch({ run: line.key })}
+        rowMenu={rowMenu}
+        total={totalOf(list, status !== undefined)}
+        loading={query.isPending || (rows.length === 0 && query.isFetching && status === undefined)}
+        onReachEnd={canLoad ? list.wantMore : undefined}
+        footer={<ListFooter list={list} zone={zone} />}
+        empty={<NoResults list={list} search={search} onSearch={onSearch} zone={zone} />}
+        resetKey={list.filterKey}
+      />
+    </div>
+  );
+}
+
+/** Rows there are in all; null while nobody can know. */
+function totalOf({ query, rows, loaded }: ResultList, isFiltered: boolean): number | null {
+  if (!query.hasNextPage) return rows.length;
+  return isFiltered ? null : believableTotal(loaded);
+}
+
+function rowAt(target: EventTarget | null, rows: readonly ResultLine[]): ResultRow | null {
+  const index = target instanceof HTMLElement ? target.getAttribute('data-index') : null;
+  const row = index === null ? undefined : rows[Number(index)];
+  return row?.kind === 'result' ? row : null;
+}
+
+interface MenuContext {
+  readonly zone: string;
+  readonly onOpen: () => void;
+  readonly onDelete: () => void;
+}
+
+const menuOf = (row: ResultRow, { zone, onOpen, onDelete }: MenuContext): readonly MenuItem[] => [
+  { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: onOpen },
+  { kind: 'separator', id: 'copies' },
+  {
+    kind: 'action',
+    id: 'time',
+    label: 'Copy time',
+    onSelect: () => void copyText(formatInstantWithZone(row.timestamp, zone, 'millisecond')),
+  },
+  {
+    kind: 'action',
+    id: 'timestamp',
+    label: 'Copy timestamp in milliseconds',
+    onSelect: () => void copyText(String(row.timestamp)),
+  },
+  {
+    kind: 'action',
+    id: 'message',
+    label: 'Copy message',
+    disabled: row.message === null,
+    onSelect: () => void copyText(row.message ?? ''),
+  },
+  { kind: 'separator', id: 'danger' },
+  { kind: 'action', id: 'delete', label: 'Delete…', shortcut: 'Del', danger: true, onSelect: onDelete },
+];

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { BucketUnit } from './bucket-edges';
+import { type Bucket, type Timeline, tones } from './buckets';
+import styles from './timeline.module.css';
+import { TimelineTooltip } from './timeline-tooltip';
+import { bucketWords, countWords } from './timeline-words';
+
+interface TimelineBarsProps {
+  readonly timeline: Timeline;
+  readonly zone: string;
+  readonly onNarrow: (bucket: Bucket) => void;
+}
+
+const height = 100;
+
+/**
+ * The bars. What is drawn is hidden from screen readers; over each bar lies a button with its words, and one of them
+ * can be reached by Tab, the others by arrow keys.
+ */
+export function TimelineBars({ timeline, zone, onNarrow }: TimelineBarsProps) {
+  const { buckets, highest, unit } = timeline;
+  const [focused, setFocused] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const [reachable, setReachable] = useState(0);
+  const listRef = useRef<HTMLDivElement>(null);
+  const stop = Math.min(reachable, buckets.length - 1);
+  const shown = hovered ?? focused;
+  const bucket = shown === null ? undefined : buckets[shown];
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && focused !== null) {
+      event.stopPropagation();
+      setFocused(null);
+      return;
+    }
+    const next = nextIndex(event.key, stop, buckets.length);
+    if (next === null) return;
+    event.preventDefault();
+    setReachable(next);
+    listRef.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div className={styles['plot']}>
+      <svg
+        className={styles['drawing']}
+        viewBox={`0 0 ${buckets.length} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {buckets.map((each, index) => (
+          <Bar key={each.start} bucket={each} at={index} highest={highest} />
+        ))}
+      </svg>
+      <div
+        ref={listRef}
+        className={styles['targets']}
+        role="toolbar"
+        aria-label="Results over time, one button per bar"
+        onKeyDown={move}
+        onPointerLeave={() => setHovered(null)}
+      >
+        {buckets.map((each, index) => (
+          <button
+            key={each.start}
+            type="button"
+            className={styles['target']}
+            data-future={each.isFuture || undefined}
+            tabIndex={index === stop ? 0 : -1}
+            aria-label={barName(each, unit, zone)}
+            onClick={() => onNarrow(each)}
+            onFocus={() => {
+              setFocused(index);
+              setReachable(index);
+            }}
+            onBlur={() => setFocused(null)}
+            onPointerEnter={() => setHovered(index)}
+          />
+        ))}
+      </div>
+      {bucket === undefined || shown === null ? null : (
+        <TimelineTooltip bucket={bucket} unit={unit} zone={zone} at={(shown + 0.5) / buckets.length} />
+      )}
+    </div>
+  );
+}
+
+const barName = (bucket: Bucket, unit: BucketUnit, zone: string): string =>
+  `${bucketWords(bucket, unit, zone)}: ${countWords(bucket.total, bucket.counts)}`;
+
+function nextIndex(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(at + 1, count - 1);
+    case 'ArrowLeft':
+      return Math.max(at - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/** Parts in the order of `tones`; a part that is there at all is never thinner than can be seen. */
+function Bar({ bucket, at, highest }: { readonly bucket: Bucket; readonly at: number; readonly highest: number }) {
+  let top = height;
+  return tones.map((tone) => {
+    const count = bucket.counts[tone];
+    if (count === 0) return null;
+    const tall = Math.max((count / highest) * height, 2);
+    top -= tall;
+    return <rect key={tone} className={styles[tone]} x={at + 0.08} width={0.84} y={Math.max(top, 0)} height={tall} />;
+  });
+}

@@ -1,0 +1,75 @@
+import { formatInstant, formatInstantWithZone } from '@renderer/lib/instant';
+import { useNow } from '@renderer/ui/use-now';
+import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import type { ResultLine } from '@shared/domain/result';
+import Clock from 'lucide-react/icons/clock-alert';
+import { useDeferredValue, useMemo } from 'react';
+import { type Bucket, timelineOf } from './buckets';
+import styles from './timeline.module.css';
+import { TimelineBars } from './timeline-bars';
+import { TimelineTable } from './timeline-table';
+import { timelineSummary } from './timeline-words';
+
+interface TimelineStripProps {
+  readonly lines: readonly ResultLine[];
+  /** Whether there are older results that are not loaded. */
+  readonly hasMore: boolean;
+  readonly zone: string;
+  readonly asTable: boolean;
+  /** Epoch milliseconds, both inclusive. */
+  readonly onNarrow: (from: number, to: number) => void;
+}
+
+/** What is loaded, over time: one bar per stretch, stacked by status. Counting waits until the list has been drawn. */
+export function TimelineStrip({ lines, hasMore, zone, asTable, onNarrow }: TimelineStripProps) {
+  const now = useNow();
+  const calm = useDeferredValue(lines);
+  const timeline = useMemo(() => timelineOf(calm, { zone, now }), [calm, zone, now]);
+  if (timeline === null) return null;
+  const narrow = ({ start, end }: Bucket) => onNarrow(start, end - 1);
+  return (
+    <section className={styles['strip']} aria-label="Timeline">
+      <VisuallyHidden>{timelineSummary(timeline, zone)}</VisuallyHidden>
+      {asTable ? (
+        <TimelineTable timeline={timeline} zone={zone} />
+      ) : (
+        <>
+          <div className={styles['chart']}>
+            {hasMore ? <div className={styles['unloaded']} title="Older results are not loaded yet" /> : null}
+            <TimelineBars timeline={timeline} zone={zone} onNarrow={narrow} />
+          </div>
+          <Ends buckets={timeline.buckets} hasMore={hasMore} zone={zone} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface EndsProps {
+  readonly buckets: readonly Bucket[];
+  readonly hasMore: boolean;
+  readonly zone: string;
+}
+
+/** The two ends of the strip in words; only the last one repeats the zone. */
+function Ends({ buckets, hasMore, zone }: EndsProps) {
+  const past = buckets.filter(({ isFuture }) => !isFuture);
+  const first = past[0];
+  const last = past.at(-1);
+  return (
+    <div className={styles['ends']} aria-hidden="true">
+      <span>
+        {hasMore ? 'Older not loaded · ' : ''}
+        {first === undefined ? '' : formatInstant(first.start, zone, 'minute')}
+      </span>
+      <span className={styles['endsLast']}>
+        {last === undefined ? '' : formatInstantWithZone(last.end, zone, 'minute')}
+        {past.length === buckets.length ? null : (
+          <span className={styles['future']}>
+            <Clock size={12} aria-hidden /> Future
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

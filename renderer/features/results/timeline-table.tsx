@@ -1,0 +1,40 @@
+import { formatNumber } from '@renderer/lib/format';
+import { type Timeline, tones } from './buckets';
+import styles from './timeline.module.css';
+import { bucketWords, toneWords } from './timeline-words';
+
+const label = 'Results over time as a table';
+
+/** The same as the bars, as a table. Bars without results are left out. */
+export function TimelineTable({ timeline, zone }: { readonly timeline: Timeline; readonly zone: string }) {
+  const filled = timeline.buckets.filter(({ total }) => total > 0).reverse();
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <section className={styles['tableScroller']} aria-label={label} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            <th scope="col">All</th>
+            {tones.map((tone) => (
+              <th key={tone} scope="col">
+                {toneWords[tone]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {filled.map((bucket) => (
+            <tr key={bucket.start}>
+              <th scope="row">{bucketWords(bucket, timeline.unit, zone)}</th>
+              <td>{formatNumber(bucket.total)}</td>
+              {tones.map((tone) => (
+                <td key={tone}>{formatNumber(bucket.counts[tone])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
