@@ -1,6 +1,7 @@
 import { readLimit, readTimestamp } from '@main/sample-service/http/list-query';
 import { take } from '@main/sample-service/store/keyset';
-import type { ResultKey, ResultLog } from '@main/sample-service/store/result-log';
+import { before, type ResultKey } from '@main/sample-service/store/result-key';
+import type { ResultLog } from '@main/sample-service/store/result-log';
 
 /** Rows written in one turn of the event loop. */
 const rowsPerPiece = 250;
@@ -33,7 +34,7 @@ interface Window {
 }
 
 function* writePage(log: ResultLog, { newest, oldest, limit, paging }: Window): Generator<string> {
-  let from: ResultKey = { timestamp: newest, id: '' };
+  let from: ResultKey = before(newest);
   let total = 0;
   yield '{"data":[';
   while (total < limit) {

@@ -3,7 +3,7 @@ import { documentedLimit, listPage, readLimit, readTimestamp } from '@main/sampl
 import { notFound, ServiceProblem } from '@main/sample-service/http/problem';
 import { param, type ServiceRequest } from '@main/sample-service/http/request';
 import { uuidOf } from '@main/sample-service/seed/random';
-import type { ResultKey } from '@main/sample-service/store/result-log';
+import type { ResultKey } from '@main/sample-service/store/result-key';
 import { newestOf } from '@main/sample-service/store/results';
 import { z } from 'zod';
 import { contractOfPath, contractOfResults } from './lookup';

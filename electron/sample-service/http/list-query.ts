@@ -12,7 +12,7 @@ export interface LimitRange {
 
 /** `limit` of the documentation: 1 to 1000, 10 unless told (service-interface 4.12). */
 export const documentedLimit: LimitRange = { min: 1, max: 1000 };
-export const openMetadataLimit: LimitRange = { min: 0, max: 1_000_000 };
+const openMetadataLimit: LimitRange = { min: 0, max: 1_000_000 };
 
 export const listLimit = (dialect: Dialect): LimitRange =>
   dialect === 'documented' ? documentedLimit : openMetadataLimit;

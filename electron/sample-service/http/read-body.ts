@@ -10,9 +10,10 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   for await (const piece of request) {
     const buffer = Buffer.from(piece);
     bytes += buffer.byteLength;
-    if (bytes > maxBytes) throw new ServiceProblem(413, 'The body is larger than 1 MiB.');
-    pieces.push(buffer);
+    // The rest is read and dropped: a client that is still writing would not see the answer.
+    if (bytes <= maxBytes) pieces.push(buffer);
   }
+  if (bytes > maxBytes) throw new ServiceProblem(413, 'The body is larger than 1 MiB.');
   try {
     return JSON.parse(Buffer.concat(pieces).toString('utf8'));
   } catch {

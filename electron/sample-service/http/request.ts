@@ -20,7 +20,7 @@ export interface ServiceRequest {
   readBody(): Promise<unknown>;
 }
 
-export type Handler = (request: ServiceRequest) => Answer | Promise<Answer>;
+type Handler = (request: ServiceRequest) => Answer | Promise<Answer>;
 
 /** What a route needs: nothing, a valid token, or a right; rights have OpenMetadata's names (wire-facts A.5). */
 export type Access = 'open' | 'signedIn' | 'ViewAll' | 'ViewBasic' | 'EditAll' | 'Delete';

@@ -15,7 +15,7 @@ import { approvals, people, type Service } from './words';
 const day = 86_400_000;
 
 /** A part of a fully qualified name; one with a dot stands in double quotes (wire-facts A.5). */
-export const fqnPart = (name: string): string => (name.includes('.') ? `"${name}"` : name);
+const fqnPart = (name: string): string => (name.includes('.') ? `"${name}"` : name);
 
 export function makeAsset(service: Service, name: string, subject: string): SampleAsset {
   const random = createRandom(hashText(`asset:${service.name}.${name}`));

@@ -9,7 +9,7 @@ const day = 86_400_000;
 const shop = services[0];
 
 /** The number of results of `orders_events`: two years, one run every ten and a half minutes. */
-export const largeHistoryCount = 100_000;
+const largeHistoryCount = 100_000;
 
 /** Names that people do give, and that break careless URL builders and layouts. */
 export const awkwardNames = [

@@ -22,9 +22,9 @@ export const subjects: NonEmpty<string> = [
   'reviews',
 ];
 
-export const tableKinds: NonEmpty<string> = ['daily', 'facts', 'history', 'snapshot', 'dim', 'staging'];
-export const topicKinds: NonEmpty<string> = ['created', 'changed', 'deleted'];
-export const dashboardKinds: NonEmpty<string> = ['overview', 'quality'];
+const tableKinds: NonEmpty<string> = ['daily', 'facts', 'history', 'snapshot', 'dim', 'staging'];
+const topicKinds: NonEmpty<string> = ['created', 'changed', 'deleted'];
+const dashboardKinds: NonEmpty<string> = ['overview', 'quality'];
 
 export interface Service {
   readonly name: string;

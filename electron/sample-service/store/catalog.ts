@@ -26,7 +26,7 @@ export interface Catalog {
 
 const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
-export const compareNames = (left: NameKey, right: NameKey): number =>
+const compareNames = (left: NameKey, right: NameKey): number =>
   byText(left.name, right.name) || byText(left.id, right.id);
 
 export function createNamedRows<Row extends NameKey & { readonly fullyQualifiedName: string }>(

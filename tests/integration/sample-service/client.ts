@@ -19,7 +19,7 @@ const page = z.object({
   paging: z.object({ total: z.number(), before: z.string().optional(), after: z.string().optional() }),
 });
 export type Page = z.output<typeof page>;
-export const pageOf = (reply: Reply): Page => page.parse(reply.body);
+const pageOf = (reply: Reply): Page => page.parse(reply.body);
 
 const contractRef = z.looseObject({ id: z.string(), name: z.string(), fullyQualifiedName: z.string() });
 

@@ -8,7 +8,7 @@ import { createRules, type Rule } from './rules';
 import { breakSocket, isSocketFault } from './socket-faults';
 import { cannedAnswer, forward, readAll, type UpstreamAnswer } from './upstream';
 
-export interface LoggedRequest {
+interface LoggedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;

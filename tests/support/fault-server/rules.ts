@@ -1,6 +1,6 @@
 import type { Fault } from './fault';
 
-export interface RequestMatch {
+interface RequestMatch {
   readonly method?: string;
   /** A text that the path and query contain, or an expression that they match. */
   readonly path?: RegExp | string;

@@ -3,12 +3,13 @@ import { makeAsset, makeContract } from '@main/sample-service/seed/assets';
 import { createSeededHistory } from '@main/sample-service/seed/history';
 import { services } from '@main/sample-service/seed/words';
 import { createNamedRows, type NamedRows, type NameKey } from '@main/sample-service/store/catalog';
-import { createResultLog, type ResultKey, type ResultLog } from '@main/sample-service/store/result-log';
+import type { ResultKey } from '@main/sample-service/store/result-key';
+import { createResultLog, type ResultLog } from '@main/sample-service/store/result-log';
 import type { MutableList } from './walk';
 
 const today = Date.UTC(2026, 4, 20);
 
-export const sampleAsset = (name: string): SampleAsset => makeAsset(services[0], name, 'orders');
+const sampleAsset = (name: string): SampleAsset => makeAsset(services[0], name, 'orders');
 
 /** A contract with a seeded history of `count` rows, one an hour. */
 export function sampleContract(name: string, count: number): SampleContract {

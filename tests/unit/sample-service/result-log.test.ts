@@ -1,6 +1,7 @@
 import type { StoredResult } from '@main/sample-service/model';
 import { createSeededHistory } from '@main/sample-service/seed/history';
-import { compareResults, createResultLog } from '@main/sample-service/store/result-log';
+import { compareResults } from '@main/sample-service/store/result-key';
+import { createResultLog } from '@main/sample-service/store/result-log';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleContract, sampleResult } from './lists';

@@ -9,7 +9,7 @@ export interface MutableList<Row, Key> {
   removeSome(seed: number): string | null;
 }
 
-export interface Step {
+interface Step {
   readonly action: 'insert' | 'remove';
   readonly seed: number;
 }
