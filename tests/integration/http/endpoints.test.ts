@@ -76,7 +76,7 @@ describe('the endpoints', () => {
     const query = { contractId: id, limit: 2, endTs: 8 };
     const listed = await results.list(query);
     const detailed = await results.details(query);
-    expect(listed).toMatchObject({ ...page, received: 2, lines: [{ key: '5' }, { kind: 'unreadable' }] });
+    expect(listed).toMatchObject({ ...page, received: 2, lines: [{ key: `5#${id}` }, { kind: 'unreadable' }] });
     expect(detailed).toMatchObject({ ...page, received: 2, details: [{ row: listed.lines[0] }] });
     expect(await assets.tables({ limit: 2, fields: [] })).toMatchObject({
       ...page,
