@@ -125,7 +125,7 @@ function appInfo(setAside: string | null) {
   return {
     version: app.getVersion(),
     electron,
-    host: electron.endsWith('-host') ? ('stand-in' as const) : ('electron' as const),
+    host: electron.endsWith('-stand-in') ? ('stand-in' as const) : ('electron' as const),
     platform: process.platform,
     setAside: setAside === null ? [] : [path.basename(setAside)],
   };
