@@ -1,0 +1,1 @@
+export function quote(text: string): string;
