@@ -1,0 +1,79 @@
+// `npm test`: every check of the project, in the order of their speed; the first that fails ends the run.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { hasDisplay, splitArgs } from './machine.mjs';
+import { binOf, runCommand, say } from './project.mjs';
+import { countPlaywright, countVitest, lastLine, table } from './report.mjs';
+import { run } from './run.mjs';
+import { ensureHost, ensurePackages, installSystemPackage } from './setup.mjs';
+
+/** Electron on Linux draws on a display; the stand-in host is headless. */
+async function withDisplay(host) {
+  if (host === 'stand-in' || hasDisplay(process.platform, process.env)) return [];
+  if ((await run('xvfb-run', ['--help'], { quiet: true })).code !== 0) {
+    await installSystemPackage('xvfb', 'There is no display. Install a virtual one: sudo apt-get install xvfb');
+  }
+  return ['xvfb-run', '-a'];
+}
+
+/** The steps of the run; `count` reads the report that a step has written. */
+function plan({ reports, display }) {
+  const vitest = path.join(reports, 'vitest.json');
+  const playwright = path.join(reports, 'playwright.json');
+  const types = (project) => ({ name: `types ${project}`, args: [binOf('typescript', 'tsc'), '-p', project] });
+  return [
+    ...['shared', 'electron', 'renderer', '.'].map(types),
+    { name: 'lint', args: [binOf('@biomejs/biome', 'biome'), 'check'] },
+    {
+      name: 'unit and integration',
+      args: [binOf('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitest}`],
+      count: () => countVitest(JSON.parse(readFileSync(vitest, 'utf8'))),
+    },
+    { name: 'build', args: [binOf('vite'), 'build'] },
+    {
+      name: 'e2e',
+      args: [binOf('@playwright/test', 'playwright'), 'test', '-c', 'tests/e2e', '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
+      before: display,
+      count: () => countPlaywright(JSON.parse(readFileSync(playwright, 'utf8'))),
+    },
+  ];
+}
+
+async function runStep({ name, args, env, count, before = [] }) {
+  say(`\n— ${name}`);
+  const start = performance.now();
+  const [program, ...rest] = [...before, process.execPath, ...args];
+  const { code } = await run(program, rest, { env });
+  const seconds = (performance.now() - start) / 1000;
+  return { name, outcome: code === 0 ? 'passed' : 'failed', seconds, counts: readCounts(count) };
+}
+
+/** A step that died early has written no report. */
+function readCounts(count) {
+  try {
+    return count?.();
+  } catch {
+    return undefined;
+  }
+}
+
+async function main() {
+  const { retryElectron } = splitArgs(process.argv.slice(2));
+  await ensurePackages();
+  const { host } = await ensureHost({ retryElectron });
+  const reports = mkdtempSync(path.join(os.tmpdir(), 'desk-reports-'));
+  const steps = plan({ reports, display: await withDisplay(host) });
+  const done = [];
+  for (const step of steps) {
+    const failed = done.some(({ outcome }) => outcome === 'failed');
+    done.push(failed ? { name: step.name, outcome: 'not run' } : await runStep(step));
+  }
+  rmSync(reports, { recursive: true, force: true });
+  say(`\nOn ${host === 'electron' ? 'Electron' : 'the stand-in host'}, Node ${process.version}:\n${table(done)}`);
+  say(lastLine(done));
+  return done.every(({ outcome }) => outcome === 'passed') ? 0 : 1;
+}
+
+await runCommand(main);
