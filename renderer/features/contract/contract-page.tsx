@@ -1,23 +1,21 @@
+import { ReadFailure } from '@renderer/ui/read-failure';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ReactNode } from 'react';
-import type { ContractSearch } from './search';
+import styles from './contract.module.css';
+import { ContractView } from './contract-view';
+import { ContractWaiting } from './contract-waiting';
+import { Crumb } from './crumb';
+import { ContractGone, NoContractYet } from './no-contract';
+import type { ContractSearch, ContractSearchChange } from './search';
+import { useContract } from './use-contract';
 
 export type ContractTarget =
   | { readonly kind: 'id'; readonly contractId: ContractId }
   | { readonly kind: 'asset'; readonly asset: AssetKey };
 
-/** A change of the address; `undefined` takes a member out. */
-export type ContractSearchChange = { readonly [K in keyof ContractSearch]?: ContractSearch[K] | undefined };
-
-export interface ContractPageProps {
-  readonly connectionId: ConnectionId;
-  readonly target: ContractTarget;
-  readonly search: ContractSearch;
-  readonly onSearch: (change: ContractSearchChange) => void;
-  readonly onBack: () => void;
-  /** The way to a new token or address. */
-  readonly onEditConnection?: () => void;
+/** What others put into the page. */
+export interface ContractSlots {
   /** Buttons of the head, such as Validate. */
   readonly actions: (contract: Contract) => ReactNode;
   /** The newest run, for the overview. */
@@ -26,7 +24,50 @@ export interface ContractPageProps {
   readonly results: (contract: Contract) => ReactNode;
 }
 
+export interface ContractPageProps extends ContractSlots {
+  readonly connectionId: ConnectionId;
+  readonly target: ContractTarget;
+  readonly search: ContractSearch;
+  readonly onSearch: (change: ContractSearchChange) => void;
+  readonly onBack: () => void;
+  /** The way to a new token or address. */
+  readonly onEditConnection?: () => void;
+}
+
 /** One contract: its head and its sections. */
-export function ContractPage({ connectionId }: ContractPageProps) {
-  return <main aria-label="Contract" data-connection={connectionId} />;
+export function ContractPage(props: ContractPageProps) {
+  return (
+    <div className={styles['page']}>
+      <Crumb onBack={props.onBack} />
+      <Face {...props} />
+    </div>
+  );
+}
+
+function Face(props: ContractPageProps) {
+  const { connectionId, target, search, onBack, onEditConnection } = props;
+  const { state, retry, isReading } = useContract({ connectionId, target, include: search.include ?? 'all' });
+  switch (state.kind) {
+    case 'waiting':
+      return <ContractWaiting listed={state.listed} />;
+    case 'none':
+      return <NoContractYet onBack={onBack} onRetry={retry} retrying={isReading} />;
+    case 'gone':
+      return <ContractGone listed={state.listed} onBack={onBack} onRetry={retry} retrying={isReading} />;
+    case 'failed':
+      return (
+        <ReadFailure
+          page
+          error={state.error}
+          doing="read this contract"
+          onRetry={retry}
+          retrying={isReading}
+          onEditConnection={onEditConnection}
+        />
+      );
+    case 'ready':
+      return (
+        <ContractView {...props} contract={state.contract} stale={state.error} onRetry={retry} isReading={isReading} />
+      );
+  }
 }

@@ -18,3 +18,6 @@ export function readContractSearch(raw: Readonly<Record<string, unknown>>): Cont
     ...(include === undefined || include === 'all' ? {} : { include }),
   };
 }
+
+/** A change of the address; `undefined` takes a member out. */
+export type ContractSearchChange = { readonly [K in keyof ContractSearch]?: ContractSearch[K] | undefined };

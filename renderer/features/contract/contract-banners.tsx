@@ -1,0 +1,24 @@
+import { Banner } from '@renderer/ui/app-frame';
+import { SafeText } from '@renderer/ui/safe-text';
+import type { Contract } from '@shared/domain/contract';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
+import Trash from 'lucide-react/icons/trash-2';
+
+/** What limits the whole page: deleted, or not the asset's own. */
+export function ContractBanners({ contract }: { readonly contract: Contract }) {
+  return (
+    <>
+      {contract.deleted ? (
+        <Banner tone="warning" icon={<Trash size={16} aria-hidden />}>
+          This contract is deleted on the server. It is read-only; results of deleted contracts cannot be read.
+        </Banner>
+      ) : null}
+      {contract.inherited ? (
+        <Banner icon={<CornerDownRight size={16} aria-hidden />}>
+          The asset has no contract of its own. This one comes from its data product’s contract{' '}
+          <SafeText text={contract.displayName ?? contract.name} max={100} />.
+        </Banner>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSettings } from '@renderer/api/app';
+import { assetTypeWord, referenceName } from '@renderer/lib/reference-words';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { CopyButton } from '@renderer/ui/copy-button';
+import { KeyValues } from '@renderer/ui/key-values';
+import { Panel } from '@renderer/ui/panel';
+import { SafeText } from '@renderer/ui/safe-text';
+import { Time } from '@renderer/ui/time';
+import type { Contract, Reference } from '@shared/domain/contract';
+import styles from './contract.module.css';
+
+/** The facts about the contract itself. */
+export function ContractFacts({ contract }: { readonly contract: Contract }) {
+  const { zone } = useSettings();
+  const { asset, updatedAt, updatedBy } = contract;
+  return (
+    <Panel title="Facts">
+      <KeyValues
+        items={[
+          { key: 'name', label: 'Name', value: <SafeText text={contract.name} /> },
+          {
+            key: 'asset',
+            label: assetTypeWord(asset?.type ?? null),
+            value: asset === null ? null : <AssetFact asset={asset} />,
+          },
+          { key: 'owners', label: 'Owners', value: people(contract.owners) },
+          { key: 'reviewers', label: 'Reviewers', value: people(contract.reviewers) },
+          {
+            key: 'updated',
+            label: 'Updated',
+            value: updatedAt === null ? null : <Time at={updatedAt} zone={zoneOf(zone)} />,
+          },
+          { key: 'by', label: 'Updated by', value: updatedBy === null ? null : <SafeText text={updatedBy} /> },
+          { key: 'id', label: 'Id', value: <Copyable text={contract.id} label="Copy the id" /> },
+          {
+            key: 'fqn',
+            label: 'Full name',
+            value: <Copyable text={contract.fullyQualifiedName} label="Copy the fully qualified name" />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const people = (references: readonly Reference[]) =>
+  references.length === 0 ? null : <SafeText text={references.map(referenceName).join(', ')} max={1000} />;
+
+const AssetFact = ({ asset }: { readonly asset: Reference }) =>
+  asset.fullyQualifiedName === null ? (
+    <SafeText text={referenceName(asset)} />
+  ) : (
+    <Copyable text={asset.fullyQualifiedName} label="Copy the asset’s fully qualified name" />
+  );
+
+const Copyable = ({ text, label }: { readonly text: string; readonly label: string }) => (
+  <span className={styles['copyable']}>
+    <SafeText text={text} mono max={1000} />
+    <CopyButton iconOnly text={text} label={label} />
+  </span>
+);

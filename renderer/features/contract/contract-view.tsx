@@ -1,0 +1,61 @@
+import { describeError } from '@renderer/lib/describe-error';
+import { Banner } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { RefreshBar } from '@renderer/ui/progress';
+import { Tabs } from '@renderer/ui/tabs';
+import type { Contract } from '@shared/domain/contract';
+import type { AppError } from '@shared/errors/app-error';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { ContractBanners } from './contract-banners';
+import { ContractHead } from './contract-head';
+import type { ContractPageProps } from './contract-page';
+import { contractTabItems } from './contract-tab-items';
+import { CopyMenu } from './copy-menu';
+import type { ContractTab } from './search';
+import { TabContent } from './tab-content';
+
+interface ContractViewProps extends ContractPageProps {
+  readonly contract: Contract;
+  /** Why it could not be read again. */
+  readonly stale: AppError | null;
+  readonly onRetry: () => void;
+  readonly isReading: boolean;
+}
+
+/** A contract that has been read. */
+export function ContractView(props: ContractViewProps) {
+  const { contract, search, onSearch, actions, stale, onRetry, isReading } = props;
+  const tab = search.tab ?? 'overview';
+  const open = (next: ContractTab) => onSearch({ tab: next === 'overview' ? undefined : next });
+  return (
+    <>
+      <RefreshBar active={isReading} />
+      <ContractHead
+        contract={contract}
+        actions={
+          <>
+            <CopyMenu contract={contract} />
+            {contract.deleted ? null : actions(contract)}
+          </>
+        }
+      />
+      <ContractBanners contract={contract} />
+      {stale === null ? null : (
+        <Banner
+          tone="failed"
+          icon={<CircleAlert size={16} aria-hidden />}
+          actions={
+            <Button size="small" busy={isReading} onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          {describeError(stale, 'read this contract again').title}. {stale.message} This is what was read before.
+        </Banner>
+      )}
+      <Tabs<ContractTab> label="Parts of the contract" value={tab} tabs={contractTabItems(contract)} onChange={open}>
+        <TabContent {...props} tab={tab} onTab={open} />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { CodeBlock } from '@renderer/ui/code-block';
+import { KeyValues } from '@renderer/ui/key-values';
+import { SafeText } from '@renderer/ui/safe-text';
+import type { Extra } from '@shared/domain/contract';
+
+const lineLength = 160;
+
+/** Values this app does not interpret, as they came: nothing the server sent disappears. */
+export const ExtrasList = ({ extras }: { readonly extras: readonly Extra[] }) => (
+  <KeyValues
+    items={extras.map(({ key, value }) => ({
+      key,
+      label: <SafeText text={key} max={80} />,
+      value:
+        value.length <= lineLength && !value.includes('\n') ? (
+          <SafeText text={value} mono />
+        ) : (
+          <CodeBlock label={key.slice(0, 80)} text={value} />
+        ),
+    }))}
+  />
+);

@@ -1,0 +1,55 @@
+import { clip, plainText } from '@renderer/lib/text';
+import { Button } from '@renderer/ui/button';
+import { EmptyState } from '@renderer/ui/empty-state';
+import type { ContractSummary } from '@shared/domain/contract';
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import Trash from 'lucide-react/icons/trash-2';
+
+interface FaceProps {
+  readonly onBack: () => void;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+/** An ordinary state of an asset (wire-facts A.2). */
+export const NoContractYet = ({ onBack, onRetry, retrying }: FaceProps) => (
+  <EmptyState
+    icon={<FileQuestion size={20} aria-hidden />}
+    title="This asset has no contract yet"
+    text="Neither it nor its data product has one. A contract is written in the catalog; once there is one, it is shown here."
+    action={<Button onClick={onBack}>Show all contracts</Button>}
+    secondary={
+      <Button variant="ghost" busy={retrying} onClick={onRetry}>
+        Look again
+      </Button>
+    }
+  />
+);
+
+/** It was there once, or the address is wrong; nothing can be read any more. */
+export const ContractGone = ({
+  listed,
+  onBack,
+  onRetry,
+  retrying,
+}: FaceProps & { readonly listed: ContractSummary | null }) => (
+  <EmptyState
+    icon={<Trash size={20} aria-hidden />}
+    title={
+      listed === null ? (
+        'This contract is gone'
+      ) : (
+        <>
+          <bdi>{clip(plainText(listed.displayName ?? listed.name), 100)}</bdi> is gone
+        </>
+      )
+    }
+    text="The server does not have this contract any more. It was removed for good, or its address was never right. Its results went with it."
+    action={<Button onClick={onBack}>Show all contracts</Button>}
+    secondary={
+      <Button variant="ghost" busy={retrying} onClick={onRetry}>
+        Look again
+      </Button>
+    }
+  />
+);

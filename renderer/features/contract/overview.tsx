@@ -1,0 +1,44 @@
+import { Panel } from '@renderer/ui/panel';
+import type { Contract } from '@shared/domain/contract';
+import styles from './contract.module.css';
+import { ContractFacts } from './contract-facts';
+import type { ContractSlots } from './contract-page';
+import { ExtrasList } from './extras-list';
+import { RichText } from './rich-text';
+import type { ContractTab } from './search';
+import { SectionLinks } from './section-links';
+
+interface OverviewProps {
+  readonly contract: Contract;
+  /** null when the contract has no results of its own. */
+  readonly newestRun: ContractSlots['newestRun'] | null;
+  readonly onTab: (tab: ContractTab) => void;
+}
+
+/** The contract at a glance. */
+export function Overview({ contract, newestRun, onTab }: OverviewProps) {
+  const { description, extras } = contract;
+  return (
+    <div className={styles['overview']}>
+      <div className={styles['column']}>
+        {newestRun?.(contract)}
+        <Panel title="Description">
+          {description === null || description.trim() === '' ? (
+            <p className={styles['faint']}>The contract has no description.</p>
+          ) : (
+            <RichText text={description} />
+          )}
+        </Panel>
+        {extras.length === 0 ? null : (
+          <Panel title="Other" note="What this app does not interpret">
+            <ExtrasList extras={extras} />
+          </Panel>
+        )}
+      </div>
+      <div className={styles['column']}>
+        <SectionLinks contract={contract} onTab={onTab} />
+        <ContractFacts contract={contract} />
+      </div>
+    </div>
+  );
+}

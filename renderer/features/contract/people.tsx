@@ -1,0 +1,20 @@
+import { plural } from '@renderer/lib/format';
+import { referenceName } from '@renderer/lib/reference-words';
+import { clip, plainText } from '@renderer/lib/text';
+import { SafeText } from '@renderer/ui/safe-text';
+import type { Reference } from '@shared/domain/contract';
+import styles from './contract.module.css';
+
+const shown = 3;
+
+/** Owners or reviewers: the first few by name, all of them in the tooltip. */
+export function People({ label, people }: { readonly label: string; readonly people: readonly Reference[] }) {
+  const names = people.map(referenceName);
+  const rest = names.length - shown;
+  return (
+    <span className={styles['fact']} title={names.length === 0 ? undefined : clip(plainText(names.join(', ')), 2000)}>
+      {label}: {names.length === 0 ? 'none' : <SafeText text={names.slice(0, shown).join(', ')} max={160} />}
+      {rest > 0 ? ` and ${plural(rest, 'more', 'more')}` : null}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { CodeBlock } from '@renderer/ui/code-block';
+import { SafeText } from '@renderer/ui/safe-text';
+import type { Expectation, Section } from '@shared/domain/contract';
+import styles from './contract.module.css';
+import { keyed } from './keyed';
+import { SectionView } from './section-view';
+
+/** What the contract expects of the data: test cases, or definitions on older servers. */
+export const QualitySection = ({ expectations }: { readonly expectations: Section<Expectation[]> }) => (
+  <SectionView section={expectations} about="quality">
+    {(items) =>
+      items.length === 0 ? (
+        <p className={styles['none']}>The list of quality expectations is empty.</p>
+      ) : (
+        <ul className={styles['items']} aria-label="Quality expectations">
+          {keyed(items, ({ name }) => name).map(({ key, item }) => (
+            <ExpectationItem key={key} item={item} />
+          ))}
+        </ul>
+      )
+    }
+  </SectionView>
+);
+
+function ExpectationItem({ item }: { readonly item: Expectation }) {
+  const { name, fullyQualifiedName, description, definition } = item;
+  return (
+    <li className={styles['item']}>
+      <p className={styles['itemName']}>
+        <SafeText text={name} />
+      </p>
+      {fullyQualifiedName === null || fullyQualifiedName === name ? null : (
+        <p className={styles['itemFaint']}>
+          <SafeText text={fullyQualifiedName} mono />
+        </p>
+      )}
+      {description === null ? null : (
+        <p className={styles['itemText']}>
+          <SafeText text={description} max={2000} />
+        </p>
+      )}
+      {definition === null ? null : <CodeBlock label="Definition" text={definition} />}
+    </li>
+  );
+}

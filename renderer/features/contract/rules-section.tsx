@@ -1,0 +1,63 @@
+import { ruleWords } from '@renderer/lib/rule-words';
+import { Badge } from '@renderer/ui/badge';
+import { CodeBlock } from '@renderer/ui/code-block';
+import { InheritedBadge } from '@renderer/ui/inherited-badge';
+import { SafeText } from '@renderer/ui/safe-text';
+import type { Rule, Section } from '@shared/domain/contract';
+import styles from './contract.module.css';
+import { keyed } from './keyed';
+import { SectionView } from './section-view';
+
+/** The semantics rules, each in a sentence where it is understood. */
+export const RulesSection = ({ rules }: { readonly rules: Section<Rule[]> }) => (
+  <SectionView section={rules} about="semantics">
+    {(items) =>
+      items.length === 0 ? (
+        <p className={styles['none']}>The list of semantics rules is empty.</p>
+      ) : (
+        <ul className={styles['items']} aria-label="Semantics rules">
+          {keyed(items, ({ name }) => name).map(({ key, item }) => (
+            <RuleItem key={key} rule={item} />
+          ))}
+        </ul>
+      )
+    }
+  </SectionView>
+);
+
+function RuleItem({ rule }: { readonly rule: Rule }) {
+  const { name, description, enabled, inherited } = rule;
+  return (
+    <li className={styles['item']}>
+      <p className={styles['itemName']}>
+        <SafeText text={name} />
+        {enabled ? null : <Badge title="The server does not evaluate this rule">Off</Badge>}
+        {inherited ? <InheritedBadge /> : null}
+      </p>
+      {description === null ? null : (
+        <p className={styles['itemText']}>
+          <SafeText text={description} max={2000} />
+        </p>
+      )}
+      <RuleMeaning expression={rule.expression} />
+    </li>
+  );
+}
+
+function RuleMeaning({ expression }: { readonly expression: string | null }) {
+  if (expression === null) return <p className={styles['itemFaint']}>The server gives only the name of this rule.</p>;
+  const words = ruleWords(expression);
+  return (
+    <>
+      {words === null ? null : (
+        <p className={styles['itemText']}>
+          <SafeText text={words} max={2000} />
+        </p>
+      )}
+      <details className={styles['expression']} open={words === null}>
+        <summary>{words === null ? 'Expression; it cannot be put in a sentence' : 'Expression'}</summary>
+        <CodeBlock label="Expression of the rule" text={expression} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatNumber, plural } from '@renderer/lib/format';
+import { Spacer, Toolbar } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { DataGrid } from '@renderer/ui/data-grid/data-grid';
+import type { Column, Section } from '@shared/domain/contract';
+import { useCallback, useMemo, useState } from 'react';
+import styles from './contract.module.css';
+import { schemaColumns } from './schema-columns';
+import { countColumns, expandableKeys, type SchemaLine, schemaLines, toggled } from './schema-tree';
+import { SectionView } from './section-view';
+
+/** The columns the contract promises. */
+export const SchemaSection = ({ columns }: { readonly columns: Section<Column[]> }) => (
+  <SectionView section={columns} about="a schema">
+    {(value) => <SchemaTree columns={value} />}
+  </SectionView>
+);
+
+const none: ReadonlySet<string> = new Set();
+const lineKey = ({ key }: SchemaLine): string => key;
+
+function SchemaTree({ columns }: { readonly columns: readonly Column[] }) {
+  const [expanded, setExpanded] = useState(none);
+  const nested = useMemo(() => expandableKeys(columns), [columns]);
+  const lines = useMemo(() => schemaLines(columns, expanded), [columns, expanded]);
+  const toggle = useCallback((line: SchemaLine) => {
+    if (line.expanded !== null) setExpanded((before) => toggled(before, line.key));
+  }, []);
+  const gridColumns = useMemo(() => schemaColumns(toggle), [toggle]);
+  if (columns.length === 0) return <p className={styles['none']}>The list of columns is empty.</p>;
+  return (
+    <>
+      <Toolbar label="Schema">
+        <span className={styles['faint']}>{schemaWords(columns)}</span>
+        <Spacer />
+        {nested.length === 0 ? null : (
+          <>
+            <Button size="small" variant="ghost" onClick={() => setExpanded(new Set(nested))}>
+              Expand all
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => setExpanded(none)}>
+              Collapse all
+            </Button>
+          </>
+        )}
+      </Toolbar>
+      <DataGrid<SchemaLine>
+        label="Columns of the schema"
+        columns={gridColumns}
+        rows={lines}
+        rowKey={lineKey}
+        density="compact"
+        opens="double-click"
+        onOpen={toggle}
+        onSpace={toggle}
+      />
+    </>
+  );
+}
+
+const schemaWords = (columns: readonly Column[]): string => {
+  const all = countColumns(columns);
+  const top = plural(columns.length, 'column');
+  return all === columns.length ? top : `${top}, ${formatNumber(all)} with those nested in them`;
+};

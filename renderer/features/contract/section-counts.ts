@@ -1,0 +1,54 @@
+import { plural } from '@renderer/lib/format';
+import type { Contract, Section } from '@shared/domain/contract';
+import { countColumns } from './schema-tree';
+import type { ContractTab } from './search';
+
+export interface SectionCount {
+  readonly key: string;
+  readonly tab: ContractTab;
+  readonly label: string;
+  readonly text: string;
+  readonly state: Section<unknown>['state'];
+}
+
+/** What each section holds, in a few words. */
+export function sectionCounts(contract: Contract): readonly SectionCount[] {
+  const { columns, semantics, quality, sla, security, terms } = contract;
+  return [
+    count({ key: 'schema', tab: 'schema', label: 'Schema' }, columns, (value) => {
+      const nested = countColumns(value) - value.length;
+      return `${plural(value.length, 'column')}${nested === 0 ? '' : `, ${nested} nested`}`;
+    }),
+    count({ key: 'semantics', tab: 'semantics', label: 'Semantics' }, semantics, (value) => {
+      const off = value.filter(({ enabled }) => !enabled).length;
+      return `${plural(value.length, 'rule')}${off === 0 ? '' : `, ${off} off`}`;
+    }),
+    count({ key: 'quality', tab: 'quality', label: 'Quality' }, quality, (value) =>
+      plural(value.length, 'expectation'),
+    ),
+    count({ key: 'sla', tab: 'sla', label: 'Service level' }, sla, (value) => {
+      const { refreshFrequency, maxLatency, retention, availabilityPercent, availabilityTime } = value;
+      const promises = [refreshFrequency, maxLatency, retention, availabilityPercent, availabilityTime];
+      return plural(promises.filter((promise) => promise !== null).length, 'promise');
+    }),
+    count({ key: 'security', tab: 'sla', label: 'Security' }, security, ({ policies }) =>
+      plural(policies.length, 'policy', 'policies'),
+    ),
+    count({ key: 'terms', tab: 'terms', label: 'Terms of use' }, terms, ({ markdown }) =>
+      plural(markdown.trim() === '' ? 0 : markdown.trim().split(/\s+/).length, 'word'),
+    ),
+  ];
+}
+
+type Named = Pick<SectionCount, 'key' | 'tab' | 'label'>;
+
+function count<T>(named: Named, section: Section<T>, words: (value: T) => string): SectionCount {
+  switch (section.state) {
+    case 'present':
+      return { ...named, text: words(section.value), state: section.state };
+    case 'missing':
+      return { ...named, text: 'Nothing said', state: section.state };
+    case 'unreadable':
+      return { ...named, text: 'In an unknown form', state: section.state };
+  }
+}

@@ -1,0 +1,52 @@
+import { useSettings } from '@renderer/api/app';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { InheritedBadge } from '@renderer/ui/inherited-badge';
+import { KeyValues } from '@renderer/ui/key-values';
+import { Panel } from '@renderer/ui/panel';
+import { SafeText } from '@renderer/ui/safe-text';
+import { useNow } from '@renderer/ui/use-now';
+import type { Section, Sla } from '@shared/domain/contract';
+import styles from './contract.module.css';
+import { ExtrasList } from './extras-list';
+import { SectionView } from './section-view';
+import { slaFacts } from './sla-words';
+
+/** What the contract promises about freshness and availability. */
+export const SlaSection = ({ sla }: { readonly sla: Section<Sla> }) => (
+  <Panel
+    title="Service level"
+    actions={sla.state === 'present' && sla.value.inherited ? <InheritedBadge /> : undefined}
+  >
+    <SectionView section={sla} about="a service level">
+      {(value) => <SlaFacts sla={value} />}
+    </SectionView>
+  </Panel>
+);
+
+function SlaFacts({ sla }: { readonly sla: Sla }) {
+  const { zone } = useSettings();
+  const facts = slaFacts(sla, { zone: zoneOf(zone), now: useNow() });
+  return (
+    <>
+      <KeyValues
+        items={facts.map(({ key, label, text, local }) => ({
+          key,
+          label,
+          value:
+            text === null ? null : (
+              <>
+                <SafeText text={text} />
+                {local === undefined || local === null ? null : <span className={styles['local']}>{local}</span>}
+              </>
+            ),
+        }))}
+      />
+      {sla.extras.length === 0 ? null : (
+        <div className={styles['other']}>
+          <h3>Other</h3>
+          <ExtrasList extras={sla.extras} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { EmptyState } from '@renderer/ui/empty-state';
+import type { Contract } from '@shared/domain/contract';
+import styles from './contract.module.css';
+import type { ContractSlots } from './contract-page';
+import { Overview } from './overview';
+import { QualitySection } from './quality-section';
+import { RawSection } from './raw-section';
+import { RulesSection } from './rules-section';
+import { SchemaSection } from './schema-section';
+import type { ContractTab } from './search';
+import { SecuritySection } from './security-section';
+import { SlaSection } from './sla-section';
+import { TermsSection } from './terms-section';
+
+interface TabContentProps extends ContractSlots {
+  readonly contract: Contract;
+  readonly tab: ContractTab;
+  readonly onTab: (tab: ContractTab) => void;
+}
+
+/** What is in the open tab. */
+export function TabContent({ contract, tab, onTab, newestRun, results }: TabContentProps) {
+  switch (tab) {
+    case 'overview':
+      return <Overview contract={contract} newestRun={ownResults(contract) ? newestRun : null} onTab={onTab} />;
+    case 'results':
+      return ownResults(contract) ? results(contract) : <NoOwnResults contract={contract} />;
+    case 'schema':
+      return <SchemaSection columns={contract.columns} />;
+    case 'semantics':
+      return <RulesSection rules={contract.semantics} />;
+    case 'quality':
+      return <QualitySection expectations={contract.quality} />;
+    case 'sla':
+      return (
+        <div className={styles['stack']}>
+          <SlaSection sla={contract.sla} />
+          <SecuritySection security={contract.security} />
+        </div>
+      );
+    case 'terms':
+      return <TermsSection terms={contract.terms} />;
+    case 'raw':
+      return <RawSection raw={contract.raw} />;
+  }
+}
+
+/** An inherited contract has the id of its data product's, and with it that one's results (wire-facts, conclusion 4). */
+const ownResults = ({ deleted, inherited }: Contract): boolean => !deleted && !inherited;
+
+const NoOwnResults = ({ contract }: { readonly contract: Contract }) =>
+  contract.deleted ? (
+    <EmptyState
+      title="Results of deleted contracts cannot be read"
+      text="The server does not give them out while the contract is deleted. Once it is restored there, they are listed here."
+    />
+  ) : (
+    <EmptyState
+      title="An inherited contract has no results of its own"
+      text="Validating creates a contract for this asset, and its results are kept there."
+    />
+  );

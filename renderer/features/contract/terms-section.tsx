@@ -1,0 +1,17 @@
+import { InheritedBadge } from '@renderer/ui/inherited-badge';
+import type { Section, Terms } from '@shared/domain/contract';
+import styles from './contract.module.css';
+import { RichText } from './rich-text';
+import { SectionView } from './section-view';
+
+/** The terms of use: Markdown that others wrote. */
+export const TermsSection = ({ terms }: { readonly terms: Section<Terms> }) => (
+  <SectionView section={terms} about="terms of use">
+    {({ markdown, inherited }) => (
+      <div className={styles['prose']}>
+        {inherited ? <InheritedBadge /> : null}
+        {markdown.trim() === '' ? <p>The terms of use are an empty text.</p> : <RichText text={markdown} />}
+      </div>
+    )}
+  </SectionView>
+);
