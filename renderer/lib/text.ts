@@ -29,14 +29,17 @@ const markerOf = (character: string): string => {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 };
 
-/** Splits a text so that nothing in it stays invisible (quality-goals B16). A zero-width joiner inside an emoji stays. */
-export function visibleParts(text: string): readonly TextPart[] {
+/**
+ * Splits a text so that nothing in it stays invisible (quality-goals B16). A zero-width joiner inside an emoji stays;
+ * with `lines`, line breaks and tabs stay too.
+ */
+export function visibleParts(text: string, options: { readonly lines?: boolean } = {}): readonly TextPart[] {
   const calm = text.replace(stackedMarks, '$1');
   if (!hidden.test(calm)) return [{ kind: 'plain', text: calm, at: 0 }];
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of calm.matchAll(hiddenAll)) {
-    if (joinsEmoji(calm, match.index)) continue;
+    if (joinsEmoji(calm, match.index) || (options.lines === true && /[\n\t]/.test(match[0]))) continue;
     if (match.index > from) parts.push({ kind: 'plain', text: calm.slice(from, match.index), at: from });
     parts.push({ kind: 'marker', text: markerOf(match[0]), at: match.index });
     from = match.index + match[0].length;

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { Button } from './button';
+import { CodeBlock } from './code-block';
 import styles from './markdown.module.css';
 import { markdownParts, markdownTags } from './markdown-parts';
 import { SafeText } from './safe-text';
@@ -43,11 +44,11 @@ function PlainMarkdown({ text }: { readonly text: string }) {
         This text is too long or too intricate to be laid out, so it is shown as it is.
       </p>
       {all ? (
-        <pre className={styles['plain']}>{text}</pre>
+        <CodeBlock label="Text as it came" text={text} />
       ) : (
         <>
           <p className={styles['plain']}>
-            <SafeText text={text} max={2000} />
+            <SafeText text={text} max={2000} lines />
           </p>
           {text.length > 2000 ? (
             <Button size="small" onClick={() => setAll(true)}>

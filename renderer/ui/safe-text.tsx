@@ -9,6 +9,8 @@ interface SafeTextProps {
   /** Longest text shown, in UTF-16 units. */
   readonly max?: number;
   readonly mono?: boolean;
+  /** Keeps line breaks and tabs, for messages that are read as paragraphs. */
+  readonly lines?: boolean;
   /** Whole text as a tooltip even when it is not cut, for cells with an ellipsis. */
   readonly titled?: boolean;
 }
@@ -16,11 +18,11 @@ interface SafeTextProps {
 const titleLength = 2000;
 
 /** Foreign text as text: isolated from its neighbours' direction, with what is invisible made visible (B14, B16). */
-export function SafeText({ text, max = cellTextLength, mono = false, titled = false }: SafeTextProps) {
-  const parts = visibleParts(clip(text, max));
+export function SafeText({ text, max = cellTextLength, mono = false, lines = false, titled = false }: SafeTextProps) {
+  const parts = visibleParts(clip(text, max), { lines });
   const title = titled || text.length > max ? clip(plainText(clip(text, titleLength)), titleLength) : undefined;
   return (
-    <bdi className={clsx(mono && styles['mono'])} title={title}>
+    <bdi className={clsx(mono && styles['mono'], lines && styles['lines']) || undefined} title={title}>
       {parts.map((part) =>
         part.kind === 'plain' ? (
           part.text

@@ -12,7 +12,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     <Toast.Provider limit={3}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className={styles['viewport']}>
+        <Toast.Viewport className={styles['viewport']} data-region="">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

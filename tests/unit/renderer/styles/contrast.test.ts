@@ -29,13 +29,17 @@ function luminance([light, chroma, hue]: readonly [number, number, number]): num
 }
 
 function contrast(one: string, other: string, theme: Theme): number {
-  const [darker = 0, lighter = 0] = [luminance(token(one, theme)), luminance(token(other, theme))].sort((x, y) => x - y);
+  const [darker = 0, lighter = 0] = [luminance(token(one, theme)), luminance(token(other, theme))].sort(
+    (x, y) => x - y,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 const surfaces = ['frame', 'page', 'raised', 'hover', 'pressed', 'selected', 'inset'].map((name) => `surface-${name}`);
 const texts = ['text', 'text-secondary', 'text-faint', 'accent-text', 'danger-text'];
-const statuses = ['success', 'failed', 'partial', 'aborted', 'running', 'queued', 'other'].map((name) => `status-${name}`);
+const statuses = ['success', 'failed', 'partial', 'aborted', 'running', 'queued', 'other'].map(
+  (name) => `status-${name}`,
+);
 
 describe.each(['light', 'dark'] as const)('the colours of the %s theme', (theme) => {
   it.each([...texts, ...statuses])('%s reaches 4.5:1 on every surface, hovered and selected rows included', (name) => {

@@ -1,0 +1,37 @@
+import { isWithinMarkdownBudget, markdownLimit, openableUrl } from '@renderer/lib/markdown-budget';
+import { describe, expect, it } from 'vitest';
+
+describe('isWithinMarkdownBudget', () => {
+  it('admits what people write', () => {
+    const page =
+      '## Terms\n\nUse **only** for _reporting_, see [policy](https://example.com).\n\n- one\n  - two\n    - three\n\n';
+    expect(isWithinMarkdownBudget(page.repeat(150))).toBe(true);
+  });
+
+  it('refuses what is longer than the limit', () => {
+    expect(isWithinMarkdownBudget('x'.repeat(markdownLimit + 1))).toBe(false);
+  });
+
+  it('refuses quotes within quotes without end', () => {
+    expect(isWithinMarkdownBudget(`text\n${'>'.repeat(100)} deep`)).toBe(false);
+  });
+});
+
+describe('openableUrl', () => {
+  it('gives the address as it will be opened', () => {
+    expect(openableUrl('HTTPS://Example.com/a b')).toBe('https://example.com/a%20b');
+  });
+
+  it.each([
+    undefined,
+    '',
+    'http://example.com',
+    '//example.com',
+    'javascript:alert(1)',
+    'https://u:p@example.com',
+    'mailto:a@b.c',
+    'https://',
+  ])('refuses %j', (href) => {
+    expect(openableUrl(href)).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { textChunks } from '@renderer/lib/text-chunks';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('textChunks', () => {
+  it('cuts at the ends of lines', () => {
+    expect(textChunks('aa\nbb\ncc', 4)).toEqual([
+      { at: 0, chunk: 'aa' },
+      { at: 3, chunk: 'bb' },
+      { at: 6, chunk: 'cc' },
+    ]);
+  });
+
+  it('cuts inside a line that is too long, but not inside a character', () => {
+    expect(textChunks('abc😀def', 4).map(({ chunk }) => chunk)).toEqual(['abc', '😀de', 'f']);
+  });
+
+  it('loses nothing but the line ends it cut at', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', '\n', '😀', 'bcd')), fc.integer({ min: 2, max: 9 }), (parts, size) => {
+        const text = parts.join('');
+        const chunks = textChunks(text, size);
+        expect(chunks.every(({ at, chunk }) => text.startsWith(chunk, at))).toBe(true);
+        expect(
+          chunks
+            .map(({ chunk }) => chunk)
+            .join('')
+            .replaceAll('\n', ''),
+        ).toBe(text.replaceAll('\n', ''));
+      }),
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { CountsMark } from '@renderer/ui/counts-mark';
+import { StatusMark } from '@renderer/ui/status-mark';
+import { Time } from '@renderer/ui/time';
+import { runStatuses } from '@shared/domain/status';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+
+const shapeOf = (status: string) =>
+  /<svg[^>]*>(.*)<\/svg>/.exec(renderToStaticMarkup(<StatusMark status={status} />))?.[1];
+
+describe('StatusMark', () => {
+  it('draws every status in a shape of its own', () => {
+    expect(new Set([...runStatuses, 'Skipped'].map(shapeOf)).size).toBe(7);
+  });
+
+  it('keeps the word for screen readers where only the shape is shown', () => {
+    expect(renderToStaticMarkup(<StatusMark status="Aborted" iconOnly />)).toContain('>Aborted</span>');
+  });
+
+  it('shows a word it does not know beside the diamond', () => {
+    expect(renderToStaticMarkup(<StatusMark status="Skipped_v2" />)).toContain('Skipped_v2');
+  });
+});
+
+describe('CountsMark', () => {
+  it('says in words what the figures mean', () => {
+    expect(renderToStaticMarkup(<CountsMark counts={{ passed: 18, failed: 2, total: 20 }} />)).toContain(
+      '18 of 20 passed, 2 failed',
+    );
+  });
+
+  it('shows a dash for a dimension that was not evaluated', () => {
+    const html = renderToStaticMarkup(<CountsMark counts={null} />);
+    expect(html).toContain('–');
+    expect(html).toContain('Not evaluated');
+  });
+});
+
+describe('Time', () => {
+  const at = Date.UTC(2026, 4, 12, 12, 32, 10, 250);
+
+  it('names its zone and carries the moment for machines', () => {
+    const html = renderToStaticMarkup(<Time at={at} zone="Europe/Madrid" />);
+    expect(html).toContain('dateTime="2026-05-12T12:32:10.250Z"');
+    expect(html).toMatch(/14:32:10<span[^>]*> CEST/);
+  });
+
+  it('gives the exact milliseconds in its title', () => {
+    expect(renderToStaticMarkup(<Time at={at} zone="UTC" form="header" />)).toContain('1778589130250 ms');
+  });
+
+  it('shows a number that is no moment as that number', () => {
+    expect(renderToStaticMarkup(<Time at={9e15} zone="UTC" />)).toContain('9000000000000000');
+  });
+});
