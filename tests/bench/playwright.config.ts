@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** `npm run bench`: one measure at a time, on a machine that does nothing else. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '*.bench.ts',
+  outputDir: path.join(root, 'test-results/bench'),
+  reporter: './table-reporter.ts',
+  timeout: 20 * 60_000,
+  workers: 1,
+  retries: 0,
+  tsconfig: path.join(root, 'tsconfig.json'),
+});
