@@ -1,6 +1,7 @@
-import type { AssetKey } from '@shared/domain/ids';
+import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { ContractScreen } from './contract-screen';
+import { ContractScreen, type ContractScreenProps } from './contract-screen';
+import { AssetTitle, ContractTitle } from './contract-title';
 import { withChange } from './with-change';
 
 const byId = getRouteApi('/c/$connectionId/contracts/$contractId');
@@ -11,19 +12,19 @@ export function ContractById() {
   const { connectionId, contractId } = byId.useParams();
   const search = byId.useSearch();
   const change = byId.useNavigate();
-  const navigate = useNavigate();
+  const ways = useWays(connectionId);
   return (
-    <ContractScreen
-      key={contractId}
-      connectionId={connectionId}
-      target={{ kind: 'id', contractId }}
-      search={search}
-      onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
-      onBack={() => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
-      onOpenContract={(opened) =>
-        void navigate({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId: opened } })
-      }
-    />
+    <>
+      <ContractTitle connectionId={connectionId} contractId={contractId} include={search.include} />
+      <ContractScreen
+        key={contractId}
+        connectionId={connectionId}
+        target={{ kind: 'id', contractId }}
+        search={search}
+        onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
+        {...ways}
+      />
+    </>
   );
 }
 
@@ -32,19 +33,29 @@ export function ContractOfAsset() {
   const { connectionId, assetType, assetId } = ofAsset.useParams();
   const search = ofAsset.useSearch();
   const change = ofAsset.useNavigate();
-  const navigate = useNavigate();
+  const ways = useWays(connectionId);
   const asset: AssetKey = { type: assetType, id: assetId };
   return (
-    <ContractScreen
-      key={`${assetType}/${assetId}`}
-      connectionId={connectionId}
-      target={{ kind: 'asset', asset }}
-      search={search}
-      onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
-      onBack={() => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
-      onOpenContract={(opened) =>
-        void navigate({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId: opened } })
-      }
-    />
+    <>
+      <AssetTitle connectionId={connectionId} asset={asset} />
+      <ContractScreen
+        key={`${assetType}/${assetId}`}
+        connectionId={connectionId}
+        target={{ kind: 'asset', asset }}
+        search={search}
+        onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
+        {...ways}
+      />
+    </>
   );
+}
+
+/** Where a contract's screen leads. */
+function useWays(connectionId: ConnectionId): Pick<ContractScreenProps, 'onBack' | 'onOpenContract'> {
+  const navigate = useNavigate();
+  return {
+    onBack: () => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } }),
+    onOpenContract: (contractId) =>
+      void navigate({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId } }),
+  };
 }

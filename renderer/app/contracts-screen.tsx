@@ -1,6 +1,7 @@
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ConnectionTitle } from './connection-title';
+import { useEditConnection } from './use-edit-connection';
 import { withChange } from './with-change';
 
 const route = getRouteApi('/c/$connectionId/contracts');
@@ -10,11 +11,13 @@ export function ContractsScreen() {
   const search = route.useSearch();
   const change = route.useNavigate();
   const navigate = useNavigate();
+  const editing = useEditConnection(connectionId);
   return (
     <>
       <ConnectionTitle parts={['Contracts']} connectionId={connectionId} />
       <ContractsPage
         connectionId={connectionId}
+        {...editing}
         search={search}
         onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
         onOpen={({ id }) =>

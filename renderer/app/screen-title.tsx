@@ -1,9 +1,15 @@
+import { clip, plainText } from '@renderer/lib/text';
+
 interface ScreenTitleProps {
   /** The most telling part first: the name of the contract, then the screen. */
   readonly parts: readonly (string | null | undefined)[];
 }
 
 /** The title of the window. React moves the element into the head; one screen renders exactly one. */
-export const ScreenTitle = ({ parts }: ScreenTitleProps) => (
-  <title>{[...parts.filter((part) => part !== null && part !== undefined), 'Contract Desk'].join(' – ')}</title>
-);
+export const ScreenTitle = ({ parts }: ScreenTitleProps) => <title>{titleOf(parts)}</title>;
+
+const titleOf = (parts: ScreenTitleProps['parts']): string =>
+  [
+    ...parts.filter((part) => part !== null && part !== undefined).map((part) => clip(plainText(part), 80)),
+    'Contract Desk',
+  ].join(' – ');

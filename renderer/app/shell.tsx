@@ -6,6 +6,7 @@ import styles from './shell.module.css';
 import { StatusLine } from './status-line';
 import { TopBar } from './top-bar';
 import { useCurrentConnection } from './use-current-connection';
+import { useFocusOnArrival } from './use-focus-on-arrival';
 import { useMenuCommands } from './use-menu-commands';
 import { useRegions } from './use-regions';
 import { useTheme } from './use-theme';
@@ -18,6 +19,7 @@ export function Shell() {
   const current = useCurrentConnection();
   useTheme();
   useRegions();
+  useFocusOnArrival(mainId);
   useMenuCommands({ openSwitcher: () => switcher.current?.click(), connectionId: current.id });
   const toMain = () => document.getElementById(mainId)?.focus();
   return (

@@ -37,10 +37,12 @@ function Session({ connectionId }: { readonly connectionId: ConnectionId }) {
   return (
     <>
       <ServerState connectionId={connectionId} />
-      {data === undefined ? null : (
+      {data === undefined || (data.user === null && token === null) ? null : (
         <StatusItem>
-          {data.user === null ? 'Unknown user' : <SafeText text={data.user} max={40} />}
-          {token === null ? null : ` (${token})`}
+          <span>
+            {data.user === null ? null : <SafeText text={data.user} max={40} />}
+            {token === null ? null : data.user === null ? token : ` (${token})`}
+          </span>
         </StatusItem>
       )}
       {data === undefined || data.serverVersion === null ? null : (

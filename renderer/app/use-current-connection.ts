@@ -2,12 +2,12 @@ import { connectionQueries } from '@renderer/api/connections';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 
 export interface CurrentConnection {
   /** Where Contracts leads: the connection in the address, or the one used last. */
   readonly id: ConnectionId | null;
-  /** The same once it is open in this window; it may be spoken to. */
+  /** The same once it is open in this window and has a token: it may be spoken to. */
   readonly openId: ConnectionId | null;
   /** What is known of it; null while it is being opened and when it does not exist. */
   readonly connection: Connection | null;
@@ -18,15 +18,14 @@ const none: readonly Connection[] = [];
 
 /** Where the person is. On screens that belong to no connection it is the one used last. */
 export function useCurrentConnection(): CurrentConnection {
-  const params = useParams({ strict: false });
+  const match = useMatch({ from: '/c/$connectionId', shouldThrow: false });
   const { data } = useQuery(connectionQueries.all());
-  const inAddress = 'contractId' in params || 'assetId' in params ? params.connectionId : params.connectionId;
-  const id = inAddress ?? data?.lastUsed ?? null;
+  const id = match?.params.connectionId ?? data?.lastUsed ?? null;
   const opened = useQuery({ ...connectionQueries.opened(id ?? ('' as ConnectionId)), enabled: false }).data;
   const listed = data?.connections.find((connection) => connection.id === id);
   return {
     id,
-    openId: opened === undefined ? null : id,
+    openId: opened === undefined || opened.token === 'none' ? null : id,
     connection: opened ?? listed ?? null,
     all: data?.connections ?? none,
   };

@@ -16,7 +16,9 @@ export function useRegions(): void {
       // A dialog is a world of its own: the focus stays in it.
       if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
       event.preventDefault();
-      const regions = [...document.querySelectorAll('[data-region]')].filter((region) => region.checkVisibility());
+      // The toasts are a region like the others; their own F6 handler on the window would take the focus back.
+      event.stopPropagation();
+      const regions = [...document.querySelectorAll('[data-region]')].filter(isThere);
       const here = regions.findIndex((region) => region.contains(document.activeElement));
       const next = neighbour(regions, here, event.shiftKey);
       if (next !== null) enter(next, remembered.get(next));
@@ -29,6 +31,8 @@ export function useRegions(): void {
     };
   }, []);
 }
+
+const isThere = (region: Element): boolean => region.childElementCount > 0 && region.checkVisibility();
 
 function enter(region: Element, last: HTMLElement | undefined): void {
   const target = last?.isConnected === true ? last : region.querySelector<HTMLElement>(focusable);
