@@ -87,5 +87,5 @@ function TokenHint({ draft, connection }: { readonly draft: Draft; readonly conn
   }
   const kept = connection === null || draft.token.trim() !== '' ? null : keptWords(connection.token);
   if (kept !== null) return kept;
-  return keyring === undefined ? 'It is sent to this server only.' : keepingWords(keyring);
+  return keyring === undefined ? 'The token is sent to this server only.' : keepingWords(keyring);
 }

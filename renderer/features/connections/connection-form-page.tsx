@@ -1,7 +1,7 @@
 import { Banner, PageHeader } from '@renderer/ui/app-frame';
 import type { Connection } from '@shared/domain/connection';
 import KeyRound from 'lucide-react/icons/key-round';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { ConnectionFields } from './connection-fields';
 import styles from './connection-form.module.css';
 import { FormActions } from './form-actions';
@@ -20,6 +20,10 @@ interface ConnectionFormPageProps {
 /** Tells the app where a server is and who we are there. */
 export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: ConnectionFormPageProps) {
   const form = useConnectionForm(connection, onSaved);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form.refusals]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.save.run();
@@ -38,13 +42,15 @@ export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: Co
         </Banner>
       )}
       <PageHeader title={connection === null ? 'Connect to a server' : `Edit ${connection.name}`} />
-      <form className={styles['form']} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
-        <div className={styles['fields']}>
-          <ConnectionFields form={form} connection={connection} />
-          <FormActions form={form} onCancel={onCancel} />
-        </div>
-        <ProbeReport test={form.test} />
-      </form>
+      <div className={styles['page']}>
+        <form ref={element} className={styles['form']} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+          <div className={styles['fields']}>
+            <ConnectionFields form={form} connection={connection} />
+            <FormActions form={form} onCancel={onCancel} />
+          </div>
+          <ProbeReport test={form.test} />
+        </form>
+      </div>
     </>
   );
 }

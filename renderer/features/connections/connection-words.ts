@@ -25,8 +25,8 @@ const storeWords = (backend: string | null): string =>
 /** Where a token that is typed now would be kept. */
 export const keepingWords = ({ place, backend }: Keyring): string =>
   place === 'sealed'
-    ? `It will be sealed by ${storeWords(backend)} and kept on this computer.`
-    : 'This computer offers no keyring: it will be kept in memory until you quit and never written to disk.';
+    ? `The token will be sealed by ${storeWords(backend)} and kept on this computer.`
+    : 'This computer offers no keyring: the token will be kept in memory until you quit and never written to disk.';
 
 const places: Readonly<Record<TokenPlace, string>> = {
   sealed: 'Token sealed on this computer',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@renderer/lib/format';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { readAddress } from './address';
@@ -18,17 +19,22 @@ export const draftOf = (connection: Connection | null): Draft => ({
   token: '',
 });
 
-const longestName = 100;
+/** What main accepts at most, in characters. */
+const longest = { name: 100, baseUrl: 2048, token: 65_536 } as const;
 
-/** What is missing before anything can be asked of main. */
-export function missingFor(purpose: 'test' | 'save', { name, baseUrl }: Draft): FieldErrors {
+/** What keeps a draft from being sent to main at all. */
+export function problemsOf(purpose: 'test' | 'save', { name, baseUrl, token }: Draft): FieldErrors {
   const errors: { -readonly [Field in keyof Draft]?: string } = {};
   if (baseUrl.trim() === '') errors.baseUrl = 'Enter the address of the server.';
+  if (baseUrl.length > longest.baseUrl) errors.baseUrl = tooLong('An address', longest.baseUrl);
+  if (token.length > longest.token) errors.token = tooLong('A token', longest.token);
   if (purpose === 'test') return errors;
   if (name.trim() === '') errors.name = 'Give the connection a name.';
-  if (name.trim().length > longestName) errors.name = `A name has at most ${longestName} characters.`;
+  if (name.trim().length > longest.name) errors.name = tooLong('A name', longest.name);
   return errors;
 }
+
+const tooLong = (what: string, most: number): string => `${what} has at most ${formatNumber(most)} characters.`;
 
 /** A test asks about the address and the token: what was found stays true while these stay the same. */
 export const sameQuestion = (a: Draft, b: Draft): boolean =>

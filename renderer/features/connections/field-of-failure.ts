@@ -1,6 +1,7 @@
 import { describeError } from '@renderer/lib/describe-error';
 import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
 import type { AppError } from '@shared/errors/app-error';
+import { errorSentences } from '@shared/errors/error-codes';
 import type { FieldErrors } from './draft';
 
 const fieldOfStep: Readonly<Record<ProbeStep, 'baseUrl' | 'token' | null>> = {
@@ -16,20 +17,26 @@ const fieldOfStep: Readonly<Record<ProbeStep, 'baseUrl' | 'token' | null>> = {
 export function errorsOfProbe(lines: readonly ProbeLine[]): FieldErrors {
   const failed = lines.find(({ state }) => state === 'failed');
   const field = failed === undefined ? null : fieldOfStep[failed.step];
-  return failed === undefined || field === null ? {} : { [field]: failed.finding };
+  return failed === undefined || field === null ? {} : { [field]: findingWords(failed.finding) };
 }
 
 /** Where a refused save points; nothing for failures that no field can mend. */
 export function errorsOfSave(error: AppError): FieldErrors {
-  if (error.code === 'invalid_url')
-    return { baseUrl: [error.message, sentence(error.details?.where)].join(' ').trim() };
+  if (error.code === 'invalid_url') return { baseUrl: addressWords(error.details?.where) };
   if (error.code === 'invalid_token') return { token: error.message };
   if (error.code === 'no_token') return { token: describeError(error).text };
   return {};
 }
 
-/** The reason as main words it, such as `the address is empty`, as a sentence of its own. */
-function sentence(reason: string | undefined): string {
-  if (reason === undefined || reason === '') return '';
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.?]$/.test(reason) ? '' : '.'}`;
+/** What a step found. The reason why an address is refused stands behind the sentence; it takes the sentence's place. */
+export function findingWords(finding: string): string {
+  const sentence = errorSentences.invalid_url;
+  return finding.startsWith(sentence) ? addressWords(finding.slice(sentence.length).trim()) : finding;
+}
+
+/** A reason as main words it, such as `the address is empty`, as a whole sentence. */
+function addressWords(reason: string | undefined): string {
+  return reason === undefined || reason === ''
+    ? errorSentences.invalid_url
+    : `This address cannot be used – ${reason}.`;
 }

@@ -1,4 +1,3 @@
-import { Spinner } from '@renderer/ui/spinner';
 import type { ProbeLine } from '@shared/domain/connection';
 import Check from 'lucide-react/icons/check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -13,21 +12,8 @@ const icons: Readonly<Record<ProbeLine['state'], typeof Check>> = {
   skipped: Minus,
 };
 
-interface ProbeIconProps {
-  /** null before the step was tried. */
-  readonly state: ProbeLine['state'] | null;
-  readonly isPending: boolean;
-}
-
-/** The state of one step as a shape; the word stands in the line. */
-export function ProbeIcon({ state, isPending }: ProbeIconProps) {
-  if (isPending) {
-    return (
-      <span className={styles['mark']} data-state="pending">
-        <Spinner />
-      </span>
-    );
-  }
+/** The state of one step as a shape, null before it was tried. The word stands in the line. */
+export function ProbeIcon({ state }: { readonly state: ProbeLine['state'] | null }) {
   const Icon = icons[state ?? 'skipped'];
   return (
     <span className={styles['mark']} data-state={state ?? 'open'}>

@@ -2,51 +2,41 @@ import { formatDuration } from '@renderer/lib/format';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { Panel } from '@renderer/ui/panel';
 import { SafeText } from '@renderer/ui/safe-text';
+import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { ProbeLine } from '@shared/domain/connection';
 import { clsx } from 'clsx';
 import styles from './connection-form.module.css';
+import { findingWords } from './field-of-failure';
 import { ProbeIcon } from './probe-icon';
-import { probeLines, probeText, stateWords, stepWords } from './probe-words';
+import { type ProbeItem, probeItems, probeText, stateWords, stepWords } from './probe-words';
 import type { ConnectionForm } from './use-connection-form';
 
 /** The check-list of a test: what is going to be asked, and what was found. */
 export function ProbeReport({ test }: { readonly test: ConnectionForm['test'] }) {
   const { report, isPending, isCurrent } = test;
-  const stale = report !== null && !isCurrent && !isPending;
-  const lines = isPending ? probeLines(null) : probeLines(report?.lines ?? null);
+  const isStale = report !== null && !isCurrent;
   return (
-    <div className={styles['report']}>
-      <Panel
-        title="Test"
-        note={noteOf({ isPending, tested: report !== null, stale, passed: report?.passed === true })}
-        actions={
-          report === null || isPending ? undefined : (
-            <CopyButton label="Copy" text={() => probeText(report.lines, report.baseUrl)} />
-          )
-        }
-        flush
-      >
-        <ol className={clsx(styles['lines'], stale && styles['stale'])} aria-busy={isPending} aria-label="Test results">
-          {lines.map((line) => (
-            <ProbeItem key={line.step} line={line} isPending={isPending} />
-          ))}
-        </ol>
-      </Panel>
-    </div>
+    <Panel
+      flush
+      title="Test"
+      note={<span role="status">{noteOf(test)}</span>}
+      actions={
+        report === null ? undefined : <CopyButton label="Copy" text={() => probeText(report.lines, report.baseUrl)} />
+      }
+    >
+      <ol className={clsx(styles['lines'], isStale && styles['stale'])} aria-busy={isPending} aria-label="Test results">
+        {probeItems(report?.lines ?? null).map((item) => (
+          <Item key={item.step} item={item} />
+        ))}
+      </ol>
+    </Panel>
   );
 }
 
-function ProbeItem({
-  line,
-  isPending,
-}: {
-  readonly line: ReturnType<typeof probeLines>[number];
-  readonly isPending: boolean;
-}) {
-  const { step, found } = line;
+function Item({ item: { step, found } }: { readonly item: ProbeItem }) {
   return (
     <li className={styles['line']}>
-      <ProbeIcon state={found?.state ?? null} isPending={isPending} />
+      <ProbeIcon state={found?.state ?? null} />
       <div className={styles['lineBody']}>
         <div className={styles['lineHead']}>
           <span className={styles['step']}>{stepWords[step]}</span>
@@ -60,32 +50,25 @@ function ProbeItem({
   );
 }
 
-function Found({ found }: { readonly found: ProbeLine }) {
+function Found({ found: { state, finding, serverWords } }: { readonly found: ProbeLine }) {
   return (
     <>
-      <p className={clsx(styles['finding'], found.state === 'failed' && styles['bad'])}>
-        <span className={styles['state']}>{stateWords[found.state]}</span>
-        <SafeText text={found.finding} />
+      <p className={clsx(styles['finding'], state === 'failed' && styles['bad'], 'selectable')}>
+        <VisuallyHidden>{stateWords[state]}: </VisuallyHidden>
+        <SafeText text={findingWords(finding)} />
       </p>
-      {found.serverWords === null ? null : (
-        <p className={clsx(styles['words'], 'selectable')}>
-          The server said: <SafeText text={found.serverWords} />
+      {serverWords === null ? null : (
+        <p className={clsx(styles['finding'], 'selectable')}>
+          The server said: <SafeText text={serverWords} />
         </p>
       )}
     </>
   );
 }
 
-interface NoteInput {
-  readonly isPending: boolean;
-  readonly tested: boolean;
-  readonly stale: boolean;
-  readonly passed: boolean;
-}
-
-function noteOf({ isPending, tested, stale, passed }: NoteInput): string {
+function noteOf({ isPending, isCurrent, report }: ConnectionForm['test']): string {
   if (isPending) return 'Asking the server';
-  if (!tested) return 'Reads only; nothing is changed on the server';
-  if (stale) return 'Before your last change';
-  return passed ? 'Passed' : 'Failed';
+  if (report === null) return 'Only reads; changes nothing on the server';
+  if (!isCurrent) return 'From before your last change';
+  return report.passed ? 'Passed' : 'Failed';
 }

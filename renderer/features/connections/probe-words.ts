@@ -22,8 +22,14 @@ const marks: Readonly<Record<ProbeLine['state'], string>> = { passed: '✓', fai
 /** The steps in the order in which they are tried. */
 const steps = Object.keys(stepWords) as ProbeStep[];
 
+export interface ProbeItem {
+  readonly step: ProbeStep;
+  /** null before the step was tried. */
+  readonly found: ProbeLine | null;
+}
+
 /** The whole check-list, with what was found where something was. */
-export const probeLines = (lines: readonly ProbeLine[] | null) =>
+export const probeItems = (lines: readonly ProbeLine[] | null): readonly ProbeItem[] =>
   steps.map((step) => ({ step, found: lines?.find((line) => line.step === step) ?? null }));
 
 /** The report as text, for whoever is asked for help. Holds no token: findings and server's words are redacted in main. */

@@ -1,43 +1,50 @@
 import { useSaveConnection, useTestConnection } from '@renderer/api/connections';
 import type { Connection } from '@shared/domain/connection';
 import { useState } from 'react';
-import { type Draft, draftOf, type FieldErrors, missingFor, sameQuestion, saveOf, testOf } from './draft';
+import { type Draft, draftOf, type FieldErrors, problemsOf, sameQuestion, saveOf, testOf } from './draft';
 import { errorsOfProbe, errorsOfSave } from './field-of-failure';
 
 /** What is typed, what a test of it found, and what main said to saving it. Nothing typed is lost on the way. */
 export function useConnectionForm(connection: Connection | null, onSaved: (saved: Connection) => void) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(connection));
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<Refusal>({ count: 0, errors: {} });
   const [tested, setTested] = useState<Draft | null>(null);
   const test = useTestConnection();
   const save = useSaveConnection();
 
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part });
-    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in part))));
+    setRefusal(({ count, errors }) => ({ count, errors: without(errors, part) }));
   };
-  const lacks = (missing: FieldErrors): boolean => {
-    setErrors(missing);
-    return Object.keys(missing).length > 0;
+  const refuse = (errors: FieldErrors) => setRefusal(({ count }) => ({ count: count + 1, errors }));
+  const isUsable = (purpose: 'test' | 'save'): boolean => {
+    const problems = problemsOf(purpose, draft);
+    const none = Object.keys(problems).length === 0;
+    if (none) setRefusal(({ count }) => ({ count, errors: {} }));
+    else refuse(problems);
+    return none;
   };
   const runTest = () => {
-    if (test.isPending || lacks(missingFor('test', draft))) return;
+    if (test.isPending || !isUsable('test')) return;
     setTested(draft);
-    test.mutate(testOf(draft, connection?.id), { onSuccess: ({ lines }) => setErrors(errorsOfProbe(lines)) });
+    test.mutate(testOf(draft, connection?.id));
   };
   const runSave = () => {
-    if (save.isPending || lacks(missingFor('save', draft))) return;
+    if (save.isPending || !isUsable('save')) return;
     save.mutate(saveOf(draft, connection?.id), {
       onSuccess: onSaved,
-      onError: (error) => setErrors(errorsOfSave(error)),
+      onError: (error) => refuse(errorsOfSave(error)),
     });
   };
 
   const isCurrent = tested !== null && sameQuestion(tested, draft);
+  const found = isCurrent && test.data !== undefined ? errorsOfProbe(test.data.lines) : {};
   return {
     draft,
-    errors,
     change,
+    errors: { ...found, ...refusal.errors } as FieldErrors,
+    /** Grows with every refusal, so that the focus can go to the field that has to be mended. */
+    refusals: refusal.count,
     test: { run: runTest, isPending: test.isPending, error: test.error, report: test.data ?? null, isCurrent },
     save: { run: runSave, isPending: save.isPending, error: save.error },
     hasPassed: isCurrent && test.data?.passed === true,
@@ -45,3 +52,12 @@ export function useConnectionForm(connection: Connection | null, onSaved: (saved
 }
 
 export type ConnectionForm = ReturnType<typeof useConnectionForm>;
+
+interface Refusal {
+  readonly count: number;
+  readonly errors: FieldErrors;
+}
+
+/** Changing a field takes back what was said about it. */
+const without = (errors: FieldErrors, changed: Partial<Draft>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)));

@@ -4,8 +4,8 @@ import { Section } from '@renderer/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 
 const hosts = {
-  electron: 'Electron',
-  'stand-in': 'Stand-in: Chromium and Node, because Electron itself is not installed here',
+  electron: (version: string) => `Electron ${version}`,
+  'stand-in': () => 'A stand-in of Chromium and Node, because Electron itself is not installed here',
 } as const;
 
 /** Which version this is and what it runs on. */
@@ -14,8 +14,7 @@ export function AboutApp() {
   if (data === undefined) return null;
   const items = [
     { key: 'version', label: 'Version', value: data.version },
-    { key: 'host', label: 'Runs on', value: hosts[data.host] },
-    { key: 'electron', label: 'Electron', value: data.electron },
+    { key: 'host', label: 'Runs on', value: hosts[data.host](data.electron) },
     { key: 'platform', label: 'Platform', value: data.platform },
     ...(data.setAside.length === 0
       ? []

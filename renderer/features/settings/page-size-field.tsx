@@ -3,6 +3,7 @@ import { TextField } from '@renderer/ui/text-field';
 import { pageSize } from '@shared/domain/limits';
 import { useState } from 'react';
 import { readPageSize } from './page-size';
+import styles from './settings.module.css';
 
 /** Takes effect on leaving the field or on Enter, and only when the number can be used. */
 export function PageSizeField({ current }: { readonly current: number }) {
@@ -22,7 +23,7 @@ export function PageSizeField({ current }: { readonly current: number }) {
     <TextField
       label="Page size"
       inputMode="numeric"
-      size={6}
+      className={styles['number']}
       hint={`Rows asked for at a time, ${pageSize.min} to ${pageSize.max}. Smaller pages come sooner, larger ones need fewer requests.`}
       error={problem ?? (change.error === null ? null : `The page size could not be saved. ${change.error.message}`)}
       value={typed ?? String(current)}
