@@ -45,3 +45,8 @@ export const upsertResult = (client: QueryClient, contract: ContractKey, row: Re
 
 export const dropScope = (client: QueryClient, contract: ContractKey, scope: DeletionScope): void =>
   changeLists(client, contract, (pages) => withoutScope(pages, scope));
+
+/** Has an opened result read again: it has changed on the server. */
+export const refreshRun = (client: QueryClient, contract: ContractKey, key: string): void => {
+  void client.invalidateQueries({ queryKey: [...resultsRoot(contract), 'one', key] });
+};

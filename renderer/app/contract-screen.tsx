@@ -48,6 +48,7 @@ export function ContractScreen(props: ContractScreenProps) {
         onBack={onBack}
         actions={(contract) => (
           <ValidateButton
+            key={contract.id}
             connectionId={connectionId}
             contract={contract}
             asset={assetKeyOf(contract)}

@@ -15,6 +15,8 @@ export interface OpenedRun {
   readonly onNewer: (() => void) | null;
   readonly onOlder: (() => void) | null;
   readonly onClose: () => void;
+  /** Shown in a dialog that has a close button of its own. */
+  readonly isOverlay: boolean;
 }
 
 /** The time in a result's key: `<timestamp>` or `<timestamp>#<id>`; null when there is none. */

@@ -2,6 +2,7 @@ import { copyText } from '@renderer/api/app';
 import { formatInstantWithZone } from '@renderer/lib/instant';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { MenuItem } from '@renderer/ui/menu-items';
+import { useKeyDown } from '@renderer/ui/use-key-down';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { useCallback, useMemo, useRef } from 'react';
 import { ListFooter } from './list-footer';
@@ -10,7 +11,6 @@ import { resultColumns } from './result-columns';
 import { believableTotal } from './result-list';
 import styles from './results-panel.module.css';
 import type { ResultsSearch, ResultsSearchChange } from './search';
-import { useKeyDown } from './use-key-down';
 import type { ResultList } from './use-result-list';
 
 interface ResultsGridProps {

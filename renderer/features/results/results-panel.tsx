@@ -4,6 +4,7 @@ import { resultQueries } from '@renderer/api/results';
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Dialog } from '@renderer/ui/dialog';
+import { useKeyDown } from '@renderer/ui/use-key-down';
 import type { ResultRow } from '@shared/domain/result';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
@@ -13,7 +14,6 @@ import styles from './results-panel.module.css';
 import { ResultsToolbar } from './results-toolbar';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { TimelineStrip } from './timeline-strip';
-import { useKeyDown } from './use-key-down';
 import { useOpenedRun } from './use-opened-run';
 import { useResultList } from './use-result-list';
 import { useWide } from './use-wide';
@@ -38,7 +38,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const list = useResultList({ contract, search, limit });
   const [asTable, setAsTable] = useState(false);
   const isWide = useWide();
-  const rootRef = useRef<HTMLDivElement>(null);
+  const mainRef = useRef<HTMLElement>(null);
   const client = useQueryClient();
   const { from, to } = search;
 
@@ -49,16 +49,16 @@ export function ResultsPanel(props: ResultsPanelProps) {
   });
 
   const close = () => {
-    focusRow(rootRef.current);
+    focusRow(mainRef.current);
     onSearch({ run: undefined });
   };
-  const opened = useOpenedRun({ run: search.run, list, limit, onSearch, onClose: close });
-  useKeyDown(rootRef, (event) => {
-    if (opened !== null && isWide) actOnKey(event, opened);
+  const opened = useOpenedRun({ run: search.run, list, limit, onSearch, onClose: close, isOverlay: !isWide });
+  useKeyDown(mainRef, (event) => {
+    if (opened !== null) actOnKey(event, opened);
   });
   return (
-    <div ref={rootRef} className={styles['root']}>
-      <section className={styles['main']} aria-label="Results">
+    <div className={styles['root']}>
+      <section ref={mainRef} className={styles['main']} aria-label="Results">
         <ResultsToolbar
           {...{ list, search, onSearch, zone, asTable, onDeleteBefore }}
           onAsTable={setAsTable}

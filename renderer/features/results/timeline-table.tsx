@@ -3,14 +3,14 @@ import { type Timeline, tones } from './buckets';
 import styles from './timeline.module.css';
 import { bucketWords, toneWords } from './timeline-words';
 
-const label = 'Results over time as a table';
+/** A region that scrolls must be reachable by keyboard. */
+const scrollable = { tabIndex: 0, 'aria-label': 'Results over time as a table' } as const;
 
 /** The same as the bars, as a table. Bars without results are left out. */
 export function TimelineTable({ timeline, zone }: { readonly timeline: Timeline; readonly zone: string }) {
   const filled = timeline.buckets.filter(({ total }) => total > 0).reverse();
   return (
-    // A region that scrolls must be reachable by keyboard.
-    <section className={styles['tableScroller']} aria-label={label} tabIndex={0}>
+    <section className={styles['tableScroller']} {...scrollable}>
       <table className={styles['table']}>
         <thead>
           <tr>

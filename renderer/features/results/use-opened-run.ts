@@ -9,10 +9,11 @@ interface OpenedOptions {
   readonly limit: number;
   readonly onSearch: (change: ResultsSearchChange) => void;
   readonly onClose: () => void;
+  readonly isOverlay: boolean;
 }
 
 /** The opened result with its way to the neighbours; null when none is open. */
-export function useOpenedRun({ run, list, limit, onSearch, onClose }: OpenedOptions): OpenedRun | null {
+export function useOpenedRun({ run, list, limit, onSearch, onClose, isOverlay }: OpenedOptions): OpenedRun | null {
   const { rows, positionOf } = list;
   const neighbours = useMemo(() => (run === undefined ? null : neighboursOf(rows, run)), [rows, run]);
   if (run === undefined || neighbours === null) return null;
@@ -27,5 +28,6 @@ export function useOpenedRun({ run, list, limit, onSearch, onClose }: OpenedOpti
     onNewer: goTo(neighbours.newer),
     onOlder: goTo(neighbours.older),
     onClose,
+    isOverlay,
   };
 }

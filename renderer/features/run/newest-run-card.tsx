@@ -1,5 +1,18 @@
+import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
+import { resultQueries } from '@renderer/api/results';
+import { formatClock } from '@renderer/lib/instant';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { Button } from '@renderer/ui/button';
+import { EmptyState } from '@renderer/ui/empty-state';
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import { Panel } from '@renderer/ui/panel';
+import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { LatestSummary } from '@shared/domain/contract';
+import type { ResultRow } from '@shared/domain/result';
+import { useQuery } from '@tanstack/react-query';
+import { NewestRun } from './newest-run';
+import { SummaryMark } from './summary-mark';
 
 export interface NewestRunCardProps {
   readonly target: ContractKey;
@@ -9,6 +22,37 @@ export interface NewestRunCardProps {
 }
 
 /** The newest result of a contract, read from the results themselves. */
-export function NewestRunCard({ target }: NewestRunCardProps) {
-  return <section aria-label="Newest result">{target.contractId}</section>;
+export function NewestRunCard({ target, summary, onOpen }: NewestRunCardProps) {
+  const zone = zoneOf(useSettings().zone);
+  const query = useQuery(resultQueries.newest(target));
+  const row = query.data;
+  return (
+    <Panel
+      title="Newest result"
+      note={query.dataUpdatedAt === 0 ? undefined : `as of ${formatClock(query.dataUpdatedAt, zone)}`}
+      actions={row ? <OpenButton row={row} onOpen={onOpen} /> : undefined}
+    >
+      {query.error !== null && row === undefined ? (
+        <ErrorNotice error={query.error} doing="read the newest result" onRetry={() => void query.refetch()} />
+      ) : row === undefined ? (
+        <SkeletonRows count={5} label="Loading the newest result" />
+      ) : row === null ? (
+        <EmptyState
+          title="Never validated"
+          text="There is no result for this contract. Validate it to get the first one."
+        />
+      ) : (
+        <NewestRun row={row} zone={zone} />
+      )}
+      {row === undefined ? null : <SummaryMark summary={summary} newest={row} zone={zone} />}
+    </Panel>
+  );
+}
+
+function OpenButton({ row, onOpen }: { readonly row: ResultRow; readonly onOpen: (key: string) => void }) {
+  return (
+    <Button size="small" variant="ghost" onClick={() => onOpen(row.key)}>
+      Open
+    </Button>
+  );
 }

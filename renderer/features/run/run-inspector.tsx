@@ -1,20 +1,18 @@
+import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
-import type { Position } from '@shared/domain/paging';
+import { resultQueries } from '@renderer/api/results';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { EmptyState } from '@renderer/ui/empty-state';
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import { SkeletonRows } from '@renderer/ui/skeleton';
+import { useKeyDown } from '@renderer/ui/use-key-down';
 import type { ResultRow } from '@shared/domain/result';
-
-/** Where a result was found in a list. */
-export interface InspectedRun {
-  readonly key: string;
-  /** Epoch milliseconds; null when the address names none. */
-  readonly timestamp: number | null;
-  readonly position: Position;
-  readonly limit: number;
-  /** False when the list that was loaded so far does not hold it. */
-  readonly isListed: boolean;
-  readonly onNewer: (() => void) | null;
-  readonly onOlder: (() => void) | null;
-  readonly onClose: () => void;
-}
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { InspectedRun } from './inspected-run';
+import styles from './run.module.css';
+import { RunDetailView } from './run-detail-view';
+import { RunHead } from './run-head';
 
 export interface RunInspectorProps {
   readonly target: ContractKey;
@@ -23,6 +21,52 @@ export interface RunInspectorProps {
 }
 
 /** One result in full. */
-export function RunInspector({ opened }: RunInspectorProps) {
-  return <aside aria-label="Result">{opened.key}</aside>;
+export function RunInspector({ target, opened, onDelete }: RunInspectorProps) {
+  const zone = zoneOf(useSettings().zone);
+  const { key, timestamp, position, limit, isListed } = opened;
+  const query = useQuery({
+    ...resultQueries.one({ ...target, key, timestamp: timestamp ?? 0, position, limit }),
+    enabled: timestamp !== null,
+  });
+  const run = query.data;
+  const rootRef = useRef<HTMLDivElement>(null);
+  useKeyDown(rootRef, (event) => actOnKey(event, opened));
+  return (
+    <div ref={rootRef} className={styles['inspector']}>
+      <RunHead opened={opened} row={run?.row ?? null} zone={zone} onDelete={onDelete} />
+      <div className={styles['inspectorBody']}>
+        {timestamp === null ? (
+          <EmptyState title="No such result" text="The address does not name a result." />
+        ) : query.error !== null && run === undefined ? (
+          <ErrorNotice error={query.error} doing="read this result" onRetry={() => void query.refetch()} />
+        ) : run === undefined ? (
+          <SkeletonRows count={8} label="Loading the result" />
+        ) : run === null ? (
+          <Gone isListed={isListed} />
+        ) : (
+          <RunDetailView run={run} zone={zone} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** `[` goes to the older result, `]` to the newer one, Esc closes. */
+function actOnKey(event: KeyboardEvent, { onOlder, onNewer, onClose }: InspectedRun): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === '[') onOlder?.();
+  else if (event.key === ']') onNewer?.();
+  else if (event.key === 'Escape') onClose();
+}
+
+/** Only a result that was listed a moment ago is known to be gone; another may lie beyond what was searched. */
+function Gone({ isListed }: { readonly isListed: boolean }) {
+  return isListed ? (
+    <EmptyState title="This result is gone" text="The server does not have it any more. It may have been deleted." />
+  ) : (
+    <EmptyState
+      title="This result was not found"
+      text="It is not among the newest results. It may be deleted, or further down the list: scroll there to open it."
+    />
+  );
 }

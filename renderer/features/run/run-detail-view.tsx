@@ -1,0 +1,94 @@
+import { formatDuration, formatNumber } from '@renderer/lib/format';
+import { formatInstantWithZone } from '@renderer/lib/instant';
+import { CodeBlock } from '@renderer/ui/code-block';
+import { CopyButton } from '@renderer/ui/copy-button';
+import { KeyValues } from '@renderer/ui/key-values';
+import { Section } from '@renderer/ui/panel';
+import { SafeText } from '@renderer/ui/safe-text';
+import { StatusMark } from '@renderer/ui/status-mark';
+import type { RunDetail } from '@shared/domain/result';
+import { isUnfinished } from '@shared/domain/status';
+import { DimensionList } from './dimension-list';
+import { FailedParts } from './failed-parts';
+import styles from './run.module.css';
+import { verdictWords } from './run-words';
+
+interface RunDetailViewProps {
+  readonly run: RunDetail;
+  readonly zone: string;
+}
+
+/** Everything the server says about a result: what failed first, its own words verbatim, unknown parts at the end. */
+export function RunDetailView({ run, zone }: RunDetailViewProps) {
+  const { row, message } = run;
+  return (
+    <>
+      <div className={styles['stack']}>
+        <StatusMark status={row.status} strong />
+        {isUnfinished(row.status) ? <p className={styles['quiet']}>Not finished. What is known so far:</p> : null}
+        <DimensionList row={row} />
+      </div>
+      {message === null || message === '' ? null : (
+        <Section title="Message" actions={<CopyButton text={message} label="Copy the message" iconOnly />}>
+          <p className={styles['message']}>
+            <SafeText text={message} max={20_000} />
+          </p>
+        </Section>
+      )}
+      <FailedParts run={run} />
+      <Verdicts run={run} />
+      <Section title="Facts">
+        <KeyValues items={factsOf(run, zone)} />
+      </Section>
+      {run.extras.length === 0 ? null : (
+        <Section title="Other">
+          <KeyValues
+            items={run.extras.map(({ key, value }) => ({
+              key,
+              label: <SafeText text={key} max={200} />,
+              value: <SafeText text={value} />,
+              mono: true,
+            }))}
+          />
+        </Section>
+      )}
+      <CodeBlock label="Result as JSON" text={run.raw} copyLabel="Copy JSON" />
+    </>
+  );
+}
+
+function Verdicts({ run }: { readonly run: RunDetail }) {
+  if (run.slaVerdicts.length === 0 && run.actualLatencyMs === null) return null;
+  const latency = run.actualLatencyMs === null ? [] : [run.actualLatencyMs];
+  return (
+    <Section title="SLA">
+      <KeyValues
+        items={[
+          ...run.slaVerdicts.map(({ name, met }) => ({
+            key: name,
+            label: verdictWords(name),
+            value: met ? 'Met' : <strong>Missed</strong>,
+          })),
+          ...latency.map((ms) => ({ key: 'actual-latency', label: 'Actual latency', value: formatDuration(ms) })),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function factsOf({ row, qualityScore, incidentId }: RunDetail, zone: string) {
+  const text = (value: string | null) => (value === null ? null : <SafeText text={value} />);
+  return [
+    { key: 'time', label: 'Time', value: formatInstantWithZone(row.timestamp, zone, 'millisecond') },
+    { key: 'utc', label: 'In UTC', value: formatInstantWithZone(row.timestamp, 'UTC', 'millisecond') },
+    { key: 'timestamp', label: 'Timestamp (ms)', value: String(row.timestamp), mono: true },
+    { key: 'duration', label: 'Duration', value: row.durationMs === null ? null : formatDuration(row.durationMs) },
+    {
+      key: 'score',
+      label: 'Quality score',
+      value: qualityScore === null ? null : `${formatNumber(qualityScore)} of 100`,
+    },
+    { key: 'incident', label: 'Incident', value: text(incidentId), mono: true },
+    { key: 'id', label: 'Id', value: text(row.id), mono: true },
+  ];
+}

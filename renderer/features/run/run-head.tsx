@@ -1,0 +1,52 @@
+import { formatInstantWithZone } from '@renderer/lib/instant';
+import { IconButton } from '@renderer/ui/icon-button';
+import type { ResultRow } from '@shared/domain/result';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import type { InspectedRun } from './inspected-run';
+import styles from './run.module.css';
+
+interface RunHeadProps {
+  readonly opened: InspectedRun;
+  readonly row: ResultRow | null;
+  readonly zone: string;
+  readonly onDelete: (row: ResultRow) => void;
+}
+
+/** When the opened result is, and what can be done from it. */
+export function RunHead({ opened, row, zone, onDelete }: RunHeadProps) {
+  const { timestamp, onNewer, onOlder, onClose } = opened;
+  return (
+    <header className={styles['inspectorHead']}>
+      <h2 className={styles['inspectorTitle']}>
+        {timestamp === null ? 'Result' : formatInstantWithZone(timestamp, zone)}
+      </h2>
+      <IconButton
+        label="Newer result ( ] )"
+        size="small"
+        icon={<ChevronUp size={16} aria-hidden />}
+        disabledReason={onNewer === null ? 'This is the newest loaded result.' : null}
+        onClick={() => onNewer?.()}
+      />
+      <IconButton
+        label="Older result ( [ )"
+        size="small"
+        icon={<ChevronDown size={16} aria-hidden />}
+        disabledReason={onOlder === null ? 'This is the oldest loaded result.' : null}
+        onClick={() => onOlder?.()}
+      />
+      <IconButton
+        label="Delete this result…"
+        size="small"
+        icon={<Trash2 size={16} aria-hidden />}
+        disabledReason={row === null ? 'The result has to be read first.' : null}
+        onClick={() => row !== null && onDelete(row)}
+      />
+      {opened.isOverlay ? null : (
+        <IconButton label="Close the result" size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
+      )}
+    </header>
+  );
+}

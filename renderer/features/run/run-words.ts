@@ -1,0 +1,26 @@
+import { formatNumber, plural } from '@renderer/lib/format';
+import { dimensionWords, statusWord } from '@renderer/lib/status-words';
+import type { ResultRow } from '@shared/domain/result';
+import { dimensions } from '@shared/domain/status';
+
+/** `2 of 20 schema checks failed, 1 quality check failed`; null when no dimension counted a failure. */
+export function failureWords(row: ResultRow): string | null {
+  const parts = dimensions.flatMap((dimension) => {
+    const counts = row[dimension];
+    if (counts === null || counts.failed === null || counts.failed <= 0) return [];
+    const name = dimension === 'sla' ? dimensionWords.sla : dimensionWords[dimension].toLowerCase();
+    const whole = counts.total === null ? '' : `${formatNumber(counts.failed)} of `;
+    return [`${whole}${plural(counts.total ?? counts.failed, `${name} check`)} failed`];
+  });
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** What is announced when a run that was followed has ended. */
+export function endedWords(row: ResultRow): string {
+  const failures = failureWords(row);
+  return `Validation finished: ${statusWord(row.status)}${failures === null ? '' : `, ${failures}`}`;
+}
+
+/** Names of the SLA verdicts as people know them; others stay as sent. */
+export const verdictWords = (name: string): string =>
+  ({ refreshFrequency: 'Refresh frequency', latency: 'Latency', availability: 'Availability' })[name] ?? name;

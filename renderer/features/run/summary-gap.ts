@@ -1,0 +1,17 @@
+import type { LatestSummary } from '@shared/domain/contract';
+import type { ResultRow } from '@shared/domain/result';
+
+/**
+ * How a contract's own summary differs from its newest result; null when they agree. Deleting results does not change
+ * the summary, and results that were recorded in another order may not either (wire-facts A.3).
+ */
+export function summaryGap(
+  summary: LatestSummary | null,
+  newest: ResultRow | null,
+): 'no-result' | 'behind' | 'ahead' | 'status' | null {
+  if (summary === null) return null;
+  if (newest === null) return 'no-result';
+  if (summary.timestamp < newest.timestamp) return 'behind';
+  if (summary.timestamp > newest.timestamp) return 'ahead';
+  return summary.status === newest.status ? null : 'status';
+}

@@ -1,0 +1,34 @@
+import { formatInstantWithZone } from '@renderer/lib/instant';
+import { statusWord } from '@renderer/lib/status-words';
+import type { LatestSummary } from '@shared/domain/contract';
+import type { ResultRow } from '@shared/domain/result';
+import Info from 'lucide-react/icons/info';
+import styles from './run.module.css';
+import { summaryGap } from './summary-gap';
+
+interface SummaryMarkProps {
+  readonly summary: LatestSummary | null;
+  readonly newest: ResultRow | null;
+  readonly zone: string;
+}
+
+const words = {
+  'no-result': 'The server still keeps a summary of a result that is not there any more',
+  behind: 'The server’s own summary of this contract is behind',
+  ahead: 'The server’s own summary speaks of a later result that is not there',
+  status: 'The server’s own summary says something else about this result',
+} as const;
+
+/** Says so when the contract's own summary does not fit its newest result. */
+export function SummaryMark({ summary, newest, zone }: SummaryMarkProps) {
+  const gap = summaryGap(summary, newest);
+  if (gap === null || summary === null) return null;
+  return (
+    <p className={styles['mark']}>
+      <Info size={14} aria-hidden />
+      <span>
+        {words[gap]}: {statusWord(summary.status)}, {formatInstantWithZone(summary.timestamp, zone)}.
+      </span>
+    </p>
+  );
+}
