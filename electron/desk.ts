@@ -1,36 +1,20 @@
 import path from 'node:path';
 import { channels } from '@shared/ipc/bridge';
 import type { DeskEvent } from '@shared/ipc/events';
-import {
-  app,
-  BrowserWindow,
-  clipboard,
-  dialog,
-  ipcMain,
-  Menu,
-  nativeTheme,
-  protocol,
-  safeStorage,
-  screen,
-  session,
-  shell,
-} from 'electron';
-import { createContainer } from './container';
+import { app, type BrowserWindow, clipboard, dialog, ipcMain, nativeTheme, safeStorage, shell } from 'electron';
+import { type Container, createContainer } from './container';
+import { guardDesk } from './desk-guards';
+import { openDeskWindow } from './desk-window';
 import { registerCalls } from './ipc/register';
 import { createSenderGuard } from './ipc/sender-guard';
 import type { LaunchOptions } from './platform/launch-options';
-import { createLogger } from './platform/logger';
+import { createLogger, type Log } from './platform/logger';
 import { createSampleRunner } from './platform/sample-runner';
 import { createSystemKeyring } from './secrets/system-keyring';
 import { setAsideIfCorrupt } from './settings/set-aside';
-import { openStateFile } from './settings/state-file';
-import { menuTemplate } from './window/app-menu';
-import { createAppProtocol, ownPage } from './window/app-protocol';
+import { openStateFile, type StateFile } from './settings/state-file';
+import { ownPage } from './window/app-protocol';
 import { createExternalLinks } from './window/external-links';
-import { windowOptions } from './window/main-window';
-import { guardNavigation } from './window/navigation-guard';
-import { restrictSession } from './window/session-policy';
-import { restoreBounds } from './window/window-bounds';
 
 export interface DeskStart {
   readonly options: LaunchOptions;
@@ -50,43 +34,16 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
   const state = openStateFile({ folder, name: 'desk' });
   const log = createLogger(path.join(folder, 'logs', 'desk.log'), clock);
   const sample = createSampleRunner(options.sampleDialect);
-
   let window: BrowserWindow | null = null;
   const emit = (event: DeskEvent) => {
     if (window && !window.isDestroyed()) window.webContents.send(channels.event, event);
   };
 
-  const container = createContainer({
-    state,
-    keyring: createSystemKeyring(safeStorage, process.platform),
-    app: {
-      info: appInfo(setAside),
-      applyTheme: (theme) => {
-        nativeTheme.themeSource = theme;
-      },
-      copy: (text) => clipboard.writeText(text),
-      openLink: createExternalLinks({ ask: askInWindow, open: (url) => shell.openExternal(url), clock }),
-    },
-    startSample: sample.start,
-    emit,
-    log,
-    clock,
-  });
-
+  const container = createDeskContainer({ state, log, emit, setAside, startSample: sample.start });
   nativeTheme.themeSource = container.settings.get().theme;
   if (options.openSample) await container.connections.openSample();
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(
-      menuTemplate({
-        platform: process.platform,
-        isPackaged: app.isPackaged,
-        send: (command) => emit({ type: 'menu', command }),
-      }),
-    ),
-  );
-  restrictSession(session.defaultSession);
-  protocol.handle('app', createAppProtocol(path.join(builtFiles, 'renderer')));
-  app.on('web-contents-created', (_event, contents) => guardNavigation(contents, page));
+
+  guardDesk({ page, rendererFiles: path.join(builtFiles, 'renderer'), emit });
   registerCalls({
     ipcMain,
     dispatch: container.dispatch,
@@ -97,38 +54,40 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
     void sample.stop();
   });
 
-  window = openWindow();
+  window = openDeskWindow({ builtFiles, isPackaged: app.isPackaged, state, log, clock });
   await window.loadURL(page);
-
-  function openWindow(): BrowserWindow {
-    const displays = screen.getAllDisplays().map(({ workArea }) => workArea);
-    const opened = new BrowserWindow(
-      windowOptions({
-        preload: path.join(builtFiles, 'preload', 'preload.cjs'),
-        isPackaged: app.isPackaged,
-        isDark: nativeTheme.shouldUseDarkColors,
-        bounds: restoreBounds(state.get('window'), displays),
-      }),
-    );
-    opened.once('ready-to-show', () => opened.show());
-    opened.on('close', () => state.set('window', opened.getNormalBounds()));
-    opened.webContents.on('render-process-gone', (_event, { reason }) => {
-      log('window-gone', { reason });
-      if (reason !== 'clean-exit') opened.reload();
-    });
-    return opened;
-  }
 }
 
-function appInfo(setAside: string | null) {
+interface DeskContainerDeps {
+  readonly state: StateFile;
+  readonly log: Log;
+  readonly emit: (event: DeskEvent) => void;
+  readonly setAside: string | null;
+  readonly startSample: () => Promise<{ readonly baseUrl: string; readonly token: string }>;
+}
+
+/** The container with Electron's own adapters in it. */
+function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Container {
   const electron = process.versions['electron'] ?? '';
-  return {
-    version: app.getVersion(),
-    electron,
-    host: electron.endsWith('-stand-in') ? ('stand-in' as const) : ('electron' as const),
-    platform: process.platform,
-    setAside: setAside === null ? [] : [path.basename(setAside)],
-  };
+  return createContainer({
+    ...deps,
+    keyring: createSystemKeyring(safeStorage, process.platform),
+    app: {
+      info: {
+        version: app.getVersion(),
+        electron,
+        host: electron.endsWith('-host') ? 'stand-in' : 'electron',
+        platform: process.platform,
+        setAside: setAside === null ? [] : [path.basename(setAside)],
+      },
+      applyTheme: (theme) => {
+        nativeTheme.themeSource = theme;
+      },
+      copy: (text) => clipboard.writeText(text),
+      openLink: createExternalLinks({ ask: askInWindow, open: (url) => shell.openExternal(url), clock }),
+    },
+    clock,
+  });
 }
 
 async function askInWindow({ message, detail }: { readonly message: string; readonly detail: string }) {

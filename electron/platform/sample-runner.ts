@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createSampleService } from '@main/sample-service/sample-service';
 import type { RunningSample } from '@main/services/connection-service';
 import type { LaunchOptions } from './launch-options';
 
@@ -8,6 +7,8 @@ export function createSampleRunner(dialect: LaunchOptions['sampleDialect']) {
   let running: Promise<RunningSample & { stop(): Promise<void> }> | null = null;
 
   async function launch() {
+    // Loaded on first use: whoever works on a server of their own never pays for it.
+    const { createSampleService } = await import('@main/sample-service/sample-service');
     const token = randomBytes(24).toString('base64url');
     const service = createSampleService({ dialect, token });
     const { baseUrl } = await service.start();

@@ -48,7 +48,7 @@ describe('files that hold a power', () => {
   it('are one each: the bridge, the browser, the window, the network', () => {
     expect(holders(/ipcRenderer\b/)).toEqual(['electron/preload.ts']);
     expect(holders(/shell\.openExternal/)).toEqual(['electron/desk.ts']);
-    expect(holders(/new BrowserWindow\(/)).toEqual(['electron/desk.ts']);
+    expect(holders(/new BrowserWindow\(/)).toEqual(['electron/desk-window.ts']);
     expect(holders(/window\.desk\./)).toEqual(['renderer/api/desk.ts']);
     expect(holders(/\bfetch\(|XMLHttpRequest|WebSocket\(/)).toEqual([]);
   });

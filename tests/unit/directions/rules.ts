@@ -67,7 +67,16 @@ export const rules: readonly Rule[] = [
   },
   {
     folder: /^renderer\/features\//,
-    may: [...plainShared, /^renderer\/(api|ui|lib)\//, ...react, query, /^zustand/, /^lucide-react/, /^clsx$/],
+    may: [
+      ...plainShared,
+      /^renderer\/(api|ui|lib)\//,
+      ...react,
+      query,
+      /^zustand/,
+      /^lucide-react/,
+      /^clsx$/,
+      /^temporal-polyfill$/,
+    ],
     mayTypes: sharedTypes,
   },
   {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { menuTemplate } from '@main/window/app-menu';
 import { contentSecurityPolicy } from '@main/window/content-security';
+import { createCrashPolicy } from '@main/window/crash-policy';
 import { createExternalLinks, safeExternalUrl } from '@main/window/external-links';
 import { windowOptions } from '@main/window/main-window';
 import { guardNavigation, isOwnAddress } from '@main/window/navigation-guard';
@@ -52,6 +53,19 @@ describe('the window', () => {
     ['too small', { x: 0, y: 0, width: 10, height: 10 }, { width: 1280, height: 800 }],
   ])('opens well with %s', (_, remembered, expected) => {
     expect(restoreBounds(remembered, [{ x: 0, y: 0, width: 1920, height: 1080 }])).toEqual(expected);
+  });
+});
+
+describe('a page that has gone', () => {
+  it('is loaded again once, but not in a loop, and not when it meant to go', () => {
+    let now = 0;
+    const shouldReload = createCrashPolicy(() => now);
+    expect(shouldReload('clean-exit')).toBe(false);
+    expect(shouldReload('crashed')).toBe(true);
+    now = 59_000;
+    expect(shouldReload('oom')).toBe(false);
+    now = 200_000;
+    expect(shouldReload('crashed')).toBe(true);
   });
 });
 
