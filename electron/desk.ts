@@ -76,7 +76,7 @@ function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Containe
       info: {
         version: app.getVersion(),
         electron,
-        host: electron.endsWith('-host') ? 'stand-in' : 'electron',
+        host: electron.endsWith('-stand-in') ? 'stand-in' : 'electron',
         platform: process.platform,
         setAside: setAside === null ? [] : [path.basename(setAside)],
       },
