@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 
 /**
  * One Chromium and its DevTools protocol over a pipe. Chromium ends by itself when the pipe closes, so nothing outlives
- * a killed host. Its output is passed on: Playwright looks there for "DevTools listening on".
+ * a killed host. Unless `quiet` its output is passed on: Playwright looks there for "DevTools listening on".
  * Events are named `Domain.event`, or `<sessionId>:Domain.event` where they belong to a page.
  */
 export class Cdp extends EventEmitter {
@@ -12,19 +12,19 @@ export class Cdp extends EventEmitter {
   #toBrowser;
   #unread = [];
 
-  /** @param {string} binary @param {readonly string[]} args */
-  constructor(binary, args) {
+  /** @param {string} binary @param {readonly string[]} args @param {{ quiet?: boolean }} [options] */
+  constructor(binary, args, { quiet = false } = {}) {
     super();
     this.setMaxListeners(0);
     this.child = spawn(binary, [...args, '--remote-debugging-pipe'], {
-      stdio: ['ignore', 'inherit', 'inherit', 'pipe', 'pipe'],
+      stdio: ['ignore', ...(quiet ? ['ignore', 'ignore'] : ['inherit', 'inherit']), 'pipe', 'pipe'],
     });
     this.#toBrowser = this.child.stdio[3];
     // A write after Chromium's end is reported by the exit below.
     this.#toBrowser.on('error', () => {});
     this.child.stdio[4].on('data', (chunk) => this.#read(chunk));
-    this.child.once('error', (error) => this.#end(error.message));
-    this.child.once('exit', (code, signal) => this.#end(`Chromium ended (${signal ?? code})`));
+    this.child.once('error', (error) => this.#end(error.message, 1));
+    this.child.once('exit', (code, signal) => this.#end(`Chromium ended (${signal ?? code})`, code ?? 1));
   }
 
   /** Resolves to the command's result; rejects with the command's name and Chromium's words. */
@@ -32,6 +32,14 @@ export class Cdp extends EventEmitter {
     const id = ++this.#nextId;
     this.#toBrowser.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, method }));
+  }
+
+  /** Ends Chromium; resolves when it is gone, so that its profile can be used or deleted. */
+  close() {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve();
+    const gone = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGKILL');
+    return gone;
   }
 
   /** Messages end with a NUL byte; chunks are joined once per message, because an answer may have many megabytes. */
@@ -55,9 +63,9 @@ export class Cdp extends EventEmitter {
     else waiting.resolve(result);
   }
 
-  #end(reason) {
+  #end(reason, code) {
     for (const { reject, method } of this.#waiting.values()) reject(new Error(`${method}: ${reason}`));
     this.#waiting.clear();
-    this.emit('end', reason);
+    this.emit('end', reason, code);
   }
 }

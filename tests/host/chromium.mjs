@@ -48,7 +48,7 @@ export function chromiumArgs({ userDataDir, headed, isRoot, switches, debuggingP
   return [
     ...fixed,
     ...own,
-    ...(headed ? ['--app=about:blank'] : ['--headless', '--no-startup-window']),
+    ...(headed ? ['--app=data:text/html,'] : ['--headless', '--no-startup-window']),
     ...(isRoot ? ['--no-sandbox', '--test-type'] : []),
     ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
   ];

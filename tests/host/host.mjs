@@ -42,9 +42,11 @@ async function startChromium(binary, app) {
   const debuggingPort = runtime.switches.get('remote-debugging-port');
   const isRoot = process.getuid?.() === 0 || runtime.switches.has('no-sandbox');
   const { headed, chromiumSwitches: switches } = runtime;
-  runtime.cdp = new Cdp(binary, chromiumArgs({ userDataDir, headed, isRoot, switches, debuggingPort }));
+  const args = chromiumArgs({ userDataDir, headed, isRoot, switches, debuggingPort });
+  runtime.cdp = new Cdp(binary, args, { quiet: debuggingPort === undefined });
   process.once('exit', () => runtime.cdp.child.kill('SIGKILL'));
-  runtime.cdp.once('end', (reason) => stop(reason, app.ending ? 0 : 1));
+  // Chromium ends by itself, with code 0, when a person closes its last window.
+  runtime.cdp.once('end', (reason, code) => (app.ending || code === 0 ? app.exit(0) : stop(reason, 1)));
   runtime.targets = new Targets(runtime.cdp, runtime.headed);
   await runtime.targets.start();
 }

@@ -11,7 +11,7 @@ export class Targets {
   /** @param headed Chromium opens one page by itself, a window without tabs; it becomes the app's first window */
   constructor(cdp, headed) {
     this.#cdp = cdp;
-    if (headed) this.#startPage = new Promise((resolve) => this.#wanted.set('about:blank', resolve));
+    if (headed) this.#startPage = new Promise((resolve) => this.#wanted.set(startPage, resolve));
     cdp.on('Target.attachedToTarget', (event) => this.#attached(event));
   }
 
@@ -40,8 +40,10 @@ export class Targets {
 
   #attached({ sessionId, targetInfo }) {
     const { targetId, url } = targetInfo;
-    const resolve = this.#wanted.get(url);
-    this.#wanted.delete(url);
+    // The start page has no address yet when it is first seen.
+    const name = this.#wanted.has(startPage) ? startPage : url;
+    const resolve = this.#wanted.get(name);
+    this.#wanted.delete(name);
     if (resolve) resolve({ targetId, sessionId });
     else this.#refuse(targetId, sessionId);
   }
@@ -63,4 +65,5 @@ export class Targets {
   }
 }
 
+const startPage = 'start page';
 const emptyPageMs = 500;

@@ -128,7 +128,10 @@ class App extends EventEmitter {
     this.emit('quit', preventable(), code);
     this.#lock?.release();
     // The lines after the app's own `app.quit()` still run, as in Electron.
-    setImmediate(() => process.exit(code));
+    setImmediate(async () => {
+      await runtime.cdp?.close();
+      process.exit(code);
+    });
   }
   relaunch() {
     throw new Error('the stand-in host cannot relaunch an app');
