@@ -1,11 +1,13 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { ContractPage } from '@renderer/features/contract/contract-page';
 import { DeletionDialog, type DeletionRequest } from '@renderer/features/deletion/deletion-dialog';
+import { timestampOfKey } from '@renderer/features/results/opened-run';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
 import { RunInspector } from '@renderer/features/run/run-inspector';
 import { ValidateButton } from '@renderer/features/run/validate-button';
 import type { Contract } from '@shared/domain/contract';
+import type { DeletionScope } from '@shared/domain/deletion';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { useState } from 'react';
 import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
@@ -79,9 +81,24 @@ export function ContractScreen(props: ContractScreenProps) {
           />
         )}
       />
-      {deleting === null ? null : <DeletionDialog {...deleting} onClose={() => setDeleting(null)} />}
+      {deleting === null ? null : (
+        <DeletionDialog
+          {...deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={(scope) => {
+            if (isInScope(search.run, scope)) onSearch({ run: undefined });
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** Whether an opened result was among those that are gone. */
+function isInScope(run: string | undefined, { kind, timestamp }: DeletionScope): boolean {
+  const at = run === undefined ? null : timestampOfKey(run);
+  if (at === null) return false;
+  return kind === 'one' ? at === timestamp : at < timestamp;
 }
 
 function assetKeyOf({ asset }: Contract): AssetKey | null {

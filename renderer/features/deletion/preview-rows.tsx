@@ -1,0 +1,74 @@
+import { deletionQueries } from '@renderer/api/deletion';
+import { DataGrid } from '@renderer/ui/data-grid/data-grid';
+import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import { SafeText } from '@renderer/ui/safe-text';
+import { StatusMark } from '@renderer/ui/status-mark';
+import { Time } from '@renderer/ui/time';
+import type { ResultLine } from '@shared/domain/result';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import styles from './deletion.module.css';
+
+interface PreviewRowsProps {
+  readonly previewId: string;
+  readonly count: number;
+  readonly zone: string;
+}
+
+const columnsIn = (zone: string): readonly GridColumn<ResultLine>[] => [
+  {
+    id: 'status',
+    header: 'Status',
+    width: 132,
+    cell: (line) => (line.kind === 'result' ? <StatusMark status={line.status} /> : null),
+  },
+  {
+    id: 'time',
+    header: 'Time',
+    width: 232,
+    cell: (line) => (line.kind === 'result' ? <Time at={line.timestamp} zone={zone} precision="millisecond" /> : null),
+  },
+  {
+    id: 'message',
+    header: 'Message',
+    width: 120,
+    flex: 1,
+    cell: (line) =>
+      line.kind === 'result' && line.message !== null ? <SafeText text={line.message} max={200} titled /> : null,
+  },
+];
+
+const rowKey = (line: ResultLine): string => line.key;
+const rowProblem = (line: ResultLine): string | null => (line.kind === 'unreadable' ? line.reason : null);
+
+/** Exactly the rows that would go, in the order in which they were read. */
+export function PreviewRows({ previewId, count, zone }: PreviewRowsProps) {
+  const query = useInfiniteQuery(deletionQueries.rows(previewId, count));
+  const pages = query.data?.pages;
+  const rows = useMemo(() => (pages ?? []).flatMap(({ lines }) => lines), [pages]);
+  const columns = useMemo(() => columnsIn(zone), [zone]);
+  const retry = () => void (pages === undefined ? query.refetch() : query.fetchNextPage());
+  const canLoad = query.hasNextPage && !query.isFetching && query.error === null;
+  const failure =
+    query.error === null ? null : (
+      <ErrorNotice error={query.error} doing="show the rows of the preview" onRetry={retry} />
+    );
+  return (
+    <div className={styles['rows']}>
+      <DataGrid
+        label="Results that would be deleted"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        rowProblem={rowProblem}
+        total={count}
+        density="compact"
+        loading={query.isPending}
+        onReachEnd={canLoad ? () => void query.fetchNextPage() : undefined}
+        footer={failure}
+        empty={failure}
+      />
+    </div>
+  );
+}
