@@ -29,12 +29,15 @@ export class NavigationGuard {
     return this.#page.send('Fetch.continueRequest', { requestId });
   }
 
-  /** `Page.frameRequestedNavigation`: for addresses that make no request (about:, blob:), the only warning. */
+  /**
+   * `Page.frameRequestedNavigation`: for addresses that make no request (about:, blob:) the only warning. The stop may
+   * come too late; only real Electron proves these.
+   */
   async requested({ url, frameId, disposition }) {
     if (disposition in tabs) return askWindowOpen(this.#contents, url, tabs[disposition]);
     if (disposition !== 'currentTab') return;
     if (/^https?:/.test(url) || this.#ask(url, frameId)) return;
-    await this.#page.send('Page.stopLoading');
+    await this.#page.send('Page.stopLoading').catch(() => {});
   }
 
   #ask(url, frameId) {

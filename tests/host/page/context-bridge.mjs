@@ -6,7 +6,7 @@
  */
 export function createBridge(mine, theirs) {
   const { CustomEvent: PlainEvent, Error: PlainError, Promise: PlainPromise, TypeError: PlainTypeError } = globalThis;
-  const { entries, defineProperty, freeze, getPrototypeOf } = Object;
+  const { defineProperty, freeze, getPrototypeOf, keys } = Object;
   const { isArray } = Array;
   const { apply } = Reflect;
   const whenSettled = PlainPromise.prototype.then;
@@ -14,6 +14,8 @@ export function createBridge(mine, theirs) {
   const dispatch = document.dispatchEvent.bind(document);
   const detailOf = Object.getOwnPropertyDescriptor(PlainEvent.prototype, 'detail').get;
   const mark = mine < theirs ? mine + theirs : theirs + mine;
+  const tooDeep =
+    'Electron contextBridge recursion depth exceeded.  Nested objects deeper than 1000 are not supported.';
   const functions = { __proto__: null };
   const pending = { __proto__: null };
   let lastId = 0;
@@ -24,18 +26,21 @@ export function createBridge(mine, theirs) {
     const prototype = getPrototypeOf(value);
     return prototype === plain || prototype === null;
   };
-  const copyMembers = (value, copy) => {
+  const copyMembers = (value, copy, depth) => {
+    if (depth > 1000) throw new PlainTypeError(tooDeep);
     const target = isArray(value) ? [] : {};
-    const members = entries(value);
-    for (let i = 0; i < members.length; i++) {
-      const options = { value: copy(members[i][1]), writable: true, enumerable: true, configurable: true };
-      defineProperty(target, members[i][0], options);
-    }
+    const set = (key) => {
+      const copied = copy(value[key], depth + 1);
+      defineProperty(target, key, { value: copied, writable: true, enumerable: true, configurable: true });
+    };
+    // As in Electron a hole in an array becomes undefined.
+    const members = isArray(value) ? value : keys(value);
+    for (let i = 0; i < members.length; i++) set(members === value ? i : members[i]);
     return target;
   };
 
   /** What leaves this world. */
-  const out = (value) => {
+  const out = (value, depth = 0) => {
     if (typeof value === 'function') {
       functions[++lastId] = value;
       return { [mark]: 'function', id: lastId };
@@ -45,7 +50,7 @@ export function createBridge(mine, theirs) {
     if (value instanceof PlainPromise) return outPromise(value);
     // Electron keeps an error's message alone.
     if (value instanceof PlainError) return { [mark]: 'error', message: value.message };
-    return isArray(value) || isPlain(value) ? copyMembers(value, out) : value;
+    return isArray(value) || isPlain(value) ? copyMembers(value, out, depth) : value;
   };
   const outPromise = (promise) => {
     const id = ++lastId;
@@ -55,7 +60,7 @@ export function createBridge(mine, theirs) {
   };
 
   /** What arrives in this world. */
-  const into = (value) => {
+  const into = (value, depth = 0) => {
     if (value === null || typeof value !== 'object') return value;
     if (value[mark] === 'function') return standIn(value.id);
     if (value[mark] === 'error') return new PlainError(value.message);
@@ -64,7 +69,7 @@ export function createBridge(mine, theirs) {
         pending[value.id] = { resolve, reject };
       });
     }
-    return isArray(value) || isPlain(value) ? copyMembers(value, into) : value;
+    return isArray(value) || isPlain(value) ? copyMembers(value, into, depth) : value;
   };
   const standIn =
     (id) =>
@@ -93,8 +98,8 @@ export function createBridge(mine, theirs) {
   };
   const freezeAll = (value) => {
     if (value === null || typeof value !== 'object') return value;
-    const members = entries(value);
-    for (let i = 0; i < members.length; i++) freezeAll(members[i][1]);
+    const members = keys(value);
+    for (let i = 0; i < members.length; i++) freezeAll(value[members[i]]);
     return freeze(value);
   };
   const expose = ({ name, api }) => defineProperty(globalThis, name, { value: freezeAll(into(api)), enumerable: true });
