@@ -36,45 +36,49 @@ export function Button({ icon, busy = false, elapsed, children, ...rest }: Butto
 interface BareButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   readonly busy?: boolean;
   readonly square?: boolean;
+  /** Shown as a tooltip while there is no reason to show. */
+  readonly tip?: string;
 }
 
-/** What Button and IconButton share: look, and how being disabled or busy behaves. */
+/**
+ * What Button and IconButton share: look, and how being disabled or busy behaves. The tree is the same in every state,
+ * because a button that is made anew loses the focus.
+ */
 export function BareButton(props: BareButtonProps) {
-  const { variant = 'secondary', size = 'regular', disabledReason, busy = false, square = false, ...rest } = props;
+  const { variant = 'secondary', size = 'regular', disabledReason, busy = false, square = false, tip, ...rest } = props;
   const { className, onClick, children, 'aria-describedby': describedBy, ...attributes } = rest;
   const reasonId = useId();
   const reason = disabledReason ?? null;
   const blocked = busy || reason !== null;
+  const look = clsx(
+    styles['button'],
+    styles[variant],
+    size === 'small' && styles['small'],
+    square && styles['square'],
+    className,
+  );
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) event.preventDefault();
     else onClick?.(event);
   };
 
-  const button = (
-    <button
-      type="button"
-      {...attributes}
-      className={clsx(
-        styles['button'],
-        styles[variant],
-        size === 'small' && styles['small'],
-        square && styles['square'],
-        className,
-      )}
-      aria-disabled={blocked || undefined}
-      aria-busy={busy || undefined}
-      aria-describedby={clsx(describedBy, reason !== null && reasonId) || undefined}
-      onClick={handleClick}
-    >
-      {children}
-    </button>
-  );
-  if (reason === null) return button;
   return (
     <>
-      <Tooltip text={reason}>{button}</Tooltip>
-      <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>
+      <Tooltip text={reason ?? tip ?? null}>
+        <button
+          type="button"
+          {...attributes}
+          className={look}
+          aria-disabled={blocked || undefined}
+          aria-busy={busy || undefined}
+          aria-describedby={clsx(describedBy, reason !== null && reasonId) || undefined}
+          onClick={handleClick}
+        >
+          {children}
+        </button>
+      </Tooltip>
+      {reason === null ? null : <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
     </>
   );
 }

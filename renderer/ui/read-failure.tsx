@@ -31,7 +31,7 @@ export function ReadFailure(props: ReadFailureProps) {
   const right = error.code === 'forbidden' ? missingRight(error.details?.serverWords) : null;
   const actions = (
     <>
-      {right === null ? null : <span>Missing: {plainText(right)}</span>}
+      {right === null ? null : <span>The server says this is missing: {plainText(right)}</span>}
       {error.code === 'forbidden' ? (
         <CopyButton
           variant="secondary"
