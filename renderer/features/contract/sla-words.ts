@@ -62,11 +62,16 @@ export function localTime(time: string, timeZone: string, { zone, now }: Here): 
   return `${formatClock(at, zone, 'minute')} ${zoneName(at, zone)} here${day}`;
 }
 
-/** `GMT+05:30 (Asia/Kolkata)`, `Asia/Kolkata`, `GMT+05:30`: the servers' spellings of a zone as one the system knows. */
+/** `GMT+05:30 (Asia/Kolkata)`, `Asia/Kolkata`, `GMT+05:00`: the servers' spellings of a zone as one the system knows. */
 export function ianaZone(text: string): string | null {
   const inside = /\(([^)]+)\)/.exec(text)?.[1];
-  const offset = /^(?:GMT|UTC)([+-]\d{2}:\d{2})/.exec(text)?.[1];
-  return [inside, text.trim(), offset].find((zone) => zone !== undefined && isZone(zone)) ?? null;
+  return [inside, text.trim(), wholeHours(text)].find((zone) => zone !== undefined && isZone(zone)) ?? null;
+}
+
+/** Not every system takes an offset as a zone, but all know those of whole hours, whose names have the sign reversed. */
+function wholeHours(text: string): string | undefined {
+  const [, sign, hours = ''] = /^(?:GMT|UTC)([+-])(\d{2}):00/.exec(text) ?? [];
+  return sign === undefined ? undefined : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
 }
 
 function isZone(zone: string): boolean {

@@ -10,7 +10,6 @@ import { activeFilters } from './active-filters';
 import { ContractGrid } from './contract-grid';
 import styles from './contracts.module.css';
 import { FilterBar } from './filter-bar';
-import { FilterChips } from './filter-chips';
 import { NoContracts } from './no-contracts';
 import type { ContractsSearch, ContractsSearchChange } from './search';
 import { useContractList } from './use-contract-list';
@@ -53,8 +52,13 @@ export function ContractsPage({ connectionId, search, onSearch, onOpen, onEditCo
     <div ref={root} className={styles['page']}>
       <RefreshBar active={list.isRefreshing} />
       <PageHeader title="Contracts" />
-      <FilterBar search={search} onSearch={onSearch} lines={list.lines} onLeave={() => focusGrid(root.current)} />
-      <FilterChips filters={filters} onSearch={onSearch} />
+      <FilterBar
+        search={search}
+        filters={filters}
+        onSearch={onSearch}
+        lines={list.lines}
+        onLeave={() => focusGrid(root.current)}
+      />
       {isEmpty ? (
         <NoContracts />
       ) : (

@@ -10,10 +10,11 @@ import { type Include, includeModes } from '@shared/domain/status';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
-import { includeWords, toggledApproval } from './active-filters';
+import { type ActiveFilter, includeWords, toggledApproval } from './active-filters';
 import { approvalOptions } from './approval-options';
 import type { ContractLine } from './contract-line';
 import styles from './contracts.module.css';
+import { FilterChips } from './filter-chips';
 import { type ContractsSearch, type ContractsSearchChange, maxFilterText } from './search';
 import { useAddressText } from './use-address-text';
 import { useSlash } from './use-slash';
@@ -21,6 +22,7 @@ import { useSlash } from './use-slash';
 interface FilterBarProps {
   readonly search: ContractsSearch;
   readonly onSearch: (change: ContractsSearchChange) => void;
+  readonly filters: readonly ActiveFilter[];
   readonly lines: readonly ContractLine[];
   /** The arrow down in the text goes to the list. */
   readonly onLeave: () => void;
@@ -29,7 +31,7 @@ interface FilterBarProps {
 const includes = includeModes.map((value) => ({ value, label: includeWords[value] }));
 
 /** What decides which contracts are listed. */
-export function FilterBar({ search, onSearch, lines, onLeave }: FilterBarProps) {
+export function FilterBar({ search, filters, onSearch, lines, onLeave }: FilterBarProps) {
   return (
     <Toolbar label="Filter contracts">
       <TextFilter text={search.text ?? ''} onSearch={onSearch} onLeave={onLeave} />
@@ -41,6 +43,7 @@ export function FilterBar({ search, onSearch, lines, onLeave }: FilterBarProps) 
         options={includes}
         onChange={(include) => onSearch({ include: include === 'non-deleted' ? undefined : include })}
       />
+      <FilterChips filters={filters} onSearch={onSearch} />
     </Toolbar>
   );
 }

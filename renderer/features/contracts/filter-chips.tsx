@@ -1,3 +1,4 @@
+import { clip } from '@renderer/lib/text';
 import { Button } from '@renderer/ui/button';
 import { FilterChip } from '@renderer/ui/filter-chip';
 import { type ActiveFilter, noFilters } from './active-filters';
@@ -9,13 +10,15 @@ interface FilterChipsProps {
   readonly onSearch: (change: ContractsSearchChange) => void;
 }
 
+const chipLength = 24;
+
 /** The filters that are on, each removable alone, and all of them together. */
 export function FilterChips({ filters, onSearch }: FilterChipsProps) {
   if (filters.length === 0) return null;
   return (
     <fieldset className={styles['chips']} aria-label="Filters that are on">
       {filters.map(({ id, label, value, without }) => (
-        <FilterChip key={id} label={label} value={value} onRemove={() => onSearch(without)} />
+        <FilterChip key={id} label={label} value={clip(value, chipLength)} onRemove={() => onSearch(without)} />
       ))}
       <Button size="small" variant="ghost" onClick={() => onSearch(noFilters)}>
         Clear all

@@ -13,8 +13,13 @@ export interface ListFacts {
 /** `100 of 340 loaded`, `12 match · 100 of 340 loaded`, `340 contracts`. Never claims more than is known. */
 export function listWords({ loaded, total, hasMore, matching }: ListFacts): string {
   const amount = loadedWords({ loaded, total, hasMore });
-  return matching === null ? amount : `${formatNumber(matching)} ${matching === 1 ? 'matches' : 'match'} · ${amount}`;
+  return matching === null ? amount : `${matchWords(matching)} · ${amount}`;
 }
+
+const matchWords = (matching: number): string => {
+  if (matching === 0) return 'None match';
+  return matching === 1 ? '1 matches' : `${formatNumber(matching)} match`;
+};
 
 function loadedWords({ loaded, total, hasMore }: Omit<ListFacts, 'matching'>): string {
   if (hasMore) {

@@ -1,0 +1,23 @@
+import type { Contract, ContractSummary } from '@shared/domain/contract';
+import type { AppError } from '@shared/errors/app-error';
+
+export type ContractState =
+  /** `listed`: what the list already knows about it. */
+  | { readonly kind: 'waiting'; readonly listed: ContractSummary | null }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'gone'; readonly listed: ContractSummary | null }
+  | { readonly kind: 'failed'; readonly error: AppError }
+  /** `error`: it could not be read again, so this is what was read before. */
+  | { readonly kind: 'ready'; readonly contract: Contract; readonly error: AppError | null };
+
+/** `contract`: null when the asset has none, undefined when there is no answer. */
+export function stateOf(
+  contract: Contract | null | undefined,
+  error: AppError | null,
+  listed: ContractSummary | null,
+): ContractState {
+  if (error?.code === 'not_found') return { kind: 'gone', listed };
+  if (contract === null) return { kind: 'none' };
+  if (contract !== undefined) return { kind: 'ready', contract, error };
+  return error === null ? { kind: 'waiting', listed } : { kind: 'failed', error };
+}

@@ -1,0 +1,54 @@
+import { hasOwnResults, outcomeOf } from '@renderer/features/contracts/outcome';
+import type { ResultRow } from '@shared/domain/result';
+import { summary } from '@tests/support/contract-lines';
+import { describe, expect, it } from 'vitest';
+
+const run = (status: string): ResultRow => ({
+  kind: 'result',
+  key: '20',
+  id: null,
+  timestamp: 20,
+  status,
+  durationMs: null,
+  schema: null,
+  semantics: null,
+  quality: null,
+  sla: null,
+  message: null,
+});
+const latest = { status: 'Success', timestamp: 10, message: null };
+
+describe('outcomeOf', () => {
+  it('shows the summary until the newest result is known', () => {
+    expect(outcomeOf(latest, undefined)).toEqual({ status: 'Success', at: 10, note: null });
+  });
+
+  it('shows the newest result and says that the summary differs', () => {
+    const outcome = outcomeOf(latest, run('Failed'));
+    expect(outcome).toMatchObject({ status: 'Failed', at: 20 });
+    expect(outcome.note).toContain('“Success”');
+  });
+
+  it('says nothing when both say the same', () => {
+    expect(outcomeOf(latest, run('Success')).note).toBeNull();
+    expect(outcomeOf(null, null)).toEqual({ status: null, at: null, note: null });
+  });
+
+  it('does not show a run that was deleted, whatever the summary says', () => {
+    const outcome = outcomeOf(latest, null);
+    expect(outcome.status).toBeNull();
+    expect(outcome.note).toContain('“Success”');
+  });
+
+  it('keeps a status it does not know as the word of the server', () => {
+    expect(outcomeOf({ ...latest, status: 'Paused' }, undefined).status).toBe('Paused');
+  });
+});
+
+describe('hasOwnResults', () => {
+  it('is false where results cannot be read or belong to another contract', () => {
+    expect(hasOwnResults(summary('a'))).toBe(true);
+    expect(hasOwnResults(summary('a', { deleted: true }))).toBe(false);
+    expect(hasOwnResults(summary('a', { inherited: true }))).toBe(false);
+  });
+});
