@@ -26,17 +26,21 @@ export interface Walked {
   readonly removed: ReadonlySet<string>;
 }
 
+/** More pages than any schedule needs; a list that repeats itself must fail, not hang. */
+const mostPages = 1000;
+
 /** Reads a list page by page, changing it between two pages. A backward walk starts at the last page. */
 export function walkWhileChanging<Row, Key>(list: MutableList<Row, Key>, plan: WalkPlan): Walked {
   const seen: string[] = [];
   const removed = new Set<string>();
   let page = firstPage(list.source, plan);
-  for (let turn = 0; ; turn++) {
+  for (let turn = 0; turn < mostPages; turn++) {
     seen.push(...page.rows.map(list.idOf));
     change(list, plan.between[turn] ?? [], removed);
     if (page.next === null) return { seen, removed };
     page = nextPage(list.source, plan, page.next);
   }
+  throw new Error('the walk does not end');
 }
 
 function firstPage<Row, Key>(source: Ordered<Row, Key>, { limit, direction }: WalkPlan) {
