@@ -15,9 +15,16 @@ export function withResult(pages: ResultPages, row: ResultRow): ResultPages {
   const target = at < 0 ? 0 : at;
   const page = pages.pages[target];
   if (!page) return pages;
-  const lines = at < 0 ? insertByTime(page.lines, row) : page.lines.map((line) => (isSame(line) ? row : line));
-  return { ...pages, pages: pages.pages.with(target, { ...page, lines }) };
+  const isNew = at < 0;
+  const lines = isNew ? insertByTime(page.lines, row) : page.lines.map((line) => (isSame(line) ? row : line));
+  const changed = pages.pages.with(target, { ...page, lines });
+  return { ...pages, pages: isNew ? changed.map((each) => withTotal(each, 1)) : changed };
 }
+
+const withTotal = (page: ResultPage, change: number): ResultPage => ({
+  ...page,
+  total: page.total === null ? null : page.total + change,
+});
 
 function insertByTime(lines: readonly ResultLine[], row: ResultRow): ResultLine[] {
   const at = lines.findIndex((line) => line.kind === 'result' && line.timestamp < row.timestamp);
@@ -28,10 +35,11 @@ function insertByTime(lines: readonly ResultLine[], row: ResultRow): ResultLine[
 export function withoutScope(pages: ResultPages, { kind, timestamp }: DeletionScope): ResultPages {
   const isGone = (line: ResultLine) =>
     line.kind === 'result' && (kind === 'one' ? line.timestamp === timestamp : line.timestamp < timestamp);
-  const changed = pages.pages.map((page) =>
-    page.lines.some(isGone) ? { ...page, lines: page.lines.filter((line) => !isGone(line)) } : page,
-  );
-  return { ...pages, pages: changed };
+  const changed = pages.pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !isGone(line)) }));
+  const removed = changed.reduce((sum, { lines }, at) => sum + (pages.pages[at]?.lines.length ?? 0) - lines.length, 0);
+  // How many of the rows that are not loaded went too, nobody has counted.
+  const total = (page: ResultPage) => (kind === 'one' ? withTotal(page, -removed) : { ...page, total: null });
+  return { ...pages, pages: changed.map(total) };
 }
 
 function changeLists(client: QueryClient, contract: ContractKey, change: (pages: ResultPages) => ResultPages): void {

@@ -11,7 +11,11 @@ import type { ResultList } from './use-result-list';
 export function ListFooter({ list, zone }: { readonly list: ResultList; readonly zone: string }) {
   const { query, loaded, isStopped } = list;
   if (query.error !== null) {
-    return <ErrorNotice error={query.error} doing="load older results" onRetry={() => void query.fetchNextPage()} />;
+    return query.isFetchNextPageError ? (
+      <ErrorNotice error={query.error} doing="load older results" onRetry={() => void query.fetchNextPage()} />
+    ) : (
+      <ErrorNotice error={query.error} doing="read the newest results again" onRetry={list.refresh} />
+    );
   }
   if (!query.hasNextPage)
     return <span>{endWords(loaded.pages.at(-1)?.end ?? null, oldestOf(loaded.lines), zone)}</span>;

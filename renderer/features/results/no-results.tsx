@@ -1,6 +1,6 @@
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
-import { ErrorNotice } from '@renderer/ui/error-notice';
+import { ReadFailure } from '@renderer/ui/read-failure';
 import { ListFooter } from './list-footer';
 import { rangeWords } from './range';
 import type { ResultsSearch, ResultsSearchChange } from './search';
@@ -17,7 +17,15 @@ interface NoResultsProps {
 export function NoResults({ list, search, onSearch, zone }: NoResultsProps) {
   const { query } = list;
   if (query.error !== null && query.data === undefined) {
-    return <ErrorNotice page error={query.error} doing="load the results" onRetry={() => void query.refetch()} />;
+    return (
+      <ReadFailure
+        page
+        error={query.error}
+        doing="read the results"
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   if (query.error !== null || query.hasNextPage) {
     return <EmptyState title="No match so far" text={<ListFooter list={list} zone={zone} />} />;

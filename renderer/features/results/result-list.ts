@@ -2,6 +2,7 @@ import { formatNumber, plural } from '@renderer/lib/format';
 import { formatDay } from '@renderer/lib/instant';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
+import type { TimeRange } from './range';
 
 /** What this needs of a loaded page. */
 export interface LoadedPage {
@@ -44,13 +45,14 @@ export const pageIndexOf = (pages: readonly LoadedPage[], key: string): number =
   pages.findIndex(({ lines }) => lines.some((line) => line.key === key));
 
 /**
- * The server's own total, when it can be one: some servers send the number of rows of the page (wire-facts A.3), and a
- * number below what is loaded, or equal to it while there is more, is no total.
+ * The server's own total while there is more, when it can be one: some servers send the number of rows of the page
+ * (wire-facts A.3), and others count all results though only a range was asked for.
  */
-export function believableTotal({ pages, lines }: Flattened): number | null {
+export function believableTotal({ pages, lines }: Flattened, range: TimeRange): number | null {
   const last = pages.at(-1);
-  if (last === undefined || last.total === null || last.total < lines.length) return null;
-  return last.next !== null && last.total === lines.length ? null : last.total;
+  const isRanged = range.from !== undefined || range.to !== undefined;
+  if (last === undefined || last.next === null || last.total === null || isRanged) return null;
+  return last.total > lines.length ? last.total : null;
 }
 
 /** Why a list ended, in words; `oldest` is the last loaded result's time. */
@@ -70,8 +72,8 @@ export function endWords(end: EndReason | null, oldest: number | null, zone: str
 }
 
 /** `300 loaded`, `300 of 12,000 loaded`. */
-export function loadedWords(list: Flattened): string {
-  const total = believableTotal(list);
+export function loadedWords(list: Flattened, range: TimeRange): string {
+  const total = believableTotal(list, range);
   const { length } = list.lines;
   const unreadable = list.unreadable === 0 ? '' : `, ${plural(list.unreadable, 'row')} unreadable`;
   const loaded = total === null ? formatNumber(length) : `${formatNumber(length)} of ${formatNumber(total)}`;

@@ -28,7 +28,7 @@ const rowProblem = (line: ResultLine): string | null => (line.kind === 'unreadab
 export function ResultsGrid({ list, search, onSearch, zone, onDelete }: ResultsGridProps) {
   const { query, rows } = list;
   const columns = useMemo(() => resultColumns(zone), [zone]);
-  const { run, status } = search;
+  const { run } = search;
   const isSelected = useCallback((line: ResultLine) => line.key === run, [run]);
   const canLoad = query.hasNextPage && !query.isFetching && query.error === null && !list.isStopped;
 
@@ -54,8 +54,8 @@ export function ResultsGrid({ list, search, onSearch, zone, onDelete }: ResultsG
         initialActiveKey={run ?? null}
         onOpen={(line) => onSearch({ run: line.key })}
         rowMenu={rowMenu}
-        total={totalOf(list, status !== undefined)}
-        loading={query.isPending || (rows.length === 0 && query.isFetching && status === undefined)}
+        total={totalOf(list, search)}
+        loading={query.isPending}
         onReachEnd={canLoad ? list.wantMore : undefined}
         footer={<ListFooter list={list} zone={zone} />}
         empty={<NoResults list={list} search={search} onSearch={onSearch} zone={zone} />}
@@ -66,9 +66,9 @@ export function ResultsGrid({ list, search, onSearch, zone, onDelete }: ResultsG
 }
 
 /** Rows there are in all; null while nobody can know. */
-function totalOf({ query, rows, loaded }: ResultList, isFiltered: boolean): number | null {
+function totalOf({ query, rows, loaded }: ResultList, search: ResultsSearch): number | null {
   if (!query.hasNextPage) return rows.length;
-  return isFiltered ? null : believableTotal(loaded);
+  return search.status === undefined ? believableTotal(loaded, search) : null;
 }
 
 function rowAt(target: EventTarget | null, rows: readonly ResultLine[]): ResultRow | null {

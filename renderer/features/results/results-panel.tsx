@@ -1,12 +1,10 @@
 import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { resultQueries } from '@renderer/api/results';
-import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { formatInstantWithZone } from '@renderer/lib/instant';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Dialog } from '@renderer/ui/dialog';
 import { useKeyDown } from '@renderer/ui/use-key-down';
 import type { ResultRow } from '@shared/domain/result';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { OpenedRun } from './opened-run';
 import { ResultsGrid } from './results-grid';
@@ -39,14 +37,6 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const [asTable, setAsTable] = useState(false);
   const isWide = useWide();
   const mainRef = useRef<HTMLElement>(null);
-  const client = useQueryClient();
-  const { from, to } = search;
-
-  const refresh = () =>
-    void client.resetQueries({ queryKey: resultQueries.list({ ...contract, limit, from, to }).queryKey, exact: true });
-  useDeskEvent('menu', ({ command }) => {
-    if (command === 'refresh') refresh();
-  });
 
   const close = () => {
     focusRow(mainRef.current);
@@ -62,7 +52,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
         <ResultsToolbar
           {...{ list, search, onSearch, zone, asTable, onDeleteBefore }}
           onAsTable={setAsTable}
-          onRefresh={refresh}
+          onRefresh={list.refresh}
           extra={toolbar}
         />
         <TimelineStrip
@@ -79,13 +69,17 @@ export function ResultsPanel(props: ResultsPanelProps) {
           {inspector(opened)}
         </aside>
       ) : (
-        <Dialog open onClose={close} title="Result" width="large">
+        <Dialog open onClose={close} title={titleOf(opened, zone)} width="large">
           {inspector(opened)}
         </Dialog>
       )}
     </div>
   );
 }
+
+/** The head of the dialog: when the result is. */
+const titleOf = ({ timestamp }: OpenedRun, zone: string): string =>
+  timestamp === null ? 'Result' : formatInstantWithZone(timestamp, zone);
 
 /** `[` goes to the older result, `]` to the newer one, Esc closes; not while something is typed. */
 function actOnKey(event: KeyboardEvent, { onOlder, onNewer, onClose }: OpenedRun): void {

@@ -40,7 +40,7 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
         <SearchProgress list={list} />
         {dataUpdatedAt === 0 ? null : (
           <span className={styles['note']}>
-            {loadedWords(list.loaded)} · as of {formatClock(dataUpdatedAt, zone)}
+            {list.isSearching ? '' : `${loadedWords(list.loaded, search)} · `}as of {formatClock(dataUpdatedAt, zone)}
           </span>
         )}
         <IconButton

@@ -12,6 +12,8 @@ interface TimelineBarsProps {
 }
 
 const height = 100;
+/** One result alone does not fill the strip. */
+const leastHighest = 4;
 
 /**
  * The bars. What is drawn is hidden from screen readers; over each bar lies a button with its words, and one of them
@@ -108,7 +110,7 @@ function Bar({ bucket, at, highest }: { readonly bucket: Bucket; readonly at: nu
   return tones.map((tone) => {
     const count = bucket.counts[tone];
     if (count === 0) return null;
-    const tall = Math.max((count / highest) * height, 2);
+    const tall = Math.max((count / Math.max(highest, leastHighest)) * height, 2);
     top -= tall;
     return <rect key={tone} className={styles[tone]} x={at + 0.08} width={0.84} y={Math.max(top, 0)} height={tall} />;
   });

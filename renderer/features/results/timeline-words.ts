@@ -1,5 +1,5 @@
 import { plural } from '@renderer/lib/format';
-import { formatDay, formatInstant, formatInstantWithZone, zoneName } from '@renderer/lib/instant';
+import { formatClock, formatDay, formatInstant, formatInstantWithZone, zoneName } from '@renderer/lib/instant';
 import type { StatusTone } from '@renderer/lib/status-words';
 import type { BucketUnit } from './bucket-edges';
 import { type Bucket, type Timeline, type ToneCounts, tones } from './buckets';
@@ -22,7 +22,7 @@ export function bucketWords({ start, end, isFuture }: Bucket, unit: BucketUnit, 
   const name = zoneName(start, zone);
   if (unit === '1 day') return `${formatDay(start, zone)} ${name}`;
   if (byDay.has(unit)) return `${formatDay(start, zone)} – ${formatDay(end - 1, zone)} ${name}`;
-  return `${formatInstant(start, zone, 'minute')}, ${unit} ${name}`;
+  return `${formatInstant(start, zone, 'minute')} – ${formatClock(end - 1, zone, 'minute')} ${name}`;
 }
 
 /** `1,042 results: 1,000 Success, 42 Failed`. */

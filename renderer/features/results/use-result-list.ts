@@ -2,7 +2,7 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import type { Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { shouldLoad, viewportRows } from './auto-load';
 import { type Flattened, flatten, nothingLoaded, pageIndexOf } from './result-list';
@@ -17,7 +17,9 @@ interface ListOptions {
 /** The loaded results, those that match the filter, and how to get more. */
 export function useResultList({ contract, search, limit }: ListOptions) {
   const { from, to, status } = search;
-  const query = useInfiniteQuery(resultQueries.list({ ...contract, limit, from, to }));
+  const client = useQueryClient();
+  const options = resultQueries.list({ ...contract, limit, from, to });
+  const query = useInfiniteQuery(options);
   const pages = query.data?.pages;
   const loaded = useFlattened(pages);
   const rows = useMemo(() => filtered(loaded.lines, status), [loaded.lines, status]);
@@ -37,6 +39,8 @@ export function useResultList({ contract, search, limit }: ListOptions) {
     if (mayLoad) void fetchNextPage();
   }, [mayLoad, fetchNextPage]);
 
+  // Of all that is loaded only the first page is read again; it replaces the others when it is there.
+  const refresh = () => void client.fetchInfiniteQuery({ ...options, staleTime: 0, pages: 1 }).catch(() => undefined);
   const pageParams = query.data?.pageParams as readonly Position[] | undefined;
   return {
     query,
@@ -47,6 +51,7 @@ export function useResultList({ contract, search, limit }: ListOptions) {
     isStopped: wish.isStopped,
     stop: wish.stop,
     goOn: wish.goOn,
+    refresh,
     wantMore: () => wish.want(rows.length + Math.ceil(viewportRows / 2)),
     /** The position of the page that holds a row; null when it is not loaded. */
     positionOf: (key: string): Position | null => pageParams?.[pageIndexOf(loaded.pages, key)] ?? null,

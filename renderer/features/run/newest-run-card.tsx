@@ -5,8 +5,8 @@ import { formatClock } from '@renderer/lib/instant';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
-import { ErrorNotice } from '@renderer/ui/error-notice';
 import { Panel } from '@renderer/ui/panel';
+import { ReadFailure } from '@renderer/ui/read-failure';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
@@ -33,7 +33,7 @@ export function NewestRunCard({ target, summary, onOpen }: NewestRunCardProps) {
       actions={row ? <OpenButton row={row} onOpen={onOpen} /> : undefined}
     >
       {query.error !== null && row === undefined ? (
-        <ErrorNotice error={query.error} doing="read the newest result" onRetry={() => void query.refetch()} />
+        <ReadFailure error={query.error} doing="read the newest result" onRetry={() => void query.refetch()} />
       ) : row === undefined ? (
         <SkeletonRows count={5} label="Loading the newest result" />
       ) : row === null ? (

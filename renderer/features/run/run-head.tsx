@@ -17,12 +17,16 @@ interface RunHeadProps {
 
 /** When the opened result is, and what can be done from it. */
 export function RunHead({ opened, row, zone, onDelete }: RunHeadProps) {
-  const { timestamp, onNewer, onOlder, onClose } = opened;
+  const { timestamp, onNewer, onOlder, onClose, isOverlay } = opened;
   return (
     <header className={styles['inspectorHead']}>
-      <h2 className={styles['inspectorTitle']}>
-        {timestamp === null ? 'Result' : formatInstantWithZone(timestamp, zone)}
-      </h2>
+      {isOverlay ? (
+        <span className={styles['inspectorTitle']} />
+      ) : (
+        <h2 className={styles['inspectorTitle']}>
+          {timestamp === null ? 'Result' : formatInstantWithZone(timestamp, zone)}
+        </h2>
+      )}
       <IconButton
         label="Newer result ( ] )"
         size="small"
@@ -44,7 +48,7 @@ export function RunHead({ opened, row, zone, onDelete }: RunHeadProps) {
         disabledReason={row === null ? 'The result has to be read first.' : null}
         onClick={() => row !== null && onDelete(row)}
       />
-      {opened.isOverlay ? null : (
+      {isOverlay ? null : (
         <IconButton label="Close the result" size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
       )}
     </header>

@@ -3,7 +3,7 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { EmptyState } from '@renderer/ui/empty-state';
-import { ErrorNotice } from '@renderer/ui/error-notice';
+import { ReadFailure } from '@renderer/ui/read-failure';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import { useKeyDown } from '@renderer/ui/use-key-down';
 import type { ResultRow } from '@shared/domain/result';
@@ -38,7 +38,7 @@ export function RunInspector({ target, opened, onDelete }: RunInspectorProps) {
         {timestamp === null ? (
           <EmptyState title="No such result" text="The address does not name a result." />
         ) : query.error !== null && run === undefined ? (
-          <ErrorNotice error={query.error} doing="read this result" onRetry={() => void query.refetch()} />
+          <ReadFailure error={query.error} doing="read this result" onRetry={() => void query.refetch()} />
         ) : run === undefined ? (
           <SkeletonRows count={8} label="Loading the result" />
         ) : run === null ? (

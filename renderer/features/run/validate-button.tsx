@@ -1,6 +1,6 @@
 import { formatElapsed } from '@renderer/lib/format';
-import { statusWord } from '@renderer/lib/status-words';
 import { Button } from '@renderer/ui/button';
+import { StatusMark } from '@renderer/ui/status-mark';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { useNow } from '@renderer/ui/use-now';
 import { useToast } from '@renderer/ui/use-toast';
@@ -10,6 +10,7 @@ import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import Play from 'lucide-react/icons/play';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import styles from './run.module.css';
 import { endedWords } from './run-words';
 import { useFollowedRun } from './use-followed-run';
 import { useStartValidation } from './use-start-validation';
@@ -100,8 +101,8 @@ function RunningNote({ row, hasFailed }: { readonly row: ResultRow; readonly has
   const startedMs = Math.max(0, now - row.timestamp);
   const elapsedMs = startedMs > 60 * stepMs ? startedMs : seenMs;
   return (
-    <span title={hasFailed ? 'The last look at this run failed. It is tried again.' : undefined}>
-      {statusWord(row.status)} {formatElapsed(elapsedMs)}
+    <span className={styles['running']} title={hasFailed ? 'The last look at this run failed.' : undefined}>
+      <StatusMark status={row.status} /> {formatElapsed(elapsedMs)}
       {hasFailed ? ' · not reachable, trying again' : ''}
     </span>
   );
