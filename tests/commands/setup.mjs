@@ -16,7 +16,9 @@ export async function ensurePackages() {
   if (!isStale([at('node_modules/.package-lock.json')], [at('package-lock.json')])) return;
   say('Installing the packages (npm ci)');
   const npm = process.env.npm_execpath;
-  const { code } = npm ? await runNode(npm, ['ci']) : await run('npm', ['ci'], { shell: process.platform === 'win32' });
+  const { code } = npm
+    ? await runNode(npm, ['ci', '--loglevel=error'])
+    : await run('npm', ['ci', '--loglevel=error'], { shell: process.platform === 'win32' });
   if (code !== 0) throw new Stop('npm ci failed; see above.');
 }
 

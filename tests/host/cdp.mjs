@@ -11,6 +11,7 @@ export class Cdp extends EventEmitter {
   #waiting = new Map();
   #toBrowser;
   #unread = [];
+  #closing = false;
 
   /** @param {string} binary @param {readonly string[]} args @param {{ quiet?: boolean }} [options] */
   constructor(binary, args, { quiet = false } = {}) {
@@ -38,6 +39,7 @@ export class Cdp extends EventEmitter {
   close() {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve();
     const gone = new Promise((resolve) => this.child.once('exit', resolve));
+    this.#closing = true;
     this.child.kill('SIGKILL');
     return gone;
   }
@@ -64,7 +66,9 @@ export class Cdp extends EventEmitter {
   }
 
   #end(reason, code) {
-    for (const { reject, method } of this.#waiting.values()) reject(new Error(`${method}: ${reason}`));
+    // Who waits for an answer when the app ends hears nothing more, and throws nothing.
+    const waiting = this.#closing ? [] : this.#waiting.values();
+    for (const { reject, method } of waiting) reject(new Error(`${method}: ${reason}`));
     this.#waiting.clear();
     this.emit('end', reason, code);
   }

@@ -43,6 +43,8 @@ export class WebContents extends QuietContents {
     runtime.webContents.set(this.id, this);
     app.emit('web-contents-created', preventable(), this);
     this.#opened = this.#open(options, preferences);
+    // Those who wait for it hear of a failure.
+    this.#opened.catch(() => {});
   }
 
   get targetId() {
