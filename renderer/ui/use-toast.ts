@@ -22,7 +22,8 @@ export function useToast(): { readonly show: (message: ToastMessage) => void } {
         add({
           title,
           type: tone,
-          priority: tone === 'failed' ? 'high' : 'low',
+          // High priority would hide the toast and its buttons from screen readers until it has the focus.
+          priority: 'low',
           timeout: timeoutMs ?? (tone === 'failed' ? 0 : 5000),
           ...(text === undefined ? {} : { description: text }),
           ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
