@@ -1,5 +1,6 @@
 import { connectionQueries } from '@renderer/api/connections';
 import { ConnectionFormPage } from '@renderer/features/connections/connection-form-page';
+import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import type { Connection } from '@shared/domain/connection';
@@ -50,6 +51,7 @@ export function EditConnectionScreen() {
   return (
     <>
       <ScreenTitle parts={['Edit connection']} />
+      <PageHeader title="Edit connection" />
       <ErrorNotice
         page
         error={failure}

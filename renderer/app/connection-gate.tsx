@@ -1,5 +1,6 @@
 import { connectionQueries } from '@renderer/api/connections';
 import { ConnectionFormPage } from '@renderer/features/connections/connection-form-page';
+import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,9 +25,11 @@ export function ConnectionGate() {
   }, [client, isOpen]);
 
   if (data === undefined && error !== null) {
+    const title = connectionId === 'sample' ? 'Sample workspace' : 'Connection';
     return (
       <>
-        <ScreenTitle parts={['Connection']} />
+        <ScreenTitle parts={[title]} />
+        <PageHeader title={title} />
         <ErrorNotice
           page
           error={openingError(error)}

@@ -1,3 +1,4 @@
+import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ export function NotFoundScreen() {
   return (
     <>
       <ScreenTitle parts={['Not found']} />
+      <PageHeader title="Not found" />
       <EmptyState
         title="There is nothing at this address"
         text="The app has no screen here."

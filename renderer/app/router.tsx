@@ -9,11 +9,11 @@ import {
 } from '@tanstack/react-router';
 import { readContractScreenSearch } from './contract-search';
 import { NotFoundScreen } from './not-found-screen';
-import { ScreenCrash } from './screen-crash';
+import { FrameCrash, ScreenCrash } from './screen-crash';
 import { Shell } from './shell';
 import { StartScreen } from './start-screen';
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen });
+const root = createRootRoute({ component: Shell, errorComponent: FrameCrash, notFoundComponent: NotFoundScreen });
 
 const start = createRoute({ getParentRoute: () => root, path: '/', component: StartScreen });
 

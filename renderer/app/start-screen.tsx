@@ -1,4 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
+import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ export function StartScreen() {
     return (
       <>
         <ScreenTitle parts={['Start']} />
+        <PageHeader title="Contract Desk" />
         <ErrorNotice
           page
           error={error}

@@ -1,6 +1,6 @@
 import { appQueries } from '@renderer/api/app';
 import { KeyValues } from '@renderer/ui/key-values';
-import { Section } from '@renderer/ui/panel';
+import { Panel } from '@renderer/ui/panel';
 import { useQuery } from '@tanstack/react-query';
 
 const hosts = {
@@ -21,8 +21,8 @@ export function AboutApp() {
       : [{ key: 'set-aside', label: 'Set aside', value: data.setAside.join(', '), mono: true }]),
   ];
   return (
-    <Section title="About this app">
+    <Panel title="About this app">
       <KeyValues items={items} />
-    </Section>
+    </Panel>
   );
 }
