@@ -3,6 +3,7 @@ import { SafeText } from '@renderer/ui/safe-text';
 import type { Contract } from '@shared/domain/contract';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Trash from 'lucide-react/icons/trash-2';
+import { isBorrowed } from './borrowed';
 
 /** What limits the whole page: deleted, or not the asset's own. */
 export function ContractBanners({ contract }: { readonly contract: Contract }) {
@@ -15,8 +16,13 @@ export function ContractBanners({ contract }: { readonly contract: Contract }) {
       ) : null}
       {contract.inherited ? (
         <Banner icon={<CornerDownRight size={16} aria-hidden />}>
-          The asset has no contract of its own. This one comes from its data product’s contract{' '}
-          <SafeText text={contract.displayName ?? contract.name} max={100} />.
+          The asset has no contract of its own. This one is inherited from its data product
+          {isBorrowed(contract) ? (
+            <>
+              ’s contract <SafeText text={contract.displayName ?? contract.name} max={100} />
+            </>
+          ) : null}
+          .
         </Banner>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { EmptyState } from '@renderer/ui/empty-state';
 import type { Contract } from '@shared/domain/contract';
+import { isBorrowed } from './borrowed';
 import styles from './contract.module.css';
 import type { ContractSlots } from './contract-page';
 import { Overview } from './overview';
@@ -45,8 +46,7 @@ export function TabContent({ contract, tab, onTab, newestRun, results }: TabCont
   }
 }
 
-/** An inherited contract has the id of its data product's, and with it that one's results (wire-facts, conclusion 4). */
-const ownResults = ({ deleted, inherited }: Contract): boolean => !deleted && !inherited;
+const ownResults = (contract: Contract): boolean => !contract.deleted && !isBorrowed(contract);
 
 const NoOwnResults = ({ contract }: { readonly contract: Contract }) =>
   contract.deleted ? (
