@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { answerWith, chooseMenu } from './fixtures/main-process';
+
+const openSample = async (desk: Page) => {
+  await desk.getByRole('button', { name: 'Open the sample workspace' }).click();
+  await expect(desk.getByText(/^\d+ of \d+ loaded/)).toBeVisible();
+};
+
+/** The landmark that has the focus in it. */
+const regionWithFocus = (desk: Page) =>
+  desk.evaluate(() => document.activeElement?.closest('[data-region]')?.tagName.toLowerCase());
+
+test('F6 walks through the regions, both ways, and comes back to where the focus was', async ({ desk }) => {
+  await openSample(desk);
+  await desk.getByRole('link', { name: 'Settings' }).focus();
+  await desk.keyboard.press('F6');
+  expect(await regionWithFocus(desk)).toBe('main');
+  await desk.keyboard.press('F6');
+  await expect(desk.getByRole('button', { name: /^Times in/ })).toBeFocused();
+  await desk.keyboard.press('F6');
+  expect(await regionWithFocus(desk)).toBe('header');
+  await desk.keyboard.press('F6');
+  await expect(desk.getByRole('link', { name: 'Settings' })).toBeFocused();
+  await desk.keyboard.press('Shift+F6');
+  expect(await regionWithFocus(desk)).toBe('header');
+});
+
+test('Back and Forward lead through the screens, from the bar and from the menu', async ({ app, desk }) => {
+  await expect(desk.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
+  await openSample(desk);
+  await desk.getByRole('link', { name: 'Settings' }).click();
+  await desk.getByRole('button', { name: 'Back' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  await chooseMenu(app, 'forward');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Forward' })).toHaveAttribute('aria-disabled', 'true');
+  await chooseMenu(app, 'back');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+});
+
+test('the commands of the menu are carried out', async ({ app, desk }) => {
+  await openSample(desk);
+  await chooseMenu(app, 'settings');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await chooseMenu(app, 'contracts');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  await expect(desk.getByRole('grid')).toBeVisible();
+  await chooseMenu(app, 'find');
+  await expect(desk.getByRole('searchbox').or(desk.getByRole('textbox', { name: /filter/i }))).toBeFocused();
+  await chooseMenu(app, 'connections');
+  await expect(desk.getByRole('menuitem', { name: 'Manage connections' })).toBeVisible();
+});
+
+test('Refresh reads the beginning of a long list and not all of it', async ({
+  app,
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  await desk.getByRole('link', { name: 'Settings' }).click();
+  await desk.getByRole('textbox', { name: 'Page size' }).fill('20');
+  await desk.getByRole('textbox', { name: 'Page size' }).press('Enter');
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  const listed = () => faults.log.filter(({ url }) => url.includes('/v1/dataContracts?limit=20')).length;
+  await desk.getByRole('grid').getByRole('row').nth(1).click();
+  await expect(async () => {
+    await desk.keyboard.press('End');
+    expect(listed()).toBeGreaterThan(8);
+  }).toPass();
+  const before = listed();
+  await chooseMenu(app, 'refresh');
+  await expect(desk.getByText(/^\d\d of \d+ loaded/)).toBeVisible();
+  expect(listed() - before).toBeLessThan(6);
+});
+
+test('a screen that breaks says so inside a frame that still works', async ({ app, desk }) => {
+  await openSample(desk);
+  await answerWith(app, {
+    'contracts.page': { lines: [null], next: null, end: null, total: null },
+    'connections.session': { user: null, serverVersion: null, tokenExpiresAt: null, token: 'session' },
+    'app.info': { version: '0', electron: '0', host: 'stand-in', platform: 'linux', setAside: [] },
+  });
+  await desk.getByRole('button', { name: 'Refresh' }).click();
+  await expect(desk.getByText('This screen stopped working.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Copy report' })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('link', { name: 'Settings' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('the frame fits a small window and 200 % zoom without scrolling sideways', async ({ desk }) => {
+  await openSample(desk);
+  for (const size of [
+    { width: 1024, height: 640 },
+    { width: 512, height: 320 },
+  ]) {
+    await desk.setViewportSize(size);
+    await expect(desk.getByRole('button', { name: /^Connection: Sample workspace/ })).toBeInViewport();
+    await expect(desk.getByRole('link', { name: 'Settings' })).toBeInViewport();
+    await expect(desk.getByRole('button', { name: /^Times in/ })).toBeInViewport();
+    const overflow = await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBe(0);
+    await expectAccessible(desk);
+  }
+});

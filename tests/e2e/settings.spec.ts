@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { firstPage, launch } from './fixtures/launch';
+
+const openSettings = async (desk: Page) => {
+  await desk.getByRole('link', { name: 'Settings' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+};
+
+test('shows what can be set and what this runs on', async ({ desk }) => {
+  await openSettings(desk);
+  await expect(desk).toHaveTitle('Settings – Contract Desk');
+  await expect(desk.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+  await expect(desk.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
+  await expect(desk.getByRole('definition').filter({ hasText: /^0\.\d+\.\d+$/ })).toBeVisible();
+  await expectAccessible(desk);
+});
+
+for (const typed of ['0', '1001', '12.5', 'many', '']) {
+  test(`a page size of "${typed}" is refused in a sentence and not kept`, async ({ desk }) => {
+    await openSettings(desk);
+    const field = desk.getByRole('textbox', { name: 'Page size' });
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(desk.getByRole('alert')).toContainText(/1 to 1000/);
+    await desk.getByRole('link', { name: 'Connections' }).click();
+    await openSettings(desk);
+    await expect(desk.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
+  });
+}
+
+test('a page size takes effect on the next request and outlives a restart', async ({
+  app,
+  desk,
+  faults,
+  sample,
+  connectTo,
+  userData,
+}) => {
+  await openSettings(desk);
+  const field = desk.getByRole('textbox', { name: 'Page size' });
+  await field.fill('25');
+  await field.press('Tab');
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await expect.poll(() => faults.log.filter(({ url }) => url.includes('limit=25')).length).toBeGreaterThan(0);
+  await app.close();
+  const again = await launch(userData);
+  const page = await firstPage(again);
+  await openSettings(page);
+  await expect(page.getByRole('textbox', { name: 'Page size' })).toHaveValue('25');
+  await again.close();
+});
+
+test('the theme is pinned at once, and System lets the desktop decide', async ({ desk }) => {
+  await openSettings(desk);
+  const html = desk.locator('html');
+  await desk.getByRole('button', { name: 'Dark' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await desk.keyboard.press('ArrowLeft');
+  await desk.keyboard.press('Enter');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await desk.getByRole('button', { name: 'System' }).click();
+  await expect(html).not.toHaveAttribute('data-theme');
+});
+
+test.describe('the time zone', () => {
+  test.use({ appEnv: { TZ: 'Europe/Madrid' } });
+  test('is named, and changes from the settings and from the status bar alike', async ({ desk }) => {
+    await openSettings(desk);
+    const status = desk.getByRole('contentinfo');
+    await expect(desk.getByRole('button', { name: 'Local (Europe/Madrid)' })).toHaveAttribute('aria-pressed', 'true');
+    await status.getByRole('button', { name: 'Times in Europe/Madrid' }).click();
+    await expect(desk.getByRole('button', { name: 'UTC', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await desk.getByRole('button', { name: 'Local (Europe/Madrid)' }).click();
+    await expect(status.getByRole('button', { name: 'Times in Europe/Madrid' })).toBeVisible();
+  });
+});
+
+test('a file that could not be read is told once, with where it is now', async ({ app, desk, userData }) => {
+  await expect(desk.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
+  await app.close();
+  writeFileSync(path.join(userData, 'desk.json'), '{ this is not json');
+  const again = await launch(userData);
+  const page = await firstPage(again);
+  const banner = page.getByRole('status').filter({ hasText: 'could not be read' });
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
+  await again.close();
+});
