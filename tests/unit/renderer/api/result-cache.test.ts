@@ -1,0 +1,40 @@
+import { withoutScope, withResult } from '@renderer/api/result-cache';
+import { row } from '@tests/support/result-builders';
+import { expect, test } from 'vitest';
+
+const pages = {
+  pages: [
+    { lines: [row(5), row(4)], next: null, end: null, total: 4 },
+    { lines: [row(3), row(2)], next: null, end: 'complete' as const, total: 4 },
+  ],
+  pageParams: [],
+};
+const keys = (value: typeof pages) => value.pages.map(({ lines }) => lines.map(({ key }) => key));
+const totals = (value: typeof pages) => value.pages.map(({ total }) => total);
+
+test('a new result takes its place by time and is counted', () => {
+  const changed = withResult(pages, row(6)) as typeof pages;
+  expect(keys(changed)).toEqual([
+    ['6', '5', '4'],
+    ['3', '2'],
+  ]);
+  expect(totals(changed)).toEqual([5, 5]);
+});
+
+test('a result that has changed keeps its place and is not counted again', () => {
+  const changed = withResult(pages, row(3, { status: 'Failed' })) as typeof pages;
+  expect(changed.pages[1]?.lines[0]).toMatchObject({ key: '3', status: 'Failed' });
+  expect(totals(changed)).toEqual([4, 4]);
+});
+
+test('one deleted result is taken out and off the total', () => {
+  const changed = withoutScope(pages, { kind: 'one', timestamp: 4 }) as typeof pages;
+  expect(keys(changed)).toEqual([['5'], ['3', '2']]);
+  expect(totals(changed)).toEqual([3, 3]);
+});
+
+test('after deleting what is before a time, strictly, nobody knows the total', () => {
+  const changed = withoutScope(pages, { kind: 'before', timestamp: 4 }) as typeof pages;
+  expect(keys(changed)).toEqual([['5', '4'], []]);
+  expect(totals(changed)).toEqual([null, null]);
+});
