@@ -5,22 +5,31 @@ export interface ReadAddress {
   readonly origin: string;
 }
 
+const notServers = /^(?:javascript|data|file|blob|about|vbscript|mailto|ftp|wss?|view-source|chrome|app):/i;
+
 /**
  * Reads an address the way main does, to show what will be called before anything is sent. null for whatever main would
  * refuse: the reason is then main's to tell. Main reads the address again for itself.
  */
 export function readAddress(text: string): ReadAddress | null {
   const typed = text.trim();
-  if (typed === '' || typed.length > 2048 || /[\s\p{Cc}\\?#@]/u.test(typed)) return null;
-  const url = parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
+  if (typed === '' || typed.length > 2048 || /[\s\p{Cc}\\?#]/u.test(typed)) return null;
+  if (notServers.test(typed)) return null;
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  const url = /^https?:\/\/[^/]*@/i.test(address) ? null : parse(address);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
+  if (url.username !== '' || url.password !== '') return null;
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) return null;
   const path = apiPath(url.pathname);
   return path === null ? null : { apiRoot: url.origin + path, origin: url.origin };
 }
 
 function parse(address: string): URL | null {
-  return URL.canParse(address) ? new URL(address) : null;
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
 
 const isLoopback = (hostname: string): boolean =>
