@@ -1,0 +1,36 @@
+import { type ConnectionState, withNews } from '@renderer/app/connection-state';
+import { describe, expect, it } from 'vitest';
+
+const unknown: ConnectionState = { kind: 'unknown' };
+const online: ConnectionState = { kind: 'online', at: 1000 };
+
+describe('withNews', () => {
+  it('is online after an answer', () => {
+    expect(withNews(unknown, { kind: 'answer', at: 1000 })).toEqual(online);
+  });
+
+  it('keeps the time of the last answer while the server stays away', () => {
+    const first = withNews(online, { kind: 'failure', at: 2000, code: 'unreachable' });
+    const second = withNews(first, { kind: 'failure', at: 3000, code: 'timeout' });
+    expect(second).toEqual({ kind: 'away', at: 3000, lastAnswerAt: 1000 });
+  });
+
+  it('knows no last answer when there has never been one', () => {
+    const away = withNews(unknown, { kind: 'failure', at: 2000, code: 'name_not_found' });
+    expect(away).toEqual({ kind: 'away', at: 2000, lastAnswerAt: null });
+  });
+
+  it.each(['unauthorized', 'forbidden', 'not_found', 'server_error', 'rate_limited', 'bad_response'] as const)(
+    'takes %s as an answer: the server is there',
+    (code) => {
+      expect(withNews(unknown, { kind: 'failure', at: 1000, code })).toEqual(online);
+    },
+  );
+
+  it.each(['no_token', 'cancelled', 'internal', 'invalid_input'] as const)(
+    'learns nothing about the server from %s',
+    (code) => {
+      expect(withNews(online, { kind: 'failure', at: 2000, code })).toBe(online);
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { refreshScreen } from '@renderer/app/refresh-screen';
+import { AppError } from '@shared/errors/app-error';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+const leave: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of leave.splice(0)) stop();
+  client.clear();
+});
+
+/** A list of numbered pages on screen, with some of them loaded, and the pages that were asked for. */
+async function listOnScreen(answer: (page: number) => Promise<string>) {
+  const asked: number[] = [];
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: ['server', 'c', 'list'],
+    queryFn: ({ pageParam }) => {
+      asked.push(pageParam);
+      return answer(pageParam);
+    },
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => pages.length,
+    staleTime: Infinity,
+  });
+  leave.push(observer.subscribe(() => undefined));
+  await observer.refetch();
+  await observer.fetchNextPage();
+  await observer.fetchNextPage();
+  asked.length = 0;
+  return { asked, pages: () => observer.getCurrentResult().data?.pages, observer };
+}
+
+function valueOnScreen(queryKey: readonly string[], read: () => Promise<string>) {
+  const observer = new QueryObserver(client, { queryKey, queryFn: read, staleTime: Infinity });
+  leave.push(observer.subscribe(() => undefined));
+  return observer;
+}
+
+describe('refreshScreen', () => {
+  it('reads only the first page of a list, which then stands for the whole', async () => {
+    let version = 'old';
+    const { asked, pages } = await listOnScreen(async (page) => `${version} ${page}`);
+    version = 'new';
+    expect(await refreshScreen(client)).toEqual([]);
+    expect(asked).toEqual([0]);
+    expect(pages()).toEqual(['new 0']);
+  });
+
+  it('lets a refreshed list go on from its first page', async () => {
+    const { observer, pages } = await listOnScreen(async (page) => `row ${page}`);
+    await refreshScreen(client);
+    await observer.fetchNextPage();
+    expect(pages()).toEqual(['row 0', 'row 1']);
+  });
+
+  it('keeps all loaded pages when the first cannot be read again, and tells why', async () => {
+    let isAway = false;
+    const { pages } = await listOnScreen(async (page) => {
+      if (isAway) throw new AppError('unreachable');
+      return `row ${page}`;
+    });
+    isAway = true;
+    const failures = await refreshScreen(client);
+    expect(failures.map(({ code }) => code)).toEqual(['unreachable']);
+    expect(pages()).toEqual(['row 0', 'row 1', 'row 2']);
+  });
+
+  it('reads single values again, and nothing that is not from a server or not on screen', async () => {
+    const reads: string[] = [];
+    const reading = (name: string) => async () => {
+      reads.push(name);
+      return name;
+    };
+    await valueOnScreen(['server', 'c', 'one'], reading('one')).refetch();
+    await valueOnScreen(['connections', 'session', 'c'], reading('session')).refetch();
+    await valueOnScreen(['app', 'settings'], reading('settings')).refetch();
+    await client.fetchQuery({ queryKey: ['server', 'c', 'left'], queryFn: reading('left') });
+    reads.length = 0;
+    await refreshScreen(client);
+    expect(reads.toSorted()).toEqual(['one', 'session']);
+  });
+});

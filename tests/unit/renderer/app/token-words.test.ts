@@ -1,0 +1,17 @@
+import { tokenWords } from '@renderer/app/token-words';
+import { describe, expect, it } from 'vitest';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 4, 20);
+
+describe('tokenWords', () => {
+  it.each([
+    ['says nothing about a token that makes no claim', null, null],
+    ['counts whole days', now + 12.9 * day, 'token good for 12 days'],
+    ['says when a day is all that is left', now + day, 'token good for 1 day'],
+    ['never rounds hours up to a day', now + day - 1, 'token expires within a day'],
+    ['says that it has expired at the very moment', now, 'token expired'],
+  ])('%s', (_, expiresAt, words) => {
+    expect(tokenWords(expiresAt, now)).toBe(words);
+  });
+});

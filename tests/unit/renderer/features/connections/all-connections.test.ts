@@ -1,0 +1,28 @@
+import { allConnections } from '@renderer/features/connections/all-connections';
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import { describe, expect, it } from 'vitest';
+
+const server = (name: string): Connection => ({
+  id: name as ConnectionId,
+  kind: 'server',
+  name,
+  baseUrl: 'https://catalog.example/api',
+  token: 'none',
+});
+const running: Connection = { ...server('Sample workspace'), id: 'sample' as ConnectionId, kind: 'sample' };
+
+describe('allConnections', () => {
+  it('offers the sample workspace although it has never been started', () => {
+    expect(allConnections([])).toMatchObject([{ id: 'sample', kind: 'sample', baseUrl: null }]);
+  });
+
+  it('lists the running sample workspace once, with its address', () => {
+    expect(allConnections([running])).toEqual([running]);
+  });
+
+  it('puts the servers first, by name as people count', () => {
+    const names = allConnections([running, server('stage 10'), server('Stage 9')]).map(({ name }) => name);
+    expect(names).toEqual(['Stage 9', 'stage 10', 'Sample workspace']);
+  });
+});

@@ -1,0 +1,67 @@
+import { draftOf, forgottenOrigin, problemsOf, sameQuestion, saveOf } from '@renderer/features/connections/draft';
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import { describe, expect, it } from 'vitest';
+
+const connection: Connection = {
+  id: '4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111' as ConnectionId,
+  kind: 'server',
+  name: 'Production',
+  baseUrl: 'https://catalog.example/api',
+  token: 'sealed',
+};
+const draft = draftOf(connection);
+
+describe('a draft of a connection', () => {
+  it('begins without the token: the app never shows one again', () => {
+    expect(draft).toEqual({ name: 'Production', baseUrl: 'https://catalog.example/api', token: '' });
+  });
+
+  it('can be tested without a name but not saved', () => {
+    const nameless = { ...draft, name: '  ' };
+    expect([problemsOf('test', nameless), problemsOf('save', nameless)]).toEqual([
+      {},
+      { name: 'Give the connection a name.' },
+    ]);
+  });
+
+  it('names a limit before main has to refuse it', () => {
+    const long = { name: 'n'.repeat(101), baseUrl: 'h'.repeat(2049), token: 't'.repeat(65_537) };
+    expect(problemsOf('save', long)).toEqual({
+      name: 'A name has at most 100 characters.',
+      baseUrl: 'An address has at most 2,048 characters.',
+      token: 'A token has at most 65,536 characters.',
+    });
+  });
+
+  it('leaves the token out when none was typed, so that main keeps the one it has', () => {
+    expect(saveOf(draft, connection.id)).not.toHaveProperty('token');
+    expect(saveOf({ ...draft, token: ' \n' }, connection.id)).not.toHaveProperty('token');
+    expect(saveOf({ ...draft, token: 'new' }, connection.id)).toHaveProperty('token', 'new');
+  });
+
+  it('stays tested while only its name changes', () => {
+    expect(sameQuestion(draft, { ...draft, name: 'Renamed' })).toBe(true);
+    expect(sameQuestion(draft, { ...draft, token: 'new' })).toBe(false);
+  });
+});
+
+describe('forgottenOrigin', () => {
+  it('names the server whose token is lost by another origin', () => {
+    expect(forgottenOrigin({ ...draft, baseUrl: 'https://other.example' }, connection)).toBe('https://catalog.example');
+  });
+
+  it.each([
+    ['another path of the same server', { ...draft, baseUrl: 'https://catalog.example/v1' }, connection],
+    ['an address that is still being typed', { ...draft, baseUrl: 'https://' }, connection],
+    ['a new token', { ...draft, baseUrl: 'https://other.example', token: 'new' }, connection],
+    [
+      'a connection that has no token',
+      { ...draft, baseUrl: 'https://other.example' },
+      { ...connection, token: 'none' as const },
+    ],
+    ['a new connection', draft, null],
+  ])('loses nothing by %s', (_, changed, before) => {
+    expect(forgottenOrigin(changed, before)).toBeNull();
+  });
+});
