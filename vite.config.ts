@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { electronSimple } from 'vite-plugin-electron/multi-env';
 import { defineConfig } from 'vitest/config';
@@ -31,7 +32,6 @@ export default defineConfig({
             bundleDeps: true,
             onstart: ({ startup }) => startApp(startup),
             options: {
-              resolve: { alias },
               build: { outDir: at('dist/main'), emptyOutDir: true, target: 'node20', minify: true },
             },
           },
@@ -39,7 +39,6 @@ export default defineConfig({
             input: at('electron/preload.ts'),
             bundleDeps: true,
             options: {
-              resolve: { alias },
               build: {
                 outDir: at('dist/preload'),
                 emptyOutDir: true,
@@ -60,8 +59,8 @@ export default defineConfig({
   },
 });
 
-/** The dev loop: (re)start Electron, or the stand-in host where Electron's binary is not there. */
-async function startApp(startup: (argv?: string[], options?: object, electron?: string) => Promise<void>) {
-  const { electronCommand } = await import('./tests/commands/electron-command.mjs');
-  await startup([at('.'), '--no-sandbox'], undefined, electronCommand().path);
+/** The dev loop: (re)start Electron, or the stand-in host where Electron's binary is not there, with a window to see. */
+async function startApp(startup: (argv: string[], options: object, program: string) => Promise<unknown>) {
+  const program = pathToFileURL(at('tests/commands/electron-program.mjs')).href;
+  await startup([at('.'), '--no-sandbox'], { env: { DESK_HEADED: '1', ...process.env } }, program);
 }
