@@ -2,6 +2,7 @@ import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ContractScreen, type ContractScreenProps } from './contract-screen';
 import { AssetTitle, ContractTitle } from './contract-title';
+import { useEditConnection } from './use-edit-connection';
 import { withChange } from './with-change';
 
 const byId = getRouteApi('/c/$connectionId/contracts/$contractId');
@@ -51,9 +52,13 @@ export function ContractOfAsset() {
 }
 
 /** Where a contract's screen leads. */
-function useWays(connectionId: ConnectionId): Pick<ContractScreenProps, 'onBack' | 'onOpenContract'> {
+function useWays(
+  connectionId: ConnectionId,
+): Pick<ContractScreenProps, 'onBack' | 'onOpenContract' | 'onEditConnection'> {
   const navigate = useNavigate();
+  const editing = useEditConnection(connectionId);
   return {
+    ...editing,
     onBack: () => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } }),
     onOpenContract: (contractId) =>
       void navigate({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId } }),

@@ -24,6 +24,8 @@ export interface ContractScreenProps {
   readonly onBack: () => void;
   /** Goes to another contract of the same connection. */
   readonly onOpenContract: (contractId: ContractId) => void;
+  /** The way to a new token or address. */
+  readonly onEditConnection?: () => void;
 }
 
 interface Deleting {
@@ -34,7 +36,8 @@ interface Deleting {
 
 /** A contract with its newest result, its results and what can be done with them. */
 export function ContractScreen(props: ContractScreenProps) {
-  const { connectionId, target, search, onSearch, onBack, onOpenContract } = props;
+  const { connectionId, target, search, onSearch, onBack, onOpenContract, onEditConnection } = props;
+  const editing = onEditConnection === undefined ? {} : { onEditConnection };
   const [deleting, setDeleting] = useState<Deleting | null>(null);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
   const ask = (contract: Contract, request: DeletionRequest) =>
@@ -48,6 +51,7 @@ export function ContractScreen(props: ContractScreenProps) {
         search={search}
         onSearch={onSearch}
         onBack={onBack}
+        {...editing}
         actions={(contract) => (
           <ValidateButton
             key={contract.id}

@@ -16,6 +16,7 @@ export function ContractsScreen() {
     <>
       <ConnectionTitle parts={['Contracts']} connectionId={connectionId} />
       <ContractsPage
+        key={connectionId}
         connectionId={connectionId}
         {...editing}
         search={search}

@@ -14,9 +14,15 @@ interface CrashScreenProps {
   readonly onReload: () => void;
 }
 
-const sentences = {
-  window: 'The window stopped working. Nothing was sent to the server because of it.',
-  screen: 'This screen stopped working. The rest of the window keeps working.',
+const words = {
+  window: {
+    title: 'The window stopped working',
+    text: 'This is a fault of the app. Reloading opens it again; nothing was sent to the server because of it.',
+  },
+  screen: {
+    title: 'This screen stopped working',
+    text: 'This is a fault of the app. Reloading reads the screen anew; the rest of the window keeps working.',
+  },
 } as const;
 
 /** A fault of this app. Needs nothing around it, because anything around it may be what broke. */
@@ -32,7 +38,8 @@ export function CrashScreen({ place, thrown, onReload }: CrashScreenProps) {
   return (
     <div className={styles['root']} role="alert">
       <TriangleAlert size={20} aria-hidden />
-      <h1 className={styles['title']}>{sentences[place]}</h1>
+      <h1 className={styles['title']}>{words[place].title}</h1>
+      <p className={styles['text']}>{words[place].text}</p>
       <div className={styles['actions']}>
         <Button variant="primary" icon={<RotateCw size={14} aria-hidden />} onClick={onReload}>
           Reload

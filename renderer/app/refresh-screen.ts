@@ -12,6 +12,9 @@ export async function refreshScreen(client: QueryClient): Promise<readonly AppEr
   return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [AppError.from(outcome.reason)] : []));
 }
 
+/** Forgets everything that came from servers, for a screen that cannot show what it was given. */
+export const forgetAnswers = (client: QueryClient): void => client.removeQueries({ predicate: isOfServer });
+
 const isOfServer = ({ queryKey: [root, kind] }: Query): boolean =>
   root === 'server' || (root === 'connections' && kind === 'session');
 

@@ -6,6 +6,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  redirect,
 } from '@tanstack/react-router';
 import { readContractScreenSearch } from './contract-search';
 import { NotFoundScreen } from './not-found-screen';
@@ -56,6 +57,14 @@ const connection = createRoute({
   component: lazyRouteComponent(() => import('./connection-gate'), 'ConnectionGate'),
 });
 
+const connectionIndex = createRoute({
+  getParentRoute: () => connection,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/c/$connectionId/contracts', params, replace: true });
+  },
+});
+
 const contracts = createRoute({
   getParentRoute: () => connection,
   path: '/contracts',
@@ -85,7 +94,7 @@ const routeTree = root.addChildren([
   newConnection,
   editConnection,
   settings,
-  connection.addChildren([contracts, contract, asset]),
+  connection.addChildren([connectionIndex, contracts, contract, asset]),
 ]);
 
 /** The addresses of the app: behind the `#`, since the page itself is one file. */

@@ -1,6 +1,6 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
+import { type QueryCacheNotifyEvent, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ConnectionState, type ServerNews, withNews } from './connection-state';
 
@@ -21,7 +21,16 @@ export function useConnectionState(connectionId: ConnectionId | null): Connectio
       }));
     });
   }, [client, connectionId]);
-  return heard.connectionId === connectionId ? heard.state : unknown;
+  return heard.connectionId === connectionId && heard.state.kind !== 'unknown'
+    ? heard.state
+    : rememberedState(client, connectionId);
+}
+
+/** What was read before this began to listen still counts as an answer. */
+function rememberedState(client: QueryClient, connectionId: ConnectionId | null): ConnectionState {
+  const answered = client.getQueryCache().findAll({ queryKey: ['server', connectionId] });
+  const at = Math.max(0, ...answered.map(({ state }) => state.dataUpdatedAt));
+  return at === 0 ? unknown : { kind: 'online', at };
 }
 
 function newsOf(event: QueryCacheNotifyEvent, connectionId: ConnectionId): ServerNews | null {

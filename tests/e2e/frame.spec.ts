@@ -78,17 +78,19 @@ test('Refresh reads the beginning of a long list and not all of it', async ({
 
 test('a screen that breaks says so inside a frame that still works', async ({ app, desk }) => {
   await openSample(desk);
-  await answerWith(app, {
-    'contracts.page': { lines: [null], next: null, end: null, total: null },
-    'connections.session': { user: null, serverVersion: null, tokenExpiresAt: null, token: 'session' },
-    'app.info': { version: '0', electron: '0', host: 'stand-in', platform: 'linux', setAside: [] },
-  });
+  const session = { user: null, serverVersion: null, tokenExpiresAt: null, token: 'session' };
+  const page = { lines: [], next: null, end: 'complete', total: 0 };
+  await answerWith(app, { 'contracts.page': { ...page, lines: [null] }, 'connections.session': session });
   await desk.getByRole('button', { name: 'Refresh' }).click();
-  await expect(desk.getByText('This screen stopped working.')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'This screen stopped working' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Copy report' })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('link', { name: 'Settings' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Back' }).click();
+  await answerWith(app, { 'contracts.page': page, 'connections.session': session });
+  await desk.getByRole('button', { name: 'Reload' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
 });
 
 test('the frame fits a small window and 200 % zoom without scrolling sideways', async ({ desk }) => {

@@ -89,6 +89,13 @@ test('an address that is no connection at all says the same', async ({ desk }) =
   await expect(desk.getByRole('alert')).toContainText('This connection does not exist any more.');
 });
 
+test('the bare address of a connection opens its contracts', async ({ desk }) => {
+  await desk.evaluate(() => {
+    location.hash = '#/c/sample';
+  });
+  await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+});
+
 test('an address that leads nowhere offers the way to the start', async ({ desk }) => {
   await desk.evaluate(() => {
     location.hash = '#/nowhere';

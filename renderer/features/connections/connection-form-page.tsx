@@ -1,3 +1,4 @@
+import { plainText } from '@renderer/lib/text';
 import { Banner, PageHeader } from '@renderer/ui/app-frame';
 import type { Connection } from '@shared/domain/connection';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -41,7 +42,7 @@ export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: Co
           {reason}
         </Banner>
       )}
-      <PageHeader title={connection === null ? 'Connect to a server' : `Edit ${connection.name}`} />
+      <PageHeader title={connection === null ? 'Connect to a server' : `Edit ${plainText(connection.name)}`} />
       <div className={styles['page']}>
         <form ref={element} className={styles['form']} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
           <div className={styles['fields']}>

@@ -21,7 +21,9 @@ export function ProbeReport({ test }: { readonly test: ConnectionForm['test'] })
       title="Test"
       note={<span role="status">{noteOf(test)}</span>}
       actions={
-        report === null ? undefined : <CopyButton label="Copy" text={() => probeText(report.lines, report.baseUrl)} />
+        report === null ? undefined : (
+          <CopyButton label="Copy report" text={() => probeText(report.lines, report.baseUrl)} />
+        )
       }
     >
       <ol className={clsx(styles['lines'], isStale && styles['stale'])} aria-busy={isPending} aria-label="Test results">
