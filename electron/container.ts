@@ -15,6 +15,7 @@ import { createContractService } from './services/contract-service';
 import { createDeletionService } from './services/deletion-service';
 import { openServer } from './services/open-server';
 import { createResultService } from './services/result-service';
+import type { SystemNetwork } from './services/server-api';
 import { createValidationService } from './services/validation-service';
 import { createConnectionStore, createSealedTokens } from './settings/connection-store';
 import { createSettingsStore } from './settings/settings-store';
@@ -25,6 +26,7 @@ export interface ContainerDeps {
   readonly state: StateFile;
   readonly keyring: Keyring;
   readonly app: Omit<AppHandlerDeps, 'settings'>;
+  readonly network: SystemNetwork;
   readonly startSample: () => Promise<RunningSample>;
   readonly emit: (event: DeskEvent) => void;
   readonly log: Log;
@@ -51,6 +53,7 @@ export function createContainer(deps: ContainerDeps): Container {
     keyring,
     openServer,
     startSample: deps.startSample,
+    network: deps.network,
     newId,
     clock,
   });

@@ -1,7 +1,17 @@
 import path from 'node:path';
 import { channels } from '@shared/ipc/bridge';
 import type { DeskEvent } from '@shared/ipc/events';
-import { app, type BrowserWindow, clipboard, dialog, ipcMain, nativeTheme, safeStorage, shell } from 'electron';
+import {
+  app,
+  type BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  nativeTheme,
+  safeStorage,
+  session,
+  shell,
+} from 'electron';
 import { type Container, createContainer } from './container';
 import { guardDesk } from './desk-guards';
 import { openDeskWindow } from './desk-window';
@@ -10,6 +20,7 @@ import { createSenderGuard } from './ipc/sender-guard';
 import type { LaunchOptions } from './platform/launch-options';
 import { createLogger, type Log } from './platform/logger';
 import { createSampleRunner } from './platform/sample-runner';
+import { createSystemNetwork } from './platform/system-network';
 import { createSystemKeyring } from './secrets/system-keyring';
 import { setAsideIfCorrupt } from './settings/set-aside';
 import { openStateFile, type StateFile } from './settings/state-file';
@@ -72,6 +83,7 @@ function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Containe
   return createContainer({
     ...deps,
     keyring: createSystemKeyring(safeStorage, process.platform),
+    network: createSystemNetwork(session.defaultSession),
     app: {
       info: {
         version: app.getVersion(),

@@ -1,13 +1,14 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
-import type { OpenServer, ServerApi } from './server-api';
+import type { ServerApi } from './server-api';
 
 export interface ProbeInput {
   readonly baseUrl: string;
   /** The token to try at an origin; null when there is none. Rejects with `invalid_token` for unusable text. */
   readonly token: (origin: string) => Promise<string | null>;
-  readonly openServer: OpenServer;
+  /** The endpoints of the server at an address. */
+  readonly openServer: (baseUrl: string, token: () => Promise<string | null>) => Promise<ServerApi>;
   readonly clock: () => number;
 }
 
@@ -47,7 +48,7 @@ export async function probeServer({ baseUrl, token, openServer, clock }: ProbeIn
 
   await step('address', async () => {
     const { apiRoot, origin } = parseBaseUrl(baseUrl);
-    access = { apiRoot, api: openServer({ apiRoot, token: async () => secret }) };
+    access = { apiRoot, api: await openServer(baseUrl, async () => secret) };
     secret = await token(origin).catch((thrown: unknown) => {
       // An unusable token is not the fault of the address: the token's own line says so.
       if (AppError.from(thrown).code === 'invalid_token') return null;

@@ -7,7 +7,7 @@ import type { Connection } from '@shared/domain/connection';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { type ProbeReport, probeServer } from './connection-probe';
-import type { OpenServer } from './server-api';
+import type { OpenServer, ServerAccess, SystemNetwork } from './server-api';
 import { createServerDirectory } from './server-directory';
 
 /** The sample service of this app, once it runs. */
@@ -21,6 +21,7 @@ export interface ConnectionServiceDeps {
   readonly vault: TokenVault;
   readonly keyring: Keyring;
   readonly openServer: OpenServer;
+  readonly network: SystemNetwork;
   /** Starts the sample service, or answers with the one that runs. */
   readonly startSample: () => Promise<RunningSample>;
   readonly newId: () => string;
@@ -59,14 +60,21 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     token: 'session',
   });
 
+  /** The way to a server. Nothing on this machine is behind a proxy. */
+  const route = async (baseUrl: string, token: ServerAccess['token']): Promise<ServerAccess> => {
+    const { apiRoot, isLoopback } = parseBaseUrl(baseUrl);
+    const proxy = isLoopback ? null : await deps.network.proxyFor(apiRoot);
+    return { apiRoot, token, certificates: deps.network.certificates, proxy };
+  };
+
   const apis = createServerDirectory({
     openServer: deps.openServer,
     async accessOf(id) {
       if (id === sampleId) {
         const { baseUrl, token } = await deps.startSample();
-        return { apiRoot: parseBaseUrl(baseUrl).apiRoot, token: async () => token };
+        return route(baseUrl, async () => token);
       }
-      return { apiRoot: parseBaseUrl(saved(id).baseUrl).apiRoot, token: () => vault.read(id) };
+      return route(saved(id).baseUrl, () => vault.read(id));
     },
   });
 
@@ -99,7 +107,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       return probeServer({
         baseUrl,
         token: async (origin) => (token === undefined ? keptToken(connectionId, origin) : readToken(token)),
-        openServer: deps.openServer,
+        openServer: async (address, secret) => deps.openServer(await route(address, secret)),
         clock: deps.clock,
       });
     },

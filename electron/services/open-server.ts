@@ -2,11 +2,17 @@ import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
 import { createSessionApi } from '@main/api/session-api';
 import { createHttpClient } from '@main/http/http-client';
+import { throughProxy } from '@main/http/proxy';
 import type { OpenServer } from './server-api';
 
 /** All endpoints of a server over one HTTP client with its own sockets. */
-export const openServer: OpenServer = ({ apiRoot, token }) => {
-  const http = createHttpClient({ apiRoot, token });
+export const openServer: OpenServer = ({ apiRoot, token, certificates, proxy = null }) => {
+  const http = createHttpClient({
+    apiRoot,
+    token,
+    ca: certificates,
+    ...(proxy === null ? {} : { createDispatcher: throughProxy(proxy) }),
+  });
   return {
     contracts: createContractsApi(http),
     results: createResultsApi(http),

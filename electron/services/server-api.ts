@@ -14,6 +14,17 @@ export interface ServerAccess {
   /** Root of the API, as the address parser writes it. */
   readonly apiRoot: string;
   readonly token: () => Promise<string | null>;
+  /** Certificates to trust, as PEM texts; undefined for the runtime's own. */
+  readonly certificates?: readonly string[] | undefined;
+  /** URL of the HTTP proxy to go through; null for a direct connection. */
+  readonly proxy?: string | null;
+}
+
+/** What the system knows about reaching servers. */
+export interface SystemNetwork {
+  readonly certificates: readonly string[] | undefined;
+  /** The proxy for an address; null for a direct connection. */
+  proxyFor(address: string): Promise<string | null>;
 }
 
 export type OpenServer = (access: ServerAccess) => ServerApi;

@@ -1,5 +1,6 @@
 import { type Container, createContainer } from '@main/container';
 import type { Keyring } from '@main/secrets/token-vault';
+import type { SystemNetwork } from '@main/services/server-api';
 import type { StateFile } from '@main/settings/state-file';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -24,6 +25,7 @@ export interface TestDesk {
 export interface TestDeskOptions {
   readonly startSample?: () => Promise<{ baseUrl: string; token: string }>;
   readonly keyring?: Keyring;
+  readonly network?: SystemNetwork;
   readonly clock?: () => number;
   readonly checkReplies?: boolean;
 }
@@ -49,6 +51,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
       copy: () => {},
       openLink: async () => false,
     },
+    network: options.network ?? { certificates: undefined, proxyFor: async () => null },
     startSample: options.startSample ?? (() => Promise.reject(new AppError('internal'))),
     emit: (event) => events.push(event),
     log: (event, facts) => log.push(JSON.stringify({ event, ...facts })),

@@ -67,7 +67,7 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
     const times = lines.map((line) => (line.kind === 'result' ? line.timestamp : Number.NaN));
     expect(times.every((time, index) => index === 0 || time < (times[index - 1] ?? 0))).toBe(true);
     expect(end).toBe('complete');
-  });
+  }, 60_000);
 
   it('narrows results by time, on the server or by itself', async () => {
     const contractId = await idOf('orders_events');
@@ -179,27 +179,23 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
 
   it('deletes what is strictly before a time, lists it first, and leaves the row at that very time', async () => {
     const contractId = await idOf('orders_events');
-    const before = (await allResults(desk, { connectionId, contractId, limit: 1000 })).lines;
-    const border = before[1234];
+    const first = { connectionId, contractId, limit: 1000, position: { mode: 'start' as const } };
+    const { lines } = await desk.call('results.page', first);
+    const border = lines[834];
     if (border?.kind !== 'result') throw new Error('a readable row is expected');
-    const target = {
-      previewId: randomUUID(),
-      connectionId,
-      contractId,
-      scope: { kind: 'before' as const, timestamp: border.timestamp },
-    };
+    const scope = { kind: 'before' as const, timestamp: border.timestamp };
+    const target = { previewId: randomUUID(), connectionId, contractId, scope };
     const preview = await desk.call('deletion.preview', target);
-    expect(preview.count).toBe(100_000 - 1235);
+    expect(preview.count).toBe(100_000 - 835);
     expect(preview.byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(preview.count);
     expect(preview.request).toBe(`DELETE /v1/dataContracts/${contractId}/results/before/${border.timestamp}`);
     const shown = await desk.call('deletion.rows', { previewId: target.previewId, offset: 0, limit: 3 });
-    expect(shown.lines).toEqual(before.slice(1235, 1238));
+    expect(shown.lines).toEqual(lines.slice(835, 838));
     expect(desk.events.filter(({ type }) => type === 'preview-progress').length).toBeGreaterThan(10);
     const report = await desk.call('deletion.confirm', target);
     expect(report).toMatchObject({ outcome: 'applied', gone: preview.count, stillThere: 0, appeared: 0 });
-    const after = (await allResults(desk, { connectionId, contractId, limit: 1000 })).lines;
-    expect(after).toEqual(before.slice(0, 1235));
-  });
+    expect((await allResults(desk, { connectionId, contractId })).lines).toEqual(lines.slice(0, 835));
+  }, 60_000);
 
   it('sends nothing for a confirmation that differs from its preview', async () => {
     const contractId = await idOf('status_sampler');

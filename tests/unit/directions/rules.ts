@@ -44,7 +44,7 @@ export const rules: readonly Rule[] = [
   {
     folder: /^electron\/platform\//,
     may: [/^shared\//, /^electron\/(platform|sample-service)\//, node],
-    mayTypes: [/^electron\/services\//],
+    mayTypes: [/^electron\/services\//, /^electron$/],
   },
   { folder: /^electron\/[^/]+\.ts$/, may: [/^shared\//, /^electron(\/|$)/, node] },
 
