@@ -6,6 +6,7 @@ import styles from './contract.module.css';
 import { ContractView } from './contract-view';
 import { ContractWaiting } from './contract-waiting';
 import { Crumb } from './crumb';
+import { ListedHead } from './listed-head';
 import { ContractGone, NoContractYet } from './no-contract';
 import type { ContractSearch, ContractSearchChange } from './search';
 import { useContract } from './use-contract';
@@ -51,19 +52,32 @@ function Face(props: ContractPageProps) {
     case 'waiting':
       return <ContractWaiting listed={state.listed} />;
     case 'none':
-      return <NoContractYet onBack={onBack} onRetry={retry} retrying={isReading} />;
+      return (
+        <>
+          <ListedHead listed={null} />
+          <NoContractYet onBack={onBack} onRetry={retry} retrying={isReading} />
+        </>
+      );
     case 'gone':
-      return <ContractGone listed={state.listed} onBack={onBack} onRetry={retry} retrying={isReading} />;
+      return (
+        <>
+          <ListedHead listed={state.listed} />
+          <ContractGone onBack={onBack} onRetry={retry} retrying={isReading} />
+        </>
+      );
     case 'failed':
       return (
-        <ReadFailure
-          page
-          error={state.error}
-          doing="read this contract"
-          onRetry={retry}
-          retrying={isReading}
-          onEditConnection={onEditConnection}
-        />
+        <>
+          <ListedHead listed={state.listed} />
+          <ReadFailure
+            page
+            error={state.error}
+            doing="read this contract"
+            onRetry={retry}
+            retrying={isReading}
+            onEditConnection={onEditConnection}
+          />
+        </>
       );
     case 'ready':
       return (

@@ -6,7 +6,7 @@ export type ContractState =
   | { readonly kind: 'waiting'; readonly listed: ContractSummary | null }
   | { readonly kind: 'none' }
   | { readonly kind: 'gone'; readonly listed: ContractSummary | null }
-  | { readonly kind: 'failed'; readonly error: AppError }
+  | { readonly kind: 'failed'; readonly error: AppError; readonly listed: ContractSummary | null }
   /** `error`: it could not be read again, so this is what was read before. */
   | { readonly kind: 'ready'; readonly contract: Contract; readonly error: AppError | null };
 
@@ -19,5 +19,5 @@ export function stateOf(
   if (error?.code === 'not_found') return { kind: 'gone', listed };
   if (contract === null) return { kind: 'none' };
   if (contract !== undefined) return { kind: 'ready', contract, error };
-  return error === null ? { kind: 'waiting', listed } : { kind: 'failed', error };
+  return error === null ? { kind: 'waiting', listed } : { kind: 'failed', error, listed };
 }

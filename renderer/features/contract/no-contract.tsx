@@ -1,7 +1,5 @@
-import { clip, plainText } from '@renderer/lib/text';
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
-import type { ContractSummary } from '@shared/domain/contract';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import Trash from 'lucide-react/icons/trash-2';
 
@@ -27,23 +25,10 @@ export const NoContractYet = ({ onBack, onRetry, retrying }: FaceProps) => (
 );
 
 /** It was there once, or the address is wrong; nothing can be read any more. */
-export const ContractGone = ({
-  listed,
-  onBack,
-  onRetry,
-  retrying,
-}: FaceProps & { readonly listed: ContractSummary | null }) => (
+export const ContractGone = ({ onBack, onRetry, retrying }: FaceProps) => (
   <EmptyState
     icon={<Trash size={20} aria-hidden />}
-    title={
-      listed === null ? (
-        'This contract is gone'
-      ) : (
-        <>
-          <bdi>{clip(plainText(listed.displayName ?? listed.name), 100)}</bdi> is gone
-        </>
-      )
-    }
+    title="This contract is gone"
     text="The server does not have this contract any more. It was removed for good, or its address was never right. Its results went with it."
     action={<Button onClick={onBack}>Show all contracts</Button>}
     secondary={

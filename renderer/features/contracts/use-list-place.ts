@@ -1,6 +1,6 @@
 import { useKept } from '@renderer/api/kept';
 import type { ConnectionId } from '@shared/domain/ids';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
 interface ListPlace {
   /** Which list it is a place in: the filters and the order. */
@@ -35,15 +35,15 @@ export function useListPlace({ connectionId, listKey, root }: ListPlaceOptions) 
     const grid = gridIn(root.current);
     if (grid === null) return;
     grid.scrollTop = initial.top;
-    const row = initial.focused ? grid.querySelector<HTMLElement>('[role="row"][tabindex="0"]') : null;
-    row?.focus({ preventScroll: true });
+    return initial.focused ? focusWhenDrawn(grid) : undefined;
   }, [initial, root]);
 
   const remember = useCallback(
     (change: Partial<Omit<ListPlace, 'of'>>) => kept.write({ ...placeIn(kept.read(), listKey), ...change }),
     [kept, listKey],
   );
-  useEffect(() => {
+  // A layout effect, so that what happens to the focus after the page has gone is not taken for a choice.
+  useLayoutEffect(() => {
     const onScroll = ({ target }: Event) => remember({ top: (target as HTMLElement).scrollTop });
     const onFocus = ({ target }: FocusEvent) => {
       // A menu over the list gives the focus back to it.
@@ -73,6 +73,23 @@ export function useListPlace({ connectionId, listKey, root }: ListPlaceOptions) 
 const gridIn = (root: HTMLElement | null): HTMLElement | null =>
   root?.querySelector<HTMLElement>('[role="grid"]') ?? null;
 
+const reachable = '[role="row"][tabindex="0"]';
+const mostFrames = 30;
+
+/** The grid draws its rows only once it knows its own height, a frame or two later. Returns the way to give up. */
+function focusWhenDrawn(grid: HTMLElement): () => void {
+  let frame = 0;
+  let tries = 0;
+  const look = () => {
+    const row = grid.querySelector<HTMLElement>(reachable);
+    tries += 1;
+    if (row !== null) row.focus({ preventScroll: true });
+    else if (tries < mostFrames) frame = requestAnimationFrame(look);
+  };
+  frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
+}
+
 /** Puts the focus on the line that Tab would reach. */
 export const focusGrid = (root: HTMLElement | null): void =>
-  gridIn(root)?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+  gridIn(root)?.querySelector<HTMLElement>(reachable)?.focus();

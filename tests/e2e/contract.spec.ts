@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { faults as failing } from '@tests/support/fault-server/faults';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+
+/** Finds a contract by its name and opens it by keyboard. */
+async function open(desk: Page, name: string): Promise<void> {
+  await desk.getByRole('searchbox', { name: 'Filter contracts by text' }).fill(name);
+  const row = desk.getByRole('grid', { name: 'Contracts' }).getByRole('row').nth(1);
+  await expect(desk.getByText(/^1 matches · /)).toBeVisible();
+  await row.focus();
+  await row.press('Enter');
+  await expect(desk.getByRole('link', { name: 'Contracts' })).toBeVisible();
+}
+
+const tab = (desk: Page, name: RegExp) => desk.getByRole('tab', { name });
+
+test.describe('a contract of the sample workspace', () => {
+  test.use({ appArgs: ['--sample'] });
+
+  test('shows each of its parts, by keyboard alone', async ({ desk }) => {
+    test.slow();
+    await open(desk, 'orders_events');
+    await expect(desk.getByRole('heading', { level: 1, name: 'Orders events' })).toBeVisible();
+    await expect(desk.getByRole('region', { name: 'Description' })).toContainText('append only');
+    await expectAccessible(desk);
+    await tab(desk, /Overview/).focus();
+    const next = async (name: RegExp) => {
+      await desk.keyboard.press('ArrowRight');
+      await desk.keyboard.press('Enter');
+      await expect(tab(desk, name)).toHaveAttribute('aria-selected', 'true');
+    };
+    await next(/Results/);
+    await next(/Schema/);
+    await expect(desk.getByRole('grid', { name: 'Columns of the schema' })).toContainText('PRIMARY_KEY');
+    await expectAccessible(desk);
+    await next(/Semantics/);
+    await expect(desk.getByRole('list', { name: 'Semantics rules' })).toContainText('hasOwner');
+    await expectAccessible(desk);
+    await next(/Quality/);
+    await expect(desk.getByRole('list', { name: 'Quality expectations' }).getByRole('listitem')).toHaveCount(3);
+    await next(/SLA/);
+    await expect(desk.getByRole('region', { name: 'Service level' })).toContainText('of the time');
+    await expect(desk.getByRole('region', { name: 'Security' })).toContainText('Identities');
+    await expectAccessible(desk);
+    await next(/Terms/);
+    await expect(desk.getByRole('table')).toContainText('audience');
+    await expectAccessible(desk);
+    await next(/Raw/);
+    await expect(desk.getByRole('tabpanel')).toContainText('"fullyQualifiedName"');
+    await expectAccessible(desk);
+  });
+
+  test('opens nested columns and closes them again', async ({ desk }) => {
+    await open(desk, 'orders_events');
+    await tab(desk, /Schema/).click();
+    const grid = desk.getByRole('grid', { name: 'Columns of the schema' });
+    const nested = grid.getByRole('row').filter({ hasText: 'Level 2' });
+    await expect(nested).toHaveCount(0);
+    const parent = grid.getByRole('row').filter({ hasText: 'payload' }).first();
+    await parent.focus();
+    await parent.press('Enter');
+    await expect(nested.first()).toBeVisible();
+    await parent.press('Enter');
+    await expect(nested).toHaveCount(0);
+    await desk.getByRole('button', { name: 'Expand all' }).click();
+    await expect(grid.getByRole('row').filter({ hasText: 'Level 3' }).first()).toBeVisible();
+  });
+
+  test('says which parts it says nothing about', async ({ desk }) => {
+    await open(desk, 'bare_minimum');
+    for (const [name, about] of [
+      [/Schema/, 'a schema'],
+      [/Semantics/, 'semantics'],
+      [/Quality/, 'quality'],
+      [/SLA/, 'a service level'],
+      [/Terms/, 'terms of use'],
+    ] as const) {
+      await tab(desk, name).click();
+      await expect(desk.getByText(`The contract does not say anything about ${about}.`)).toBeVisible();
+    }
+    await expectAccessible(desk);
+  });
+
+  test('shows hostile terms as text', async ({ desk }) => {
+    const requests: string[] = [];
+    desk.on('request', (request) => requests.push(request.url()));
+    await open(desk, 'hostile_terms');
+    await tab(desk, /Terms/).click();
+    await expect(desk.getByText('<script>alert(document.cookie)</script>')).toBeVisible();
+    await expect(desk.getByRole('link', { name: 'click me' })).toHaveCount(0);
+    await expect(desk.getByRole('img', { name: 'pixel' })).toHaveCount(0);
+    expect(requests.filter((url) => url.includes('example'))).toEqual([]);
+  });
+
+  test('shows what it does not interpret under Other', async ({ desk }) => {
+    await open(desk, 'with_extension');
+    await expect(desk.getByRole('region', { name: 'Other' })).toContainText('"steward": "Hana"');
+  });
+
+  test('that is deleted is read-only and says that its results cannot be read', async ({ desk }) => {
+    await desk.getByRole('combobox', { name: 'Show' }).click();
+    await desk.getByRole('option', { name: 'Deleted only' }).click();
+    await open(desk, 'retired_feed');
+    await expect(desk.getByText('results of deleted contracts cannot be read')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Validate' })).toHaveCount(0);
+    await tab(desk, /Results/).click();
+    await expect(desk.getByRole('heading', { name: 'Results of deleted contracts cannot be read' })).toBeVisible();
+    await expectAccessible(desk);
+  });
+
+  for (const name of [
+    'sales.by.region',
+    'in/out balance',
+    `the "gold" customer's list`,
+    'coverage 100% %2F %zz',
+    'what? #1 & more = less + some;semi',
+    '🚚 shipments 👩‍👩‍👧',
+    'הזמנות יומיות',
+  ]) {
+    test(`opens under the name ${name}`, async ({ desk }) => {
+      await open(desk, name);
+      await expect(desk.getByRole('heading', { level: 1 })).toContainText(name);
+      await expect(tab(desk, /Overview/)).toHaveAttribute('aria-selected', 'true');
+    });
+  }
+
+  test('with a name of 300 characters leaves room for its parts at 1024 x 640', async ({ desk }) => {
+    await desk.setViewportSize({ width: 1024, height: 640 });
+    await open(desk, 'very_long_name');
+    const box = await desk.getByRole('tabpanel').boundingBox();
+    expect(box?.height).toBeGreaterThan(300);
+    await expectAccessible(desk);
+  });
+});
+
+test.describe('a contract that cannot be shown', () => {
+  const one = /\/v1\/dataContracts\/[0-9a-f-]{36}(\?|$)/;
+
+  test('because it is gone says so and leads back', async ({ desk, connectTo, faults, sample }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    faults.add({ match: { path: one }, fault: { kind: 'status', status: 404, body: '{"code":404,"message":"gone"}' } });
+    await open(desk, 'no_owners');
+    await expect(desk.getByRole('heading', { name: 'This contract is gone' })).toBeVisible();
+    await expect(desk.getByRole('heading', { level: 1, name: 'No owners' })).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Show all contracts' }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+  });
+
+  test('because the asset has none says that instead', async ({ desk, connectTo, sample }) => {
+    await connectTo(sample.baseUrl, sample.tokens.full);
+    await desk.evaluate(() => {
+      location.hash = location.hash.replace(/contracts.*$/, 'assets/table/33333333-3333-4333-8333-333333333333');
+    });
+    await expect(desk.getByRole('heading', { name: 'This asset has no contract yet' })).toBeVisible();
+    await expectAccessible(desk);
+  });
+
+  const faces = [
+    { title: '401', fault: failing.unauthorized(), says: 'did not accept the token', offers: 'Try again' },
+    {
+      title: '403',
+      fault: failing.forbidden('ViewBasic'),
+      says: 'The server says this is missing: ViewBasic',
+      offers: 'Copy request for an administrator',
+    },
+    { title: 'a sign-in page', fault: failing.signInPage(), says: 'A web page answered', offers: 'Retry' },
+  ] as const;
+  for (const { title, fault, says, offers } of faces) {
+    test(`because of ${title} says what happened and what to do`, async ({ desk, connectTo, faults, sample }) => {
+      await connectTo(faults.baseUrl, sample.tokens.full);
+      faults.add({ match: { path: one }, fault });
+      await open(desk, 'no_owners');
+      const notice = desk.getByRole('alert').filter({ hasText: 'Could not read this contract' });
+      await expect(notice).toContainText(says);
+      await expect(notice.getByRole('button', { name: offers })).toBeVisible();
+      await expectAccessible(desk);
+    });
+  }
+
+  test('because of 500 is shown after a retry', async ({ desk, connectTo, faults, sample }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    faults.add({ match: { path: one }, fault: failing.serverError() });
+    await open(desk, 'no_owners');
+    const retry = desk.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    faults.clear();
+    await retry.click();
+    await expect(tab(desk, /Overview/)).toBeVisible();
+  });
+
+  test('yet shows at once what the list knows of it', async ({ desk, connectTo, faults, sample }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    faults.add({ match: { path: one }, fault: { kind: 'latency', ms: 3000 } });
+    await open(desk, 'no_owners');
+    await expect(desk.getByRole('heading', { level: 1, name: 'No owners' })).toBeVisible({ timeout: 1500 });
+    await expect(desk.getByText('Loading the contract')).toBeAttached();
+    await expect(tab(desk, /Overview/)).toBeVisible();
+  });
+});
+
+test.describe('a contract on a server of the other dialect', () => {
+  test.use({ sampleOptions: { dialect: 'openmetadata' } });
+
+  test('shows its SLA with times in their zone and here', async ({ desk, connectTo, sample }) => {
+    await connectTo(sample.baseUrl, sample.tokens.full);
+    await open(desk, 'orders_events');
+    await tab(desk, /SLA/).click();
+    const sla = desk.getByRole('region', { name: 'Service level' });
+    await expect(sla).toContainText('GMT+01:00 (Europe/Paris)');
+    await expect(sla).toContainText('here');
+    await expectAccessible(desk);
+  });
+});
