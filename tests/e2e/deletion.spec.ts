@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test';
+import type { FaultServer } from '@tests/support/fault-server/fault-server';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { holdKey, loadedCount, openResults, resultRows } from './fixtures/contract';
+
+const deletions = (faults: FaultServer) => faults.log.filter(({ method }) => method === 'DELETE');
+const oneDialog = (desk: Page) => desk.getByRole('dialog', { name: 'Delete this result' });
+const beforeDialog = (desk: Page) => desk.getByRole('dialog', { name: 'Delete results before a date' });
+
+/** Asks for a preview of everything before a date; the sample's day is 20 May 2026. */
+async function preview(desk: Page, date: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Delete results before…' }).click();
+  const field = beforeDialog(desk).getByRole('textbox', { name: 'Date' });
+  await expect(field).toBeFocused();
+  await field.fill(date);
+  await field.press('Enter');
+}
+
+for (const dialect of ['documented', 'openmetadata'] as const) {
+  test.describe(`deleting on a server that speaks ${dialect}`, () => {
+    test.use({ sampleOptions: { dialect }, appEnv: { TZ: 'Europe/Madrid' } });
+
+    test('one result, by keyboard alone, sends one request and proves that it is gone', async ({
+      desk,
+      faults,
+      sample,
+      connectTo,
+    }) => {
+      test.slow();
+      await connectTo(faults.baseUrl, sample.tokens.full);
+      await openResults(desk, 'status_sampler');
+      const row = resultRows(desk).nth(3);
+      const time = await row.locator('time').first().textContent();
+      await row.focus();
+      await desk.keyboard.press('Delete');
+      await expect(oneDialog(desk)).toContainText('1 result would be deleted');
+      await expect(oneDialog(desk)).toContainText(/DELETE \/v1\/dataContracts\/[^/]+\/results\/\d{13}/);
+      await expect(oneDialog(desk).getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await expectAccessible(desk);
+      await desk.keyboard.press('Tab');
+      await expect(oneDialog(desk).getByRole('button', { name: 'Delete 1 result' })).toBeFocused();
+      await holdKey(desk, 'Enter');
+      await expect(oneDialog(desk).getByRole('heading', { name: '1 of 1 is gone' })).toBeVisible();
+      expect(deletions(faults)).toHaveLength(1);
+      await desk.keyboard.press('Escape');
+      await expect(oneDialog(desk)).toBeHidden();
+      await expect(desk.getByText(`${time}`, { exact: true })).toHaveCount(0);
+      expect(await loadedCount(desk)).toBe(59);
+    });
+
+    test('what is before a date shows exactly what goes, and a double click sends one request', async ({
+      desk,
+      faults,
+      sample,
+      connectTo,
+    }) => {
+      test.slow();
+      await connectTo(faults.baseUrl, sample.tokens.full);
+      await openResults(desk, 'status_sampler');
+      await preview(desk, '2026-05-01');
+      const dialog = beforeDialog(desk);
+      await expect(dialog).toContainText(/\d+ results would be deleted/);
+      await expect(dialog).toContainText('Strictly before 1 May 2026, 00:00:00.000 CEST');
+      await expect(dialog).toContainText('30 Apr 2026, 22:00:00.000 UTC');
+      await expect(dialog).toContainText(`${Date.UTC(2026, 3, 30, 22)} ms`);
+      await expect(dialog.getByRole('list', { name: 'By status' })).toContainText('Aborted');
+      await expect(dialog.getByRole('grid', { name: 'Results that would be deleted' })).toContainText('Apr 2026');
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await expectAccessible(desk);
+      await dialog.getByRole('button', { name: /^Delete \d+ results$/ }).dblclick();
+      await expect(dialog.getByRole('heading', { name: /^(\d+) of \1 are gone$/ })).toBeVisible();
+      await expectAccessible(desk);
+      expect(deletions(faults)).toHaveLength(1);
+      expect(deletions(faults)[0]?.url).toContain(`/results/before/${Date.UTC(2026, 3, 30, 22)}`);
+      await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+      await expect(resultRows(desk).first()).toBeVisible();
+    });
+
+    test('that the account may not do says so with the server’s words, and nothing is gone', async ({
+      desk,
+      faults,
+      sample,
+      connectTo,
+    }) => {
+      await connectTo(faults.baseUrl, sample.tokens.readOnly);
+      await openResults(desk, 'status_sampler');
+      await resultRows(desk).first().focus();
+      await desk.keyboard.press('Delete');
+      await oneDialog(desk).getByRole('button', { name: 'Delete 1 result' }).click();
+      await expect(
+        oneDialog(desk).getByRole('heading', { name: 'The server refused; nothing was deleted' }),
+      ).toBeVisible();
+      await expect(oneDialog(desk)).toContainText('The server said:');
+      await expectAccessible(desk);
+      expect(deletions(faults)).toHaveLength(1);
+    });
+  });
+}
+
+test.describe('the moment before which results go', () => {
+  test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
+
+  test('is refused in a sentence when it is none', async ({ desk }) => {
+    await openResults(desk, 'status_sampler');
+    await preview(desk, '2026-02-30');
+    await expect(beforeDialog(desk).getByRole('alert')).toHaveText('There is no day 2026-02-30 in the calendar.');
+    await expect(beforeDialog(desk).getByRole('textbox', { name: 'Date' })).toBeFocused();
+    await expect(beforeDialog(desk).getByRole('button', { name: 'Delete', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expectAccessible(desk);
+  });
+
+  test('that the clocks skip or repeat is settled in sight', async ({ desk }) => {
+    await openResults(desk, 'status_sampler');
+    await preview(desk, '2026-03-29');
+    const time = beforeDialog(desk).getByRole('textbox', { name: 'Time' });
+    await time.fill('02:30');
+    await expect(beforeDialog(desk)).toContainText('The clocks go forward and skip this time');
+    await beforeDialog(desk).getByRole('textbox', { name: 'Date' }).fill('2025-10-26');
+    await expect(beforeDialog(desk)).toContainText('this time comes twice');
+    await beforeDialog(desk).getByRole('button', { name: 'UTC' }).click();
+    await expect(beforeDialog(desk)).not.toContainText('The clocks go');
+    await expect(beforeDialog(desk)).toContainText('Strictly before 26 Oct 2025, 02:30:00.000 UTC');
+  });
+
+  test('takes its preview with it when it is changed', async ({ desk }) => {
+    await openResults(desk, 'status_sampler');
+    await desk.getByRole('button', { name: 'Delete results before…' }).click();
+    await beforeDialog(desk).getByRole('button', { name: 'Older than 90 days' }).click();
+    await beforeDialog(desk).getByRole('button', { name: 'Preview' }).click();
+    await expect(beforeDialog(desk)).toContainText('There is nothing to delete.');
+    await beforeDialog(desk).getByRole('textbox', { name: 'Date' }).fill('2030-01-01');
+    await expect(beforeDialog(desk)).not.toContainText('There is nothing to delete.');
+    await beforeDialog(desk).getByRole('button', { name: 'Preview' }).click();
+    await expect(beforeDialog(desk)).toContainText('The newest result of this contract is among them.');
+    const confirm = beforeDialog(desk).getByRole('button', { name: 'Delete 60 results' });
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await beforeDialog(desk).getByRole('textbox', { name: 'Type 60 to confirm' }).fill('60');
+    await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
+    await desk.keyboard.press('Escape');
+    await expect(beforeDialog(desk)).toBeHidden();
+    expect(await loadedCount(desk)).toBe(60);
+  });
+
+  test('far back in a long history is read with progress, and Cancel stops it', async ({ desk }) => {
+    await openResults(desk, 'orders_events');
+    await preview(desk, '2026-06-01');
+    await expect(beforeDialog(desk)).toContainText(/[\d,]+ read/);
+    await beforeDialog(desk).getByRole('button', { name: 'Cancel' }).click();
+    await expect(beforeDialog(desk)).toBeVisible();
+    await expect(beforeDialog(desk)).not.toContainText(/[\d,]+ read/);
+  });
+});
+
+test.describe('when the server fails', () => {
+  test('while the preview is read, nothing can be deleted, and Retry reads it', async ({
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    test.slow();
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openResults(desk, 'status_sampler');
+    await expect(resultRows(desk).first()).toBeVisible();
+    faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 500, body: '{}' } });
+    await resultRows(desk).first().focus();
+    await desk.keyboard.press('Delete');
+    await expect(oneDialog(desk).getByRole('alert')).toContainText('Could not preview the deletion', {
+      timeout: 15_000,
+    });
+    await expect(oneDialog(desk).getByRole('button', { name: 'Delete', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expectAccessible(desk);
+    faults.clear();
+    await oneDialog(desk).getByRole('button', { name: 'Retry' }).click();
+    await expect(oneDialog(desk)).toContainText('1 result would be deleted');
+  });
+
+  test('by a reset after it has deleted, the re-read proves that it is gone', async ({
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openResults(desk, 'status_sampler');
+    await resultRows(desk).nth(2).focus();
+    await desk.keyboard.press('Delete');
+    faults.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' }, applied: true });
+    await oneDialog(desk).getByRole('button', { name: 'Delete 1 result' }).click();
+    await expect(oneDialog(desk).getByRole('heading', { name: '1 of 1 is gone' })).toBeVisible();
+    await expect(oneDialog(desk)).toContainText('The answer to the request was lost');
+    expect(deletions(faults)).toHaveLength(1);
+  });
+
+  test('by a reset without deleting, the report says that it is still there', async ({
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openResults(desk, 'status_sampler');
+    await resultRows(desk).nth(2).focus();
+    await desk.keyboard.press('Delete');
+    faults.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' } });
+    await oneDialog(desk).getByRole('button', { name: 'Delete 1 result' }).click();
+    await expect(oneDialog(desk).getByRole('heading', { name: 'The result is still there' })).toBeVisible();
+    await expectAccessible(desk);
+    expect(deletions(faults)).toHaveLength(1);
+    await oneDialog(desk).getByRole('button', { name: 'Look again' }).click();
+    await expect(oneDialog(desk)).toContainText('1 result would be deleted');
+  });
+
+  test('by a web page, and then for good, the outcome stays unknown', async ({ desk, faults, sample, connectTo }) => {
+    test.slow();
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openResults(desk, 'status_sampler');
+    await resultRows(desk).nth(2).focus();
+    await desk.keyboard.press('Delete');
+    const html = { kind: 'status', body: '<html>Sign in</html>', contentType: 'text/html' } as const;
+    faults.add({ match: { method: 'DELETE' }, fault: { ...html, status: 502 } });
+    await expect(oneDialog(desk)).toContainText('1 result would be deleted');
+    faults.add({ match: { path: /\/results\?/ }, fault: { ...html, status: 200 } });
+    await oneDialog(desk).getByRole('button', { name: 'Delete 1 result' }).click();
+    await expect(oneDialog(desk).getByRole('heading', { name: 'Outcome unknown' })).toBeVisible({ timeout: 20_000 });
+    await expect(oneDialog(desk)).toContainText('Look at the results before you try again.');
+    await expectAccessible(desk);
+    expect(deletions(faults)).toHaveLength(1);
+  });
+
+  test('by taking its time, the dialog can be left and the report follows as a message', async ({
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openResults(desk, 'status_sampler');
+    await resultRows(desk).nth(2).focus();
+    await desk.keyboard.press('Delete');
+    faults.add({ match: { method: 'DELETE' }, fault: { kind: 'latency', ms: 1500 } });
+    await oneDialog(desk).getByRole('button', { name: 'Delete 1 result' }).click();
+    await expect(oneDialog(desk).getByRole('button', { name: /^Deleting 1 result/ })).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(oneDialog(desk)).toBeHidden();
+    await expect(desk.getByText('1 of 1 is gone').first()).toBeVisible();
+  });
+});

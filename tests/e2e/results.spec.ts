@@ -1,0 +1,211 @@
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
+
+const bars = { name: 'Results over time, one button per bar' };
+
+for (const dialect of ['documented', 'openmetadata'] as const) {
+  test.describe(`the results on a server that speaks ${dialect}`, () => {
+    test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`] });
+
+    test('are listed newest first, with every status, to a named end', async ({ desk }) => {
+      await openResults(desk, 'status_sampler');
+      await expect(resultRows(desk).first()).toContainText('Success');
+      await expect(resultRows(desk).nth(1)).toContainText('Failed');
+      await expect(desk.getByText(/^60 loaded · as of/)).toBeVisible();
+      for (const word of ['Success', 'Failed', 'Partial success', 'Aborted', 'Running', 'Queued']) {
+        await expect(desk.getByRole('button', { name: new RegExp(`^${word} 10$`) })).toBeVisible();
+      }
+      await resultRows(desk).first().focus();
+      await desk.keyboard.press('End');
+      await expect(desk.getByText(/^End of results — oldest: /)).toBeVisible();
+      await expectAccessible(desk);
+    });
+
+    test('go on loading while someone scrolls, each row once', async ({ desk }) => {
+      await openResults(desk, 'orders_events');
+      await expect(desk.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+      await resultRows(desk).first().focus();
+      await desk.keyboard.press('End');
+      await expect.poll(() => loadedCount(desk)).toBeGreaterThan(100);
+      const loaded = await loadedCount(desk);
+      await desk.keyboard.press('End');
+      await expect.poll(() => loadedCount(desk)).toBeGreaterThan(loaded);
+    });
+
+    test('of a time range come from the server’s range or are cut to it here', async ({ desk }) => {
+      await openResults(desk, 'status_sampler');
+      await expect(resultRows(desk).first()).toBeVisible();
+      await desk.getByRole('combobox', { name: 'Time range' }).click();
+      await desk.getByRole('option', { name: 'Last 30 days' }).click();
+      await expect(desk.getByText(/^(29|30) loaded/)).toBeVisible();
+    });
+  });
+}
+
+test.describe('the results of the sample workspace', () => {
+  test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
+
+  test('can be filtered by status; the search through the rest shows its progress and can be stopped', async ({
+    desk,
+  }) => {
+    await openResults(desk, 'orders_events');
+    await desk.getByRole('button', { name: /^Aborted/ }).click();
+    await expect(desk.getByText(/read, \d+ match(es)?$/).first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Stop' }).click();
+    await expect(desk.getByRole('button', { name: 'Stop' })).toBeHidden();
+    await expect(resultRows(desk).first()).toContainText('Aborted');
+    await desk.getByRole('button', { name: /^Aborted/ }).click();
+    await expect(resultRows(desk).first()).toContainText('Success');
+  });
+
+  test('say when nothing matches, and lead back', async ({ desk }) => {
+    await openResults(desk, 'paused_pipeline');
+    await expect(resultRows(desk).first()).toContainText('Paused');
+    await expect(desk.getByRole('button', { name: 'Paused 1' })).toBeVisible();
+    await desk.getByRole('button', { name: /^Queued/ }).click();
+    await expect(desk.getByRole('heading', { name: 'No result has one of these statuses' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Show all statuses' }).click();
+    await expect(resultRows(desk).first()).toContainText('Paused');
+  });
+
+  test('of a contract that was never validated say what this place is for', async ({ desk }) => {
+    await openResults(desk, 'never_validated');
+    await expect(desk.getByRole('heading', { name: 'No results yet' })).toBeVisible();
+    await expectAccessible(desk);
+  });
+
+  test('from a clock that is ahead are marked, in the list and in the timeline', async ({ desk }) => {
+    await openResults(desk, 'clock_ahead');
+    await expect(resultRows(desk).first()).toContainText('Dated in the future');
+    await expect(desk.getByRole('button', { name: /^Dated in the future: 1 result/ })).toBeVisible();
+    await expectAccessible(desk);
+  });
+
+  test('have a timeline that can be walked by keyboard, that narrows the range, and that has a table', async ({
+    desk,
+  }) => {
+    await openResults(desk, 'status_sampler');
+    const strip = desk.getByRole('toolbar', bars);
+    await strip.getByRole('button').first().focus();
+    await desk.keyboard.press('End');
+    const last = strip.getByRole('button').last();
+    await expect(last).toBeFocused();
+    await expect(last).toHaveAccessibleName(/: 1 result: 1 Success$/);
+    await desk.keyboard.press('ArrowLeft');
+    await expect(strip.getByRole('button').nth(-2)).toBeFocused();
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText(/^1 loaded/)).toBeVisible();
+    await expect(resultRows(desk)).toHaveCount(1);
+    await desk.getByRole('button', { name: 'Show the timeline as a table' }).click();
+    await expect(desk.getByRole('region', { name: 'Results over time as a table' })).toContainText('Partial success');
+    await expectAccessible(desk);
+  });
+
+  test('take an exact range in a zone, and refuse dates that are none in a sentence', async ({ desk }) => {
+    await openResults(desk, 'status_sampler');
+    await expect(resultRows(desk).first()).toBeVisible();
+    await desk.getByRole('combobox', { name: 'Time range' }).click();
+    await desk.getByRole('option', { name: 'Custom range…' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Custom range' });
+    const from = dialog.getByRole('group', { name: 'From' });
+    await from.getByRole('textbox', { name: 'Date' }).fill('2026-02-30');
+    await expect(dialog.getByRole('alert')).toHaveText('There is no day 2026-02-30 in the calendar.');
+    await expectAccessible(desk);
+    await from.getByRole('textbox', { name: 'Date' }).fill('2001-03-25');
+    await from.getByRole('textbox', { name: 'Time' }).fill('02:30');
+    await expect(dialog).toContainText('The clocks go forward and skip this time');
+    await dialog.getByRole('group', { name: 'To' }).getByRole('textbox', { name: 'Date' }).fill('2001-03-26');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('heading', { name: 'No results in this time' })).toBeVisible({ timeout: 15_000 });
+    await desk.getByRole('button', { name: 'Show all time' }).click();
+    await expect(resultRows(desk).first()).toBeVisible();
+  });
+
+  test('fit a window of 1024 x 640', async ({ desk }) => {
+    await desk.setViewportSize({ width: 1024, height: 640 });
+    await openResults(desk, 'status_sampler');
+    await expect(resultRows(desk).nth(4)).toBeInViewport({ ratio: 1 });
+    await expect(desk.getByRole('button', { name: 'Delete results before…' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('when the server fails', () => {
+  test('on the second page, the first one stays and Retry goes on', async ({ desk, faults, sample, connectTo }) => {
+    test.slow();
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    faults.add({ match: { path: /\/results\?.*after=/ }, fault: { kind: 'status', status: 500, body: '{}' } });
+    await openResults(desk, 'orders_events');
+    await expect(desk.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+    await resultRows(desk).first().focus();
+    await desk.keyboard.press('End');
+    const alert = resultGrid(desk).getByRole('alert');
+    await expect(alert).toContainText('Could not load older results', { timeout: 15_000 });
+    await expect(desk.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+    await expectAccessible(desk);
+    faults.clear();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => loadedCount(desk), { timeout: 15_000 }).toBe(200);
+  });
+
+  test('on the first page, the list says so and Retry reads it', async ({ desk, faults, sample, connectTo }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    faults.add({
+      match: { path: /\/results\?/ },
+      fault: { kind: 'status', status: 200, body: '<html>', contentType: 'text/html' },
+    });
+    await openResults(desk, 'status_sampler');
+    await expect(resultGrid(desk).getByRole('alert')).toContainText('Could not read the results');
+    await expectAccessible(desk);
+    faults.clear();
+    await resultGrid(desk).getByRole('button', { name: 'Retry' }).click();
+    await expect(resultRows(desk).first()).toBeVisible();
+  });
+
+  test('by repeating its cursor, the list ends and says why', async ({ desk, faults, sample, connectTo }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    const rows = (first: number) =>
+      Array.from({ length: 100 }, (_, index) => ({
+        timestamp: 1_760_000_000_000 - (first + index) * 1000,
+        contractExecutionStatus: 'Success',
+      }));
+    const answer = (first: number) =>
+      ({
+        kind: 'status',
+        status: 200,
+        body: JSON.stringify({ data: rows(first), paging: { after: 'again', total: 100_000 } }),
+      }) as const;
+    faults.add({ match: { path: /\/results\?(?!.*limit=1&).*after=/ }, fault: answer(100) });
+    faults.add({ match: { path: /\/results\?.*limit=100/ }, fault: answer(0) });
+    await openResults(desk, 'orders_events');
+    await expect(desk.getByText(/^100 of 100,000 loaded/)).toBeVisible();
+    await resultRows(desk).first().focus();
+    await desk.keyboard.press('End');
+    await expect(desk.getByText(/^200 loaded/)).toBeVisible();
+    await desk.keyboard.press('End');
+    await expect(desk.getByText(/^The server repeated a cursor/)).toBeVisible();
+  });
+
+  test('to send a row that can be read, the row keeps its place and says why', async ({
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    const good = { timestamp: 1_760_000_000_000, contractExecutionStatus: 'Success' };
+    const body = JSON.stringify({
+      data: [good, { ...good, timestamp: 'soon' }, { ...good, timestamp: 1_750_000_000_000 }],
+      paging: {},
+    });
+    faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 200, body } });
+    await openResults(desk, 'status_sampler');
+    await expect(resultRows(desk)).toHaveCount(3);
+    await expect(resultRows(desk).nth(1)).toContainText(/timestamp/);
+    await expect(desk.getByText(/^3 loaded, 1 row unreadable/)).toBeVisible();
+    await expectAccessible(desk);
+  });
+});

@@ -1,0 +1,159 @@
+import type { FaultServer } from '@tests/support/fault-server/fault-server';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { holdKey, openContract, openResults, resultRows } from './fixtures/contract';
+
+const validations = (faults: FaultServer) =>
+  faults.log.filter(({ method, url }) => method === 'POST' && url.includes('/validate'));
+/** The service's clock runs here, because a run takes time. */
+const running = { clock: () => Date.now(), validationMs: { queued: 600, running: 900 } };
+
+for (const dialect of ['documented', 'openmetadata'] as const) {
+  test.describe(`a validation on a server that speaks ${dialect}`, () => {
+    test.use({ sampleOptions: { ...running, dialect } });
+
+    test('is followed to its end, in the list and in words, without a reload', async ({
+      desk,
+      faults,
+      sample,
+      connectTo,
+    }) => {
+      test.slow();
+      await connectTo(faults.baseUrl, sample.tokens.full);
+      await openResults(desk, 'orders_events');
+      await expect(resultRows(desk).first()).toBeVisible();
+      const before = await resultRows(desk).first().textContent();
+      await desk.getByRole('button', { name: 'Validate' }).click();
+      await expect(resultRows(desk).first()).toContainText(/Queued|Running/);
+      await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+      await expectAccessible(desk);
+      await expect(desk.getByRole('status').filter({ hasText: /^Validation finished: / })).toBeAttached({
+        timeout: 20_000,
+      });
+      await expect(resultRows(desk).first()).not.toContainText(/Queued|Running/);
+      expect(await resultRows(desk).first().textContent()).not.toBe(before);
+      await expect(desk.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+      expect(validations(faults)).toHaveLength(1);
+    });
+
+    test('that the account may not start says which right is missing', async ({ desk, faults, sample, connectTo }) => {
+      await connectTo(faults.baseUrl, sample.tokens.readOnly);
+      await openContract(desk, 'status_sampler');
+      await desk.getByRole('button', { name: 'Validate' }).click();
+      const dialog = desk.getByRole('dialog', { name: 'The validation was not started' });
+      await expect(dialog).toContainText('Your account may not do this on the server.');
+      await expect(dialog).toContainText('EditAll');
+      await expect(dialog.getByRole('button', { name: 'Copy request for an administrator' })).toBeVisible();
+      await expectAccessible(desk);
+      await desk.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      expect(validations(faults)).toHaveLength(1);
+    });
+  });
+}
+
+test.describe('a validation', () => {
+  test.use({ sampleOptions: { ...running, validationMs: { queued: 60_000, running: 60_000 } } });
+
+  test('is sent once by a double click and by Enter held down', async ({ desk, faults, sample, connectTo }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openContract(desk, 'status_sampler');
+    faults.add({ match: { method: 'POST', path: '/validate' }, fault: { kind: 'latency', ms: 300 } });
+    await desk.getByRole('button', { name: 'Validate' }).dblclick();
+    await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    expect(validations(faults)).toHaveLength(1);
+    await desk.getByRole('link', { name: 'Contracts' }).first().click();
+    await openContract(desk, 'never_validated');
+    await desk.getByRole('button', { name: 'Validate' }).focus();
+    await holdKey(desk, 'Enter');
+    await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    expect(validations(faults)).toHaveLength(2);
+  });
+
+  test('asks before it starts a second one, and Cancel starts none', async ({ desk, faults, sample, connectTo }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openContract(desk, 'status_sampler');
+    await desk.getByRole('button', { name: 'Validate' }).click();
+    await desk.getByRole('button', { name: 'Validate again…' }).click();
+    const question = desk.getByRole('alertdialog', { name: 'A validation is already under way' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(desk);
+    await desk.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    expect(validations(faults)).toHaveLength(1);
+  });
+
+  test('whose answer is lost says that nobody knows', async ({ desk, faults, sample, connectTo }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openContract(desk, 'status_sampler');
+    faults.add({ match: { method: 'POST', path: '/validate' }, fault: { kind: 'reset-before-headers' } });
+    await desk.getByRole('button', { name: 'Validate' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'It is not known whether the validation was started' });
+    await expect(dialog).toContainText('Look at the current state before trying again.');
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expectAccessible(desk);
+    expect(validations(faults)).toHaveLength(1);
+  });
+
+  test('whose answer is lost but that was started is followed', async ({ desk, faults, sample, connectTo }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openContract(desk, 'status_sampler');
+    faults.add({
+      match: { method: 'POST', path: '/validate' },
+      fault: { kind: 'reset-before-headers' },
+      applied: true,
+    });
+    await desk.getByRole('button', { name: 'Validate' }).click();
+    await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    expect(validations(faults)).toHaveLength(1);
+  });
+
+  test('of an inherited contract explains that a contract is created, then goes to it', async ({
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openContract(desk, 'orders_archive');
+    const address = desk.url();
+    await desk.getByRole('button', { name: 'Validate' }).click();
+    const question = desk.getByRole('alertdialog', { name: 'Validating creates a contract' });
+    await expect(question).toContainText('has no contract of its own');
+    await expectAccessible(desk);
+    await question.getByRole('button', { name: 'Create and validate' }).click();
+    await expect.poll(() => validations(faults).length).toBe(1);
+    await expect.poll(() => desk.url()).not.toBe(address);
+    await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+  });
+
+  test('of a deleted contract is not offered, and the button says why', async ({ desk, faults, sample, connectTo }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await desk.getByRole('combobox', { name: 'Show' }).click();
+    await desk.getByRole('option', { name: 'Deleted', exact: true }).click();
+    await openContract(desk, 'retired_feed');
+    const button = desk.getByRole('button', { name: 'Validate' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription(/deleted contract cannot be validated/);
+    await button.press('Enter');
+    expect(validations(faults)).toHaveLength(0);
+  });
+});
+
+test.describe('the newest result on the overview', () => {
+  test.use({ appArgs: ['--sample'] });
+
+  test('is there with its four dimensions, and opens', async ({ desk }) => {
+    await openContract(desk, 'orders_events');
+    const card = desk.getByRole('region', { name: 'Newest result' });
+    for (const word of ['Schema', 'Semantics', 'Quality', 'SLA']) await expect(card.getByText(word)).toBeVisible();
+    await expect(card).toContainText(/\d+ of \d+ passed/);
+    await card.getByRole('button', { name: 'Open' }).click();
+    await expect(desk.getByRole('complementary', { name: 'Opened result' })).toContainText('Facts');
+  });
+
+  test('says when there is none', async ({ desk }) => {
+    await openContract(desk, 'never_validated');
+    await expect(desk.getByRole('heading', { name: 'Never validated' })).toBeVisible();
+  });
+});
