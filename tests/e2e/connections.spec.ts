@@ -169,6 +169,7 @@ test('the switcher leads to every connection and always to the sample workspace'
   connectTo,
 }) => {
   await connectTo(sample.baseUrl, sample.tokens.full, 'Production');
+  await desk.getByRole('link', { name: 'Settings' }).click();
   await desk.getByRole('button', { name: 'Connection: Production' }).click();
   await expect(desk.getByRole('menuitemcheckbox', { name: /^Production – 127\.0\.0\.1/ })).toBeChecked();
   await expectAccessible(desk);
