@@ -66,6 +66,8 @@ test('a connection without a token in this session asks for it and then goes on'
   await expect(page.getByText('There is no token for this connection in this session.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(sample.baseUrl);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save and open' }).click();
+  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(/nothing opens without one/);
   await page.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.full);
   await page.getByRole('button', { name: 'Save and open' }).click();
   await expect(page.getByRole('grid')).toBeVisible();

@@ -23,7 +23,8 @@ export const draftOf = (connection: Connection | null): Draft => ({
 const longest = { name: 100, baseUrl: 2048, token: 65_536 } as const;
 
 /** What keeps a draft from being sent to main at all. */
-export function problemsOf(purpose: 'test' | 'save', { name, baseUrl, token }: Draft): FieldErrors {
+export function problemsOf(purpose: 'test' | 'save', draft: Draft, connection: Connection | null): FieldErrors {
+  const { name, baseUrl, token } = draft;
   const errors: { -readonly [Field in keyof Draft]?: string } = {};
   if (baseUrl.trim() === '') errors.baseUrl = 'Enter the address of the server.';
   if (baseUrl.length > longest.baseUrl) errors.baseUrl = tooLong('An address', longest.baseUrl);
@@ -31,8 +32,13 @@ export function problemsOf(purpose: 'test' | 'save', { name, baseUrl, token }: D
   if (purpose === 'test') return errors;
   if (name.trim() === '') errors.name = 'Give the connection a name.';
   if (name.trim().length > longest.name) errors.name = tooLong('A name', longest.name);
+  if (token.trim() === '' && !keepsToken(draft, connection)) errors.token = 'Enter a token: nothing opens without one.';
   return errors;
 }
+
+/** Whether a token is left when none is typed. */
+const keepsToken = (draft: Draft, connection: Connection | null): boolean =>
+  connection !== null && connection.token !== 'none' && forgottenOrigin(draft, connection) === null;
 
 const tooLong = (what: string, most: number): string => `${what} has at most ${formatNumber(most)} characters.`;
 

@@ -18,7 +18,7 @@ export function useConnectionForm(connection: Connection | null, onSaved: (saved
   };
   const refuse = (errors: FieldErrors) => setRefusal(({ count }) => ({ count: count + 1, errors }));
   const isUsable = (purpose: 'test' | 'save'): boolean => {
-    const problems = problemsOf(purpose, draft);
+    const problems = problemsOf(purpose, draft, connection);
     const none = Object.keys(problems).length === 0;
     if (none) setRefusal(({ count }) => ({ count, errors: {} }));
     else refuse(problems);

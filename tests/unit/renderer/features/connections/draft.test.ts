@@ -19,7 +19,7 @@ describe('a draft of a connection', () => {
 
   it('can be tested without a name but not saved', () => {
     const nameless = { ...draft, name: '  ' };
-    expect([problemsOf('test', nameless), problemsOf('save', nameless)]).toEqual([
+    expect([problemsOf('test', nameless, connection), problemsOf('save', nameless, connection)]).toEqual([
       {},
       { name: 'Give the connection a name.' },
     ]);
@@ -27,11 +27,20 @@ describe('a draft of a connection', () => {
 
   it('names a limit before main has to refuse it', () => {
     const long = { name: 'n'.repeat(101), baseUrl: 'h'.repeat(2049), token: 't'.repeat(65_537) };
-    expect(problemsOf('save', long)).toEqual({
+    expect(problemsOf('save', long, null)).toEqual({
       name: 'A name has at most 100 characters.',
       baseUrl: 'An address has at most 2,048 characters.',
       token: 'A token has at most 65,536 characters.',
     });
+  });
+
+  it.each([
+    ['is new', draft, null],
+    ['has none in this session', draft, { ...connection, token: 'none' as const }],
+    ['moves to another server', { ...draft, baseUrl: 'https://other.example' }, connection],
+  ])('needs a token when the connection %s', (_, changed, before) => {
+    expect(problemsOf('save', changed, before)).toEqual({ token: 'Enter a token: nothing opens without one.' });
+    expect(problemsOf('save', { ...changed, token: 'new' }, before)).toEqual({});
   });
 
   it('leaves the token out when none was typed, so that main keeps the one it has', () => {
