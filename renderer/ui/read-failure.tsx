@@ -4,6 +4,7 @@ import { plainText } from '@renderer/lib/text';
 import { Button } from './button';
 import { CopyButton } from './copy-button';
 import { ErrorNotice } from './error-notice';
+import styles from './read-failure.module.css';
 
 interface ReadFailureProps {
   readonly error: DescribableError;
@@ -31,7 +32,7 @@ export function ReadFailure(props: ReadFailureProps) {
   const right = error.code === 'forbidden' ? missingRight(error.details?.serverWords) : null;
   const actions = (
     <>
-      {right === null ? null : <span>The server says this is missing: {plainText(right)}</span>}
+      {right === null ? null : <p className={styles['missing']}>The server says this is missing: {plainText(right)}</p>}
       {error.code === 'forbidden' ? (
         <CopyButton
           variant="secondary"

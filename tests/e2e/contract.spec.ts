@@ -200,6 +200,29 @@ test.describe('a contract that cannot be shown', () => {
   });
 });
 
+test('parts in a form that is not known are shown as they came', async ({ desk, connectTo, faults, sample }) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  const body = JSON.stringify({
+    id: '11111111-1111-4111-8111-111111111111',
+    name: 'odd',
+    fullyQualifiedName: 'shop.odd.dataContract_odd',
+    entityStatus: 'Frozen',
+    version: 1.25,
+    schema: 'see the wiki',
+    security: [],
+  });
+  faults.add({
+    match: { path: /\/v1\/dataContracts\/[0-9a-f-]{36}(\?|$)/ },
+    fault: { kind: 'status', status: 200, body },
+  });
+  await open(desk, 'no_owners');
+  await expect(desk.getByText('Frozen', { exact: true })).toBeVisible();
+  await tab(desk, /Schema/).click();
+  await expect(desk.getByRole('tabpanel')).toContainText('in a form that this app does not know');
+  await expect(desk.getByRole('tabpanel')).toContainText('see the wiki');
+  await expectAccessible(desk);
+});
+
 test.describe('a contract on a server of the other dialect', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata' } });
 

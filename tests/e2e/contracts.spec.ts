@@ -278,6 +278,21 @@ test.describe('what a server may send', () => {
   });
 });
 
+test('newest results are read for the rows in sight and no others', async ({ desk, connectTo, faults, sample }) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await expect(firstRow(desk)).toBeVisible();
+  const inSight = await grid(desk).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const boxes = [...element.querySelectorAll('[data-index]')].map((row) => row.getBoundingClientRect());
+    return boxes.filter((box) => box.bottom > top && box.top < bottom).length;
+  });
+  const asked = () => new Set(faults.log.map(({ url }) => url).filter((url) => url.includes('/results'))).size;
+  await expect.poll(asked).toBeGreaterThanOrEqual(inSight - 1);
+  await filter(desk).fill('no such contract');
+  await expect(desk.getByRole('heading', { name: 'No contract matches' })).toBeVisible();
+  expect(asked()).toBeLessThanOrEqual(inSight);
+});
+
 test.describe('rows', () => {
   test.use({ appArgs: ['--sample'] });
 

@@ -1,3 +1,4 @@
+import { clip, plainText } from '@renderer/lib/text';
 import { CodeBlock } from '@renderer/ui/code-block';
 import { KeyValues } from '@renderer/ui/key-values';
 import { SafeText } from '@renderer/ui/safe-text';
@@ -15,7 +16,7 @@ export const ExtrasList = ({ extras }: { readonly extras: readonly Extra[] }) =>
         value.length <= lineLength && !value.includes('\n') ? (
           <SafeText text={value} mono />
         ) : (
-          <CodeBlock label={key.slice(0, 80)} text={value} />
+          <CodeBlock label={plainText(clip(key, 80))} text={value} />
         ),
     }))}
   />

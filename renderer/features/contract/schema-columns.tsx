@@ -1,3 +1,4 @@
+import { clip, plainText } from '@renderer/lib/text';
 import { Badge } from '@renderer/ui/badge';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
 import { SafeText } from '@renderer/ui/safe-text';
@@ -29,7 +30,7 @@ const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
   tags.length === 0 ? (
     <span className={styles['faint']}>–</span>
   ) : (
-    <span className={styles['tags']} title={tags.join(', ').slice(0, 2000)}>
+    <span className={styles['tags']} title={plainText(clip(tags.join(', '), 2000))}>
       {[...new Set(tags)].slice(0, 3).map((tag) => (
         <Badge key={tag}>
           <SafeText text={tag} max={40} />
@@ -45,12 +46,14 @@ interface NameCellProps {
 }
 
 const indent = 16;
+/** Levels that are set in; deeper ones stay readable at the same place. */
+const deepest = 10;
 
 function NameCell({ line, onToggle }: NameCellProps) {
   const { column, depth, expanded } = line;
   const Chevron = expanded === true ? ChevronDown : ChevronRight;
   return (
-    <span className={styles['columnName']} style={{ paddingInlineStart: depth * indent }}>
+    <span className={styles['columnName']} style={{ paddingInlineStart: Math.min(depth, deepest) * indent }}>
       {expanded === null ? (
         <span className={styles['noToggle']} />
       ) : (
@@ -59,7 +62,7 @@ function NameCell({ line, onToggle }: NameCellProps) {
           className={styles['toggle']}
           tabIndex={-1}
           aria-expanded={expanded}
-          aria-label={`Columns in ${column.name.slice(0, 80)}`}
+          aria-label={`Columns in ${plainText(clip(column.name, 80))}`}
           onClick={() => onToggle(line)}
         >
           <Chevron size={14} aria-hidden />

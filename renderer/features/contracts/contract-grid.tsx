@@ -45,7 +45,7 @@ export function ContractGrid(props: ContractGridProps) {
         columns={columns}
         rows={shown}
         rowKey={lineKey}
-        total={filtering || list.hasMore ? null : shown.length}
+        total={list.hasMore ? (filtering ? null : list.total) : shown.length}
         rowProblem={lineProblem}
         sort={sort}
         onSort={(next) => onSearch(sortChange(next))}
