@@ -1,10 +1,23 @@
 import type { FaultServer } from '@tests/support/fault-server/fault-server';
+import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { holdKey, openContract, openResults, resultRows } from './fixtures/contract';
 
 const validations = (faults: FaultServer) =>
   faults.log.filter(({ method, url }) => method === 'POST' && url.includes('/validate'));
+/** A contract as the server sends it. */
+async function contractOf(sample: RunningSample, name: string): Promise<{ readonly id: string }> {
+  const headers = { Authorization: `Bearer ${sample.tokens.full}` };
+  const answer = await fetch(`${sample.baseUrl}/v1/dataContracts?limit=1000`, { headers });
+  const { data } = (await answer.json()) as {
+    readonly data: readonly { readonly id: string; readonly name: string }[];
+  };
+  const found = data.find((contract) => contract.name === name);
+  if (found === undefined) throw new Error(`No contract ${name}`);
+  return found;
+}
+
 /** The service's clock runs here, because a run takes time. */
 const running = { clock: () => Date.now(), validationMs: { queued: 600, running: 900 } };
 
@@ -114,23 +127,42 @@ test.describe('a validation', () => {
     sample,
     connectTo,
   }) => {
+    const created = await contractOf(sample, 'status_sampler');
     await connectTo(faults.baseUrl, sample.tokens.full);
     await openContract(desk, 'orders_archive');
-    const address = desk.url();
     await desk.getByRole('button', { name: 'Validate' }).click();
     const question = desk.getByRole('alertdialog', { name: 'Validating creates a contract' });
     await expect(question).toContainText('has no contract of its own');
     await expectAccessible(desk);
+    faults.add({
+      match: { method: 'GET', path: '/dataContracts/entity?' },
+      fault: { kind: 'status', status: 200, body: JSON.stringify(created) },
+    });
     await question.getByRole('button', { name: 'Create and validate' }).click();
+    await expect(desk).toHaveURL(new RegExp(created.id));
+    expect(validations(faults)).toHaveLength(1);
+  });
+
+  test('of an inherited contract whose new contract the server does not tell is followed where it is', async ({
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openContract(desk, 'orders_archive');
+    await desk.getByRole('button', { name: 'Validate' }).click();
+    faults.add({ match: { method: 'GET', path: '/dataContracts/entity?' }, fault: { kind: 'status', status: 404 } });
+    await desk.getByRole('button', { name: 'Create and validate' }).click();
     await expect.poll(() => validations(faults).length).toBe(1);
-    await expect.poll(() => desk.url()).not.toBe(address);
-    await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    await expect(desk.getByRole('alertdialog')).toBeHidden();
+    await expect(desk.getByRole('heading', { level: 1, name: 'Orders archive' })).toBeVisible();
   });
 
   test('of a deleted contract is not offered, and the button says why', async ({ desk, faults, sample, connectTo }) => {
     await connectTo(faults.baseUrl, sample.tokens.full);
     await desk.getByRole('combobox', { name: 'Show' }).click();
-    await desk.getByRole('option', { name: 'Deleted', exact: true }).click();
+    await desk.getByRole('option', { name: 'Deleted only' }).click();
     await openContract(desk, 'retired_feed');
     const button = desk.getByRole('button', { name: 'Validate' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -154,6 +186,6 @@ test.describe('the newest result on the overview', () => {
 
   test('says when there is none', async ({ desk }) => {
     await openContract(desk, 'never_validated');
-    await expect(desk.getByRole('heading', { name: 'Never validated' })).toBeVisible();
+    await expect(desk.getByRole('region', { name: 'Newest result' }).getByText('Never validated')).toBeVisible();
   });
 });

@@ -1,9 +1,11 @@
+import { upsertResult } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { useValidate, useValidateAsset } from '@renderer/api/results';
+import { resultQueries, useValidate, useValidateAsset } from '@renderer/api/results';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 interface StartOptions {
@@ -28,6 +30,7 @@ const nowhere: AssetKey = { id: '', type: '' };
 /** Sends the request, and not a second one while the first is under way, however often it is called. */
 export function useStartValidation(options: StartOptions): StartValidation {
   const { target, asset, isInherited, onEnded, onNewContract } = options;
+  const client = useQueryClient();
   const own = useValidate(target);
   const inherited = useValidateAsset(target.connectionId, asset ?? nowhere);
   const isUnderWay = useRef(false);
@@ -46,10 +49,17 @@ export function useStartValidation(options: StartOptions): StartValidation {
     inherited.mutate(undefined, {
       onSuccess: ({ row, contractId }) => {
         tellEnd(row);
-        if (contractId !== null) onNewContract(contractId);
+        if (contractId === null) void keepHere(client, target, row);
+        else onNewContract(contractId);
       },
       onSettled,
     });
   };
   return { send, isSending: isPending, error, forget: reset };
+}
+
+/** The server told no new contract: when the result is this contract's own newest, it belongs into its lists. */
+async function keepHere(client: QueryClient, target: ContractKey, row: ResultRow): Promise<void> {
+  const newest = await client.fetchQuery({ ...resultQueries.newest(target), staleTime: 0 }).catch(() => null);
+  if (newest?.key === row.key) upsertResult(client, target, newest);
 }
