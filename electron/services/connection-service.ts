@@ -52,11 +52,11 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     baseUrl,
     token: vault.placeOf(id),
   });
-  const describedSample = async (): Promise<Connection> => ({
+  const describedSample = (baseUrl: string): Connection => ({
     id: sampleId,
     kind: 'sample',
     name: 'Sample workspace',
-    baseUrl: (await deps.startSample()).baseUrl,
+    baseUrl,
     token: 'session',
   });
 
@@ -92,7 +92,9 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     async list(): Promise<{ connections: Connection[]; lastUsed: ConnectionId | null }> {
       const lastUsed = store.lastUsed();
       const known = store.all().map(described);
-      const connections = lastUsed === sampleId ? [await describedSample(), ...known] : known;
+      // A sample service that cannot start must not hide the servers: opening it will say why.
+      const sampleUrl = async () => (await deps.startSample().catch(() => null))?.baseUrl ?? '';
+      const connections = lastUsed === sampleId ? [describedSample(await sampleUrl()), ...known] : known;
       return { connections, lastUsed: connections.some(({ id }) => id === lastUsed) ? lastUsed : null };
     },
 
@@ -133,7 +135,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     },
 
     async open(id: ConnectionId): Promise<Connection> {
-      const connection = id === sampleId ? await describedSample() : described(saved(id));
+      const connection = id === sampleId ? describedSample((await deps.startSample()).baseUrl) : described(saved(id));
       store.setLastUsed(id);
       return connection;
     },

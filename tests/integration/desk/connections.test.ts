@@ -144,6 +144,25 @@ describe('connections', () => {
     expect(await desk.call('connections.list', {})).toMatchObject({ lastUsed: 'sample', connections: [opened] });
   });
 
+  it('are still listed when the sample workspace was used last and cannot start', async () => {
+    let starts = 0;
+    const unlucky = createTestDesk({
+      startSample: async () => {
+        starts += 1;
+        if (starts > 1) throw new Error('no free port');
+        return { baseUrl: sample.baseUrl, token: sample.tokens.full };
+      },
+    });
+    const id = await unlucky.connect(server.baseUrl, sample.tokens.full);
+    await unlucky.call('connections.open', { connectionId: 'sample' as never });
+    const { connections, lastUsed } = await unlucky.call('connections.list', {});
+    expect(connections.map((connection) => connection.id)).toEqual(['sample', id]);
+    expect(lastUsed).toBe('sample');
+    await expect(unlucky.call('connections.open', { connectionId: 'sample' as never })).rejects.toMatchObject({
+      code: 'internal',
+    });
+  });
+
   it('say where a token would be kept', async () => {
     expect(await desk.call('connections.keyring', {})).toEqual({ place: 'sealed', backend: 'gnome_libsecret' });
     expect(await createTestDesk().call('connections.keyring', {})).toEqual({ place: 'session', backend: null });
