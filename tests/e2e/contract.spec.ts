@@ -158,7 +158,7 @@ test.describe('a contract that cannot be shown', () => {
   });
 
   const faces = [
-    { title: '401', fault: failing.unauthorized(), says: 'did not accept the token', offers: 'Try again' },
+    { title: '401', fault: failing.unauthorized(), says: 'did not accept the token', offers: 'Edit connection' },
     {
       title: '403',
       fault: failing.forbidden('ViewBasic'),
