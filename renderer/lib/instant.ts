@@ -43,8 +43,9 @@ export const formatClock = (at: number, zone: string, precision: Precision = 'se
 /** Short name of a zone at a moment, such as `UTC`, `CEST` or `GMT-3`. */
 export function zoneName(at: number, zone: string): string {
   if (!isInstant(at)) return zone;
-  const parts = formatter(`${zone}/name`, { hour: '2-digit', timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
+  // Such as `14h CEST`. Asking for the parts instead takes three times as long, and a list asks for every row.
+  const text = formatter(`${zone}/name`, { hour: '2-digit', timeZone: zone, timeZoneName: 'short' }).format(at);
+  return text.slice(text.indexOf(' ') + 1);
 }
 
 /** The complete form: `12 May 2026, 14:32:10 CEST`. */

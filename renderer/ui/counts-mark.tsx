@@ -2,7 +2,6 @@ import { countsText } from '@renderer/lib/counts-text';
 import type { Counts } from '@shared/domain/result';
 import { clsx } from 'clsx';
 import styles from './counts-mark.module.css';
-import { VisuallyHidden } from './visually-hidden';
 
 /** `18/20` of one dimension, red when something failed, a dash when it was not evaluated. Numbers are shown as sent. */
 export function CountsMark({ counts }: { readonly counts: Counts | null }) {
@@ -10,13 +9,12 @@ export function CountsMark({ counts }: { readonly counts: Counts | null }) {
   return (
     <span
       className={clsx(styles['counts'], state === 'failed' && styles['failed'], state === 'none' && styles['none'])}
+      role="img"
+      aria-label={long}
       title={long}
     >
-      <span aria-hidden="true">
-        {short}
-        {state === 'odd' ? <span className={styles['odd']}>!</span> : null}
-      </span>
-      <VisuallyHidden>{long}</VisuallyHidden>
+      {short}
+      {state === 'odd' ? <span className={styles['odd']}>!</span> : null}
     </span>
   );
 }

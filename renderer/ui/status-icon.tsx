@@ -29,14 +29,7 @@ export function StatusIcon({ tone }: { readonly tone: StatusTone }) {
   return (
     <svg
       className={clsx(styles['icon'], styles[tone], tone === 'running' && styles['turning'])}
-      width="16"
-      height="16"
       viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       {shapes[tone]}

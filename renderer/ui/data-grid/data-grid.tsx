@@ -32,7 +32,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       {rows.length === 0 ? (
         <NoRows {...props} rowHeight={rowHeight} />
       ) : (
-        <GridBody {...props} rows={rows} view={view} />
+        <GridBody {...props} {...{ rows, list, view, rowHeight, scrollerRef }} />
       )}
     </div>
   );

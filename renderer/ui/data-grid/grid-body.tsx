@@ -1,41 +1,29 @@
 import { ContextMenu } from '@renderer/ui/context-menu';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './data-grid.module.css';
 import { groupAria, rowAria, wideCellAria } from './grid-aria';
-import { GridRow } from './grid-row';
+import { GridRows } from './grid-rows';
 import type { DataGridProps } from './grid-types';
+import type { KeyedRows } from './row-index';
 import type { GridView } from './use-grid-view';
 import { useRowEvents } from './use-row-events';
 
 interface GridBodyProps<Row> extends DataGridProps<Row> {
+  readonly list: KeyedRows<Row>;
   readonly view: GridView;
+  readonly rowHeight: number;
+  readonly scrollerRef: RefObject<HTMLDivElement | null>;
 }
 
 /** The rows in sight and what follows the last one. */
 export function GridBody<Row>(props: GridBodyProps<Row>) {
-  const { rows, rowKey, columns, rowMenu, rowProblem, isSelected, footer, view } = props;
+  const { rows, columns, rowMenu, footer, view, rowHeight } = props;
   const events = useRowEvents(props);
-  const reachable = view.activeIndex === -1 ? 0 : view.activeIndex;
   const active = rows[view.activeIndex];
 
   const body = (
-    <div className={styles['canvas']} {...groupAria} style={{ height: view.height }} {...events}>
-      {view.items.map(({ index, start }) => {
-        const row = rows[index];
-        if (row === undefined) return null;
-        return (
-          <GridRow
-            key={rowKey(row)}
-            row={row}
-            index={index}
-            top={start}
-            columns={columns}
-            reachable={index === reachable}
-            selected={isSelected?.(row)}
-            problem={rowProblem?.(row) ?? null}
-          />
-        );
-      })}
+    <div className={styles['canvas']} {...groupAria} style={{ height: rows.length * rowHeight }} {...events}>
+      <GridRows {...props} activeIndex={view.activeIndex} />
     </div>
   );
   return (

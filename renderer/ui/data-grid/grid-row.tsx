@@ -25,10 +25,14 @@ function Row<Data>({ row, index, top, columns, reachable, selected, problem }: G
       {...rowAria(index, selected)}
       data-index={index}
       tabIndex={reachable ? 0 : -1}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       {problem === null ? (
-        columns.map((column, at) => <Cell key={column.id} row={row} column={column} at={at} />)
+        columns.map((column) => (
+          <div key={column.id} className={column.align === 'end' ? styles['endCell'] : styles['cell']} {...cellAria}>
+            {column.cell(row)}
+          </div>
+        ))
       ) : (
         <Problem columns={columns.length} reason={problem} />
       )}
@@ -38,20 +42,6 @@ function Row<Data>({ row, index, top, columns, reachable, selected, problem }: G
 
 /** One line. Drawn again only when its own data, place or state changed. */
 export const GridRow = memo(Row) as typeof Row;
-
-interface CellProps<Data> {
-  readonly row: Data;
-  readonly column: GridColumn<Data>;
-  readonly at: number;
-}
-
-function Cell<Data>({ row, column, at }: CellProps<Data>) {
-  return (
-    <div className={column.align === 'end' ? styles['endCell'] : styles['cell']} {...cellAria(at + 1)}>
-      {column.cell(row)}
-    </div>
-  );
-}
 
 function Problem({ columns, reason }: { readonly columns: number; readonly reason: string }) {
   return (

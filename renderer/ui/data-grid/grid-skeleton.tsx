@@ -15,7 +15,7 @@ export function GridSkeleton<Row>({ columns, rowHeight }: GridSkeletonProps<Row>
   const shown = useDelayed(true);
   if (!shown) return null;
   return Array.from({ length: 40 }, (_, index) => index).map((index) => (
-    <div key={index} className={styles['row']} style={{ transform: `translateY(${index * rowHeight}px)` }}>
+    <div key={index} className={styles['row']} style={{ top: index * rowHeight }}>
       {columns.map((column, at) => (
         <div key={column.id} className={column.align === 'end' ? styles['endCell'] : styles['cell']}>
           <Skeleton width={column.align === 'end' ? '50%' : (widths[(index * 3 + at) % widths.length] ?? '60%')} />

@@ -1,28 +1,17 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { headerHeight } from './grid-types';
 import type { KeyedRows } from './row-index';
+import { offsetToShow } from './row-window';
 import { useActiveRow } from './use-active-row';
-import { useRowAnchor } from './use-row-anchor';
-
-/** Rows drawn above and below what is in sight. */
-const overscan = 8;
-/** The end is near when fewer rows than this are left below. */
-const nearEnd = 50;
 
 interface GridViewOptions<Row> {
   readonly list: KeyedRows<Row>;
   readonly rowHeight: number;
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
-  readonly resetKey?: string;
   readonly initialActiveKey?: string | null;
-  readonly onReachEnd?: (() => void) | undefined;
 }
 
 export interface GridView {
-  readonly items: readonly VirtualItem[];
-  /** CSS pixels. */
-  readonly height: number;
   readonly activeIndex: number;
   /** Makes a row the active one without moving anything. */
   readonly activate: (index: number) => void;
@@ -32,55 +21,30 @@ export interface GridView {
   readonly pageRows: () => number;
 }
 
-/** What of the list is in the document, and where. */
-export function useGridView<Row>(options: GridViewOptions<Row>): GridView {
-  const { list, rowHeight, scrollerRef, resetKey = '', initialActiveKey = null, onReachEnd } = options;
-  const { index: activeIndex, activate } = useActiveRow(list, initialActiveKey);
-  const rangeExtractor = useCallback((range: Range) => withRow(range, activeIndex), [activeIndex]);
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: list.rows.length,
-    getScrollElement: () => scrollerRef.current,
-    estimateSize: useCallback(() => rowHeight, [rowHeight]),
-    overscan,
-    rangeExtractor,
-    scrollPaddingEnd: headerHeight,
-  });
+/** The active row, and how it comes into sight. What scrolls by changes nothing here. */
+export function useGridView<Row>({ list, rowHeight, scrollerRef, initialActiveKey }: GridViewOptions<Row>): GridView {
+  const { index: activeIndex, activate } = useActiveRow(list, initialActiveKey ?? null);
+  const roomForRows = () => (scrollerRef.current?.clientHeight ?? 0) - headerHeight;
+  const show = (index: number, align: 'nearest' | 'center') => {
+    const scroller = scrollerRef.current;
+    if (scroller === null) return;
+    const sight = { offset: scroller.scrollTop, height: roomForRows(), rowHeight };
+    scroller.scrollTop = offsetToShow(index, sight, align);
+  };
 
-  useLayoutEffect(() => {
-    // Sizes are remembered per row; another density means other sizes.
-    if (rowHeight > 0) virtualizer.measure();
-  }, [virtualizer, rowHeight]);
-
-  useRowAnchor({ list, rowHeight, resetKey, virtualizer });
-  useReachEnd((virtualizer.range?.endIndex ?? 0) >= list.rows.length - nearEnd, onReachEnd);
-  useInitialRow(activeIndex, (index) => virtualizer.scrollToIndex(index, { align: 'center' }));
+  useInitialRow(activeIndex, (index) => show(index, 'center'));
   const focusRow = useRowFocus(scrollerRef, activeIndex);
 
   return {
-    items: virtualizer.getVirtualItems(),
-    height: virtualizer.getTotalSize(),
     activeIndex,
     activate,
     moveTo: (index) => {
       activate(index);
-      virtualizer.scrollToIndex(index);
+      show(index, 'nearest');
       focusRow();
     },
-    pageRows: () => Math.max(1, Math.floor(((virtualizer.scrollRect?.height ?? 0) - headerHeight) / rowHeight) - 1),
+    pageRows: () => Math.max(1, Math.floor(roomForRows() / rowHeight) - 1),
   };
-}
-
-/** The active row stays in the document when it is out of sight, or the focus would be lost. */
-function withRow(range: Range, index: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  if (index < 0 || index >= range.count || indexes.includes(index)) return indexes;
-  return [...indexes, index].sort((a, b) => a - b);
-}
-
-function useReachEnd(isNear: boolean, onReachEnd: (() => void) | undefined): void {
-  useEffect(() => {
-    if (isNear) onReachEnd?.();
-  }, [isNear, onReachEnd]);
 }
 
 /** Brings the row that is active from the start into sight, once there is one. */

@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { GridRow } from './grid-row';
+import type { DataGridProps } from './grid-types';
+import type { KeyedRows } from './row-index';
+import { drawnIndexes } from './row-window';
+import { useRowAnchor } from './use-row-anchor';
+import { useReachEnd, useRowWindow } from './use-row-window';
+
+interface GridRowsProps<Row>
+  extends Pick<DataGridProps<Row>, 'columns' | 'rowProblem' | 'isSelected' | 'onReachEnd' | 'resetKey'> {
+  readonly list: KeyedRows<Row>;
+  /** -1 while no row is active. It stays in the document when it is out of sight, or the focus would be lost. */
+  readonly activeIndex: number;
+  readonly rowHeight: number;
+  readonly scrollerRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The rows in sight. Scrolling renders this and nothing around it. */
+export function GridRows<Row>(props: GridRowsProps<Row>) {
+  const { list, columns, rowProblem, isSelected, activeIndex, rowHeight, scrollerRef, resetKey = '' } = props;
+  const { rows, rowKey } = list;
+  const scroll = useRowWindow({ scrollerRef, count: rows.length, rowHeight });
+  useRowAnchor({ list, rowHeight, resetKey, scroll });
+  useReachEnd(scroll.drawn, rows.length, props.onReachEnd);
+  const reachable = activeIndex === -1 ? 0 : activeIndex;
+  // The first row is kept too while none is active: it is the one that Tab reaches.
+  return drawnIndexes(scroll.drawn, reachable, rows.length).map((index) => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    return (
+      <GridRow
+        key={rowKey(row)}
+        row={row}
+        index={index}
+        top={index * rowHeight}
+        columns={columns}
+        reachable={index === reachable}
+        selected={isSelected?.(row)}
+        problem={rowProblem?.(row) ?? null}
+      />
+    );
+  });
+}
