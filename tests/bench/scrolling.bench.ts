@@ -61,7 +61,7 @@ test('P7 scrolls through 100,000 results', async ({ catalog, largeContractId, de
   const nothing = `&status=${encodeURIComponent(JSON.stringify(['Nothing']))}`;
   await desk.evaluate((address) => location.assign(address), results + nothing);
   await desk
-    .getByText(/100,000 read,/)
+    .getByText(/100,000 loaded/)
     .first()
     .waitFor({ timeout: 120_000 });
   await desk.evaluate((address) => location.assign(address), results);
