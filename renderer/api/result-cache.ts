@@ -5,8 +5,8 @@ import type { Routes } from '@shared/ipc/routes';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type ContractKey, resultsRoot } from './result-keys';
 
-type ResultPage = OutputOf<Routes['results.page']>;
-type ResultPages = InfiniteData<ResultPage>;
+export type ResultPage = OutputOf<Routes['results.page']>;
+export type ResultPages = InfiniteData<ResultPage>;
 
 /** Puts a result into the loaded pages: in its own place when it is there, else by time, newest first. */
 export function withResult(pages: ResultPages, row: ResultRow): ResultPages {
@@ -31,6 +31,22 @@ function insertByTime(lines: readonly ResultLine[], row: ResultRow): ResultLine[
   return at < 0 ? [...lines, row] : [...lines.slice(0, at), row, ...lines.slice(at)];
 }
 
+/**
+ * Puts a newly read first page in the place of everything it covers: what is newer than its oldest row and not on it is
+ * gone, what is older stays as it was loaded. A page that ends the list leaves nothing older.
+ */
+export function withNewestPage(list: ResultPages, newest: ResultPage): ResultPages {
+  const times = newest.lines.flatMap((line) => (line.kind === 'result' ? [line.timestamp] : []));
+  const oldest = newest.next === null ? Number.NEGATIVE_INFINITY : Math.min(...times);
+  const [first, ...older] = list.pages.map((page) => ({
+    ...page,
+    total: newest.total,
+    lines: page.lines.filter((line) => line.kind === 'result' && line.timestamp < oldest),
+  }));
+  if (first === undefined) return list;
+  return { ...list, pages: [{ ...first, lines: [...newest.lines, ...first.lines] }, ...older] };
+}
+
 /** Takes the results of a deletion's scope out of the loaded pages; unreadable lines stay until the list is read again. */
 export function withoutScope(pages: ResultPages, { kind, timestamp }: DeletionScope): ResultPages {
   const isGone = (line: ResultLine) =>
@@ -48,8 +64,16 @@ function changeLists(client: QueryClient, contract: ContractKey, change: (pages:
   );
 }
 
-export const upsertResult = (client: QueryClient, contract: ContractKey, row: ResultRow): void =>
-  changeLists(client, contract, (pages) => withResult(pages, row));
+/** Puts a result into every loaded list whose range it lies in; a list's key ends with its bounds. */
+export function upsertResult(client: QueryClient, contract: ContractKey, row: ResultRow): void {
+  const isInside = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => {
+    const [from, to] = queryKey.slice(-2);
+    return row.timestamp >= (typeof from === 'number' ? from : 0) && (typeof to !== 'number' || row.timestamp <= to);
+  };
+  client.setQueriesData<ResultPages>({ queryKey: [...resultsRoot(contract), 'list'], predicate: isInside }, (pages) =>
+    pages === undefined ? undefined : withResult(pages, row),
+  );
+}
 
 export const dropScope = (client: QueryClient, contract: ContractKey, scope: DeletionScope): void =>
   changeLists(client, contract, (pages) => withoutScope(pages, scope));

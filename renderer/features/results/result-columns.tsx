@@ -15,12 +15,12 @@ const ofRow =
 
 /** The columns of the result list. Times are written in `zone`, each with its name: it changes within a list. */
 export const resultColumns = (zone: string): readonly GridColumn<ResultLine>[] => [
-  { id: 'status', header: 'Status', width: 136, cell: ofRow(({ status }) => <StatusMark status={status} />) },
+  { id: 'status', header: 'Status', width: 132, cell: ofRow(({ status }) => <StatusMark status={status} />) },
   {
     id: 'time',
     header: 'Time',
     headerTitle: `Times are in ${zone}`,
-    width: 218,
+    width: 208,
     cell: ofRow(({ timestamp }) => (
       <>
         <Time at={timestamp} zone={zone} />
@@ -31,36 +31,36 @@ export const resultColumns = (zone: string): readonly GridColumn<ResultLine>[] =
   {
     id: 'duration',
     header: 'Duration',
-    width: 84,
+    width: 76,
     align: 'end',
     cell: ofRow(({ durationMs }) => (durationMs === null ? '–' : formatDuration(durationMs))),
   },
   {
     id: 'schema',
     header: 'Schema',
-    width: 80,
+    width: 72,
     align: 'end',
     cell: ofRow(({ schema }) => <CountsMark counts={schema} />),
   },
   {
     id: 'semantics',
     header: 'Semantics',
-    width: 88,
+    width: 84,
     align: 'end',
     cell: ofRow(({ semantics }) => <CountsMark counts={semantics} />),
   },
   {
     id: 'quality',
     header: 'Quality',
-    width: 76,
+    width: 70,
     align: 'end',
     cell: ofRow(({ quality }) => <CountsMark counts={quality} />),
   },
-  { id: 'sla', header: 'SLA', width: 64, align: 'end', cell: ofRow(({ sla }) => <CountsMark counts={sla} />) },
+  { id: 'sla', header: 'SLA', width: 56, align: 'end', cell: ofRow(({ sla }) => <CountsMark counts={sla} />) },
   {
     id: 'message',
     header: 'Message',
-    width: 140,
+    width: 120,
     flex: 1,
     cell: ofRow(({ message }) => (message === null ? null : <SafeText text={message} max={200} titled />)),
   },

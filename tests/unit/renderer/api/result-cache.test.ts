@@ -1,4 +1,7 @@
-import { withoutScope, withResult } from '@renderer/api/result-cache';
+import { upsertResult, withoutScope, withResult } from '@renderer/api/result-cache';
+import { resultQueries } from '@renderer/api/results';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { QueryClient } from '@tanstack/react-query';
 import { row } from '@tests/support/result-builders';
 import { expect, test } from 'vitest';
 
@@ -37,4 +40,16 @@ test('after deleting what is before a time, strictly, nobody knows the total', (
   const changed = withoutScope(pages, { kind: 'before', timestamp: 4 }) as typeof pages;
   expect(keys(changed)).toEqual([['5', '4'], []]);
   expect(totals(changed)).toEqual([null, null]);
+});
+
+test('a new result goes into the lists whose range it lies in, and into no other', () => {
+  const contract = { connectionId: 'sample' as ConnectionId, contractId: 'c' as ContractId };
+  const client = new QueryClient();
+  const list = (range: { from?: number; to?: number }) =>
+    resultQueries.list({ ...contract, limit: 100, ...range }).queryKey;
+  const ranges = [{}, { from: 5 }, { from: 7 }, { to: 5 }, { from: 1, to: 6 }];
+  for (const range of ranges) client.setQueryData(list(range), pages);
+  upsertResult(client, contract, row(6));
+  expect(ranges.map((range) => client.getQueryData(list(range))?.pages[0]?.lines.length)).toEqual([3, 3, 2, 2, 3]);
+  client.clear();
 });
