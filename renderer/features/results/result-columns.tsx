@@ -20,7 +20,7 @@ export const resultColumns = (zone: string): readonly GridColumn<ResultLine>[] =
     id: 'time',
     header: 'Time',
     headerTitle: `Times are in ${zone}`,
-    width: 208,
+    width: 212,
     cell: ofRow(({ timestamp }) => (
       <>
         <Time at={timestamp} zone={zone} />
@@ -60,7 +60,7 @@ export const resultColumns = (zone: string): readonly GridColumn<ResultLine>[] =
   {
     id: 'message',
     header: 'Message',
-    width: 120,
+    width: 116,
     flex: 1,
     cell: ofRow(({ message }) => (message === null ? null : <SafeText text={message} max={200} titled />)),
   },

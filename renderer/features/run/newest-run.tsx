@@ -28,7 +28,7 @@ export function NewestRun({ row, zone }: { readonly row: ResultRow; readonly zon
       {isStuck ? (
         <p className={styles['quiet']}>
           It has not ended for {formatDuration(now - row.timestamp)}, so the server may have lost it. A new validation
-          ends it.
+          may end it.
         </p>
       ) : null}
       <DimensionList row={row} />

@@ -1,4 +1,4 @@
-import { formatElapsed } from '@renderer/lib/format';
+import { formatDuration, formatElapsed } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { useElapsed } from '@renderer/ui/use-elapsed';
@@ -92,17 +92,18 @@ function ignoreHeldKeys(event: KeyboardEvent) {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
-const stepMs = 1000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** What is under way, and for how long by the server's own time of the run. */
 function RunningNote({ row, hasFailed }: { readonly row: ResultRow; readonly hasFailed: boolean }) {
   const seenMs = useElapsed(true);
   const now = useNow();
   const startedMs = Math.max(0, now - row.timestamp);
-  const elapsedMs = startedMs > 60 * stepMs ? startedMs : seenMs;
+  const elapsedMs = startedMs > minuteMs ? startedMs : seenMs;
   return (
     <span className={styles['running']} title={hasFailed ? 'The last look at this run failed.' : undefined}>
-      <StatusMark status={row.status} /> {formatElapsed(elapsedMs)}
+      <StatusMark status={row.status} /> {elapsedMs < hourMs ? formatElapsed(elapsedMs) : formatDuration(elapsedMs)}
       {hasFailed ? ' · not reachable, trying again' : ''}
     </span>
   );
