@@ -33,19 +33,23 @@ function insertByTime(lines: readonly ResultLine[], row: ResultRow): ResultLine[
 
 /**
  * Puts a newly read first page in the place of everything it covers: what is newer than its oldest row and not on it is
- * gone, what is older stays as it was loaded. A page that ends the list leaves nothing older.
+ * gone, what is older stays as it was loaded. Null when the page does not reach down to the list: rows that nobody has
+ * read would be missing between the two.
  */
-export function withNewestPage(list: ResultPages, newest: ResultPage): ResultPages {
-  const times = newest.lines.flatMap((line) => (line.kind === 'result' ? [line.timestamp] : []));
-  const oldest = newest.next === null ? Number.NEGATIVE_INFINITY : Math.min(...times);
+export function withNewestPage(list: ResultPages, newest: ResultPage): ResultPages | null {
+  const oldest = newest.next === null ? Number.NEGATIVE_INFINITY : Math.min(...timesOf(newest));
+  const reachesList = list.pages.some((page) => timesOf(page).some((time) => time >= oldest));
   const [first, ...older] = list.pages.map((page) => ({
     ...page,
     total: newest.total,
     lines: page.lines.filter((line) => line.kind === 'result' && line.timestamp < oldest),
   }));
-  if (first === undefined) return list;
+  if (first === undefined || !reachesList) return null;
   return { ...list, pages: [{ ...first, lines: [...newest.lines, ...first.lines] }, ...older] };
 }
+
+const timesOf = ({ lines }: ResultPage): readonly number[] =>
+  lines.flatMap((line) => (line.kind === 'result' ? [line.timestamp] : []));
 
 /** Takes the results of a deletion's scope out of the loaded pages; unreadable lines stay until the list is read again. */
 export function withoutScope(pages: ResultPages, { kind, timestamp }: DeletionScope): ResultPages {

@@ -8,3 +8,7 @@ export interface ContractKey {
 
 export const resultsRoot = ({ connectionId, contractId }: ContractKey) =>
   ['server', connectionId, 'results', contractId] as const;
+
+/** Whether a query is a list of results, of any contract. */
+export const isResultList = ([root, , kind, , list]: readonly unknown[]): boolean =>
+  root === 'server' && kind === 'results' && list === 'list';

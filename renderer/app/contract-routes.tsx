@@ -2,6 +2,7 @@ import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ContractScreen, type ContractScreenProps } from './contract-screen';
 import { AssetTitle, ContractTitle } from './contract-title';
+import { useLastSearches } from './last-search';
 import { useEditConnection } from './use-edit-connection';
 import { withChange } from './with-change';
 
@@ -59,7 +60,10 @@ function useWays(
   const editing = useEditConnection(connectionId);
   return {
     ...editing,
-    onBack: () => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } }),
+    onBack: () => {
+      const search = useLastSearches.getState().searches.get(connectionId) ?? {};
+      void navigate({ to: '/c/$connectionId/contracts', params: { connectionId }, search });
+    },
     onOpenContract: (contractId) =>
       void navigate({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId } }),
   };

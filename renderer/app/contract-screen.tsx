@@ -11,6 +11,7 @@ import type { DeletionScope } from '@shared/domain/deletion';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { useState } from 'react';
 import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
+import { focusResultsWhenLost } from './focus-results';
 
 export type ContractTarget =
   | { readonly kind: 'id'; readonly contractId: ContractId }
@@ -88,7 +89,10 @@ export function ContractScreen(props: ContractScreenProps) {
       {deleting === null ? null : (
         <DeletionDialog
           {...deleting}
-          onClose={() => setDeleting(null)}
+          onClose={() => {
+            setDeleting(null);
+            focusResultsWhenLost(document);
+          }}
           onDeleted={(scope) => {
             if (isInScope(search.run, scope)) onSearch({ run: undefined });
           }}

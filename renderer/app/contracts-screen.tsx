@@ -1,6 +1,8 @@
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ConnectionTitle } from './connection-title';
+import { useLastSearches } from './last-search';
 import { useEditConnection } from './use-edit-connection';
 import { withChange } from './with-change';
 
@@ -12,6 +14,8 @@ export function ContractsScreen() {
   const change = route.useNavigate();
   const navigate = useNavigate();
   const editing = useEditConnection(connectionId);
+  const remember = useLastSearches((state) => state.remember);
+  useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
   return (
     <>
       <ConnectionTitle parts={['Contracts']} connectionId={connectionId} />

@@ -1,10 +1,10 @@
+import { type ListOptions, refreshList } from '@renderer/api/refresh-list';
 import { AppError } from '@shared/errors/app-error';
-import type { FetchInfiniteQueryOptions, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Reads again what is on screen and comes from a server. What is shown stays until the answers are there. Of a list only
- * the first page is read, which then replaces the pages loaded so far: a thousand pages are never read in a row.
- * Resolves to the failures; the screens keep what they have.
+ * Reads again what is on screen and comes from a server. What is shown stays until the answers are there, and lists stay
+ * where they are. Resolves to the failures; the screens keep what they have.
  */
 export async function refreshScreen(client: QueryClient): Promise<readonly AppError[]> {
   const onScreen = client.getQueryCache().findAll({ type: 'active', predicate: isOfServer });
@@ -22,10 +22,8 @@ async function readAgain(client: QueryClient, query: Query): Promise<void> {
   const { queryKey, options } = query;
   // Only lists have a first page. A query of the cache has forgotten what it is, so its options are asked.
   if ('initialPageParam' in options) {
-    await client.fetchInfiniteQuery({ ...options, queryKey, staleTime: 0, pages: 1 } as FirstPageOptions);
+    await refreshList(client, Object.assign({}, options, { queryKey }) as ListOptions);
     return;
   }
   await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
 }
-
-type FirstPageOptions = FetchInfiniteQueryOptions<unknown, AppError, unknown, QueryKey, unknown>;

@@ -328,4 +328,13 @@ test.describe('the way back', () => {
     await expect(row).toHaveAttribute('aria-rowindex', '101');
     expect(await place()).toBe(before);
   });
+
+  test('by the link keeps the filters and the line', async ({ desk }) => {
+    await filter(desk).fill('campaigns');
+    await expect(desk).toHaveURL(/text=campaigns/);
+    await firstRow(desk).dblclick();
+    await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Contracts' }).click();
+    await expect(filter(desk)).toHaveValue('campaigns');
+    await expect(firstRow(desk)).toHaveAttribute('aria-selected', 'true');
+  });
 });

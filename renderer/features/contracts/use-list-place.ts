@@ -1,19 +1,6 @@
-import { useKept } from '@renderer/api/kept';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-
-interface ListPlace {
-  /** Which list it is a place in: the filters and the order. */
-  readonly of: string;
-  /** Key of the selected line. */
-  readonly selected: string | null;
-  /** CSS pixels. */
-  readonly top: number;
-  /** Whether the selected line had the focus. */
-  readonly focused: boolean;
-}
-
-const startOf = (of: string): ListPlace => ({ of, selected: null, top: 0, focused: false });
+import { type PlaceChange, placeIn, useListPlaces } from './list-places';
 
 interface ListPlaceOptions {
   readonly connectionId: ConnectionId;
@@ -22,13 +9,9 @@ interface ListPlaceOptions {
   readonly root: RefObject<HTMLElement | null>;
 }
 
-const placeIn = (place: ListPlace | undefined, listKey: string): ListPlace =>
-  place?.of === listKey ? place : startOf(listKey);
-
 /** The place in the list, found again on the way back from a contract: how far down, which line, and the focus on it. */
 export function useListPlace({ connectionId, listKey, root }: ListPlaceOptions) {
-  const kept = useKept<ListPlace>(connectionId, 'contract list');
-  const [initial] = useState(() => placeIn(kept.read(), listKey));
+  const [initial] = useState(() => placeIn(useListPlaces.getState(), connectionId, listKey));
   const [selected, setSelected] = useState(initial.selected);
 
   useLayoutEffect(() => {
@@ -39,8 +22,8 @@ export function useListPlace({ connectionId, listKey, root }: ListPlaceOptions) 
   }, [initial, root]);
 
   const remember = useCallback(
-    (change: Partial<Omit<ListPlace, 'of'>>) => kept.write({ ...placeIn(kept.read(), listKey), ...change }),
-    [kept, listKey],
+    (change: PlaceChange) => useListPlaces.getState().remember(connectionId, listKey, change),
+    [connectionId, listKey],
   );
   // A layout effect, so that what happens to the focus after the page has gone is not taken for a choice.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { upsertResult, withoutScope, withResult } from '@renderer/api/result-cache';
+import { upsertResult, withNewestPage, withoutScope, withResult } from '@renderer/api/result-cache';
 import { resultQueries } from '@renderer/api/results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { QueryClient } from '@tanstack/react-query';
@@ -28,6 +28,31 @@ test('a result that has changed keeps its place and is not counted again', () =>
   const changed = withResult(pages, row(3, { status: 'Failed' })) as typeof pages;
   expect(changed.pages[1]?.lines[0]).toMatchObject({ key: '3', status: 'Failed' });
   expect(totals(changed)).toEqual([4, 4]);
+});
+
+const next = { mode: 'window' as const, walk: '', step: 1, endTs: 0, limit: 2 };
+const newest = (times: readonly number[], more = true) => ({
+  lines: times.map((time) => row(time)),
+  next: more ? next : null,
+  end: null,
+  total: 9,
+});
+
+test('a newly read first page takes the place of what it covers, and what is older stays', () => {
+  const changed = withNewestPage(pages, newest([7, 6, 4])) as typeof pages;
+  expect(keys(changed)).toEqual([
+    ['7', '6', '4'],
+    ['3', '2'],
+  ]);
+  expect(totals(changed)).toEqual([9, 9]);
+});
+
+test('a newly read first page that ends the list leaves nothing older', () => {
+  expect(keys(withNewestPage(pages, newest([5], false)) as typeof pages)).toEqual([['5'], []]);
+});
+
+test('a first page that does not reach down to the list hides no gap between the two', () => {
+  expect(withNewestPage(pages, newest([9, 8]))).toBeNull();
 });
 
 test('one deleted result is taken out and off the total', () => {

@@ -1,0 +1,37 @@
+import type { AppError } from '@shared/errors/app-error';
+import type { FetchInfiniteQueryOptions, InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { type ResultPage, type ResultPages, withNewestPage } from './result-cache';
+import { isResultList } from './result-keys';
+
+/** What a list was read with. */
+export type ListOptions = FetchInfiniteQueryOptions<unknown, AppError, unknown, QueryKey, unknown>;
+
+/** Up to this many pages are read again one after the other; a list of thousands of pages is not. */
+const mostReread = 20;
+
+/**
+ * Reads a list again without moving it. A short list is read again as far as it was loaded. Of a longer list of results
+ * only the newest page is read, and takes the place of what it covers; any other long list starts again at its first
+ * page. What is shown stays until the answer is there, and when it fails.
+ */
+export async function refreshList(client: QueryClient, options: ListOptions): Promise<void> {
+  const { queryKey } = options;
+  const loaded = client.getQueryData<InfiniteData<unknown>>(queryKey)?.pages.length ?? 1;
+  if (loaded <= mostReread) return void (await readPages(client, options, loaded));
+  const merged = isResultList(queryKey) ? await withNewest(client, options) : null;
+  if (merged === null) await readPages(client, options, 1);
+  else client.setQueryData(queryKey, merged);
+}
+
+/** The list with its newest page read again, beside the list itself; null when the two do not meet. */
+async function withNewest(client: QueryClient, options: ListOptions): Promise<ResultPages | null> {
+  const queryKey = [...options.queryKey, 'newest page'];
+  const { pages } = await readPages(client, { ...options, queryKey, gcTime: 0 }, 1);
+  const list = client.getQueryData<ResultPages>(options.queryKey);
+  const [newest] = pages;
+  return list && newest ? withNewestPage(list, newest as ResultPage) : null;
+}
+
+/** The options already say how pages follow each other; the type asks for that only together with a number of pages. */
+const readPages = (client: QueryClient, options: ListOptions, pages: number): Promise<InfiniteData<unknown>> =>
+  client.fetchInfiniteQuery(Object.assign({}, options, { staleTime: 0, pages }) as ListOptions);
