@@ -46,6 +46,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       await desk.keyboard.press('Escape');
       await expect(oneDialog(desk)).toBeHidden();
       await expect(desk.getByText(`${time}`, { exact: true })).toHaveCount(0);
+      await expect(resultRows(desk).and(desk.locator(':focus'))).toHaveCount(1);
       expect(await loadedCount(desk)).toBe(59);
     });
 
