@@ -6,7 +6,7 @@ export const agePresets = [
   { id: '90-days', label: 'Older than 90 days', age: { days: 90 } },
   { id: '1-year', label: 'Older than 1 year', age: { years: 1 } },
 ] as const;
-export type AgePreset = (typeof agePresets)[number];
+type AgePreset = (typeof agePresets)[number];
 
 /** The beginning of the day that lies so far back, as date and time fields show it. `now` in epoch milliseconds. */
 export function partsOfAge({ age }: AgePreset, now: number, zone: string): LocalParts {
@@ -14,7 +14,7 @@ export function partsOfAge({ age }: AgePreset, now: number, zone: string): Local
   return { date: today.subtract(age).toPlainDate().toString(), time: '00:00' };
 }
 
-export interface ExactMoment {
+interface ExactMoment {
   /** In the zone it was chosen in; null when that is UTC itself. */
   readonly local: string | null;
   readonly utc: string;

@@ -15,7 +15,7 @@ import { useDeletion } from './use-deletion';
 /** What is to be deleted: one result, or those before a moment that is still to be chosen. */
 export type DeletionRequest = { readonly kind: 'one'; readonly timestamp: number } | { readonly kind: 'before' };
 
-export interface DeletionDialogProps {
+interface DeletionDialogProps {
   readonly contract: ContractKey;
   readonly contractName: string;
   readonly request: DeletionRequest;

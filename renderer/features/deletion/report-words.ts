@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '@renderer/lib/format';
 import type { DeletionReport } from '@shared/domain/deletion';
 
-export interface ReportWords {
+interface ReportWords {
   readonly tone: 'success' | 'failed' | 'unknown';
   readonly title: string;
   /** Further sentences, most important first. */

@@ -36,7 +36,7 @@ export const mostBuckets = 120;
 export const unitFor = (from: number, to: number, most = mostBuckets): BucketUnit =>
   bucketUnits.find((unit) => (to - from) / roughMs[unit] <= most - 2) ?? '1 year';
 
-export interface EdgeRange {
+interface EdgeRange {
   readonly from: number;
   readonly to: number;
   readonly unit: BucketUnit;

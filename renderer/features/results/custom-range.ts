@@ -3,7 +3,7 @@ import { type LocalParts, localParts } from '@renderer/lib/time-zone';
 import type { TimeRange } from './range';
 
 /** What was typed: either end may be left empty. */
-export interface TypedRange {
+interface TypedRange {
   readonly from: LocalParts;
   readonly to: LocalParts;
 }

@@ -38,7 +38,7 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
 }
 
 /** `12,000 read, 3 match`. */
-export const readWords = ({ loaded, rows }: ResultList): string =>
+const readWords = ({ loaded, rows }: ResultList): string =>
   `${formatNumber(loaded.lines.length)} read, ${formatNumber(rows.length)} ${rows.length === 1 ? 'matches' : 'match'}`;
 
 /** Progress of a search through what the server has, with a way to stop it. */

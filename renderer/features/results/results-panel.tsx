@@ -16,7 +16,7 @@ import { useOpenedRun } from './use-opened-run';
 import { useResultList } from './use-result-list';
 import { useWide } from './use-wide';
 
-export interface ResultsPanelProps {
+interface ResultsPanelProps {
   readonly contract: ContractKey;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;

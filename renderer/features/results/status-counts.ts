@@ -1,6 +1,6 @@
 import { runStatuses } from '@shared/domain/status';
 
-export interface StatusChoice {
+interface StatusChoice {
   readonly status: string;
   readonly count: number;
   readonly chosen: boolean;

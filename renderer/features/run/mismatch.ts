@@ -1,5 +1,5 @@
 /** A type difference between contract and table. */
-export interface Mismatch {
+interface Mismatch {
   readonly column: string;
   /** In words; the server's own text when it cannot be read. */
   readonly words: string;

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NewestRun } from './newest-run';
 import { SummaryMark } from './summary-mark';
 
-export interface NewestRunCardProps {
+interface NewestRunCardProps {
   readonly target: ContractKey;
   /** What the contract itself says about its newest run: shown only when it disagrees. */
   readonly summary: LatestSummary | null;

@@ -14,7 +14,7 @@ import styles from './run.module.css';
 import { RunDetailView } from './run-detail-view';
 import { RunHead } from './run-head';
 
-export interface RunInspectorProps {
+interface RunInspectorProps {
   readonly target: ContractKey;
   readonly opened: InspectedRun;
   readonly onDelete: (row: ResultRow) => void;

@@ -17,7 +17,7 @@ interface Followed {
 }
 
 /** A run that is not finished, followed until it ends, is gone, or the page is left. */
-export interface FollowedRun {
+interface FollowedRun {
   /** null when no run is under way. */
   readonly row: ResultRow | null;
   /** Whether the last look failed; the next one comes by itself. */

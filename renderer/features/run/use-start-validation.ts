@@ -17,7 +17,7 @@ interface StartOptions {
   readonly onNewContract: (contractId: ContractId) => void;
 }
 
-export interface StartValidation {
+interface StartValidation {
   readonly send: () => void;
   readonly isSending: boolean;
   readonly error: AppError | null;

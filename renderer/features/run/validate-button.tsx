@@ -17,7 +17,7 @@ import { useStartValidation } from './use-start-validation';
 import { ValidateFailure } from './validate-failure';
 import { type Question, ValidateQuestion } from './validate-question';
 
-export interface ValidateButtonProps {
+interface ValidateButtonProps {
   readonly connectionId: ConnectionId;
   readonly contract: Contract;
   /** How to address the contract's asset; null when it is not known. */
