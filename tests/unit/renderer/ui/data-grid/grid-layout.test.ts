@@ -1,14 +1,14 @@
-import { columnTracks, minRowWidth } from '@renderer/ui/data-grid/grid-layout';
+import { columnSize, minRowWidth } from '@renderer/ui/data-grid/grid-layout';
 import { maxGridRows, rowHeights } from '@renderer/ui/data-grid/grid-types';
 import { describe, expect, it } from 'vitest';
 
 describe('the layout of a grid', () => {
-  it('shares what is left over among the flexible columns', () => {
-    expect(columnTracks([{ width: 100 }, { width: 120, flex: 2 }])).toBe('100px minmax(120px, 2fr)');
+  it('shares what is left over among the flexible columns, none below its least width', () => {
+    expect(columnSize({ width: 120, flex: 2 })).toEqual({ flex: '2 1 0px', minWidth: 120 });
   });
 
-  it('fills the end of a row when no column is flexible', () => {
-    expect(columnTracks([{ width: 100 }])).toBe('100px minmax(0, 1fr)');
+  it('keeps the width of the other columns', () => {
+    expect(columnSize({ width: 100 })).toEqual({ flex: '0 0 100px' });
   });
 
   it('is as wide as its columns at least', () => {
