@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import type { StatusTone } from '@renderer/lib/status-words';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { BucketUnit } from './bucket-edges';
 import { type Bucket, type Timeline, tones } from './buckets';
 import styles from './timeline.module.css';
@@ -25,6 +26,7 @@ export function TimelineBars({ timeline, zone, onNarrow }: TimelineBarsProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const [reachable, setReachable] = useState(0);
   const listRef = useRef<HTMLDivElement>(null);
+  const outlines = useMemo(() => outlinesOf(buckets, highest), [buckets, highest]);
   const stop = Math.min(reachable, buckets.length - 1);
   const shown = hovered ?? focused;
   const bucket = shown === null ? undefined : buckets[shown];
@@ -49,8 +51,8 @@ export function TimelineBars({ timeline, zone, onNarrow }: TimelineBarsProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {buckets.map((each, index) => (
-          <Bar key={each.start} bucket={each} at={index} highest={highest} />
+        {tones.map((tone) => (
+          <path key={tone} className={styles[tone]} d={outlines[tone]} />
         ))}
       </svg>
       <div
@@ -104,14 +106,19 @@ function nextIndex(key: string, at: number, count: number): number | null {
   }
 }
 
-/** Parts in the order of `tones`; a part that is there at all is never thinner than can be seen. */
-function Bar({ bucket, at, highest }: { readonly bucket: Bucket; readonly at: number; readonly highest: number }) {
-  let top = height;
-  return tones.map((tone) => {
-    const count = bucket.counts[tone];
-    if (count === 0) return null;
-    const tall = Math.max((count / Math.max(highest, leastHighest)) * height, 2);
-    top -= tall;
-    return <rect key={tone} className={styles[tone]} x={at + 0.08} width={0.84} y={Math.max(top, 0)} height={tall} />;
-  });
+/**
+ * One outline per tone instead of an element for every part of every bar. Parts are stacked in the order of `tones`; a
+ * part that is there at all is never thinner than can be seen.
+ */
+function outlinesOf(buckets: readonly Bucket[], highest: number): Readonly<Record<StatusTone, string>> {
+  const tops = buckets.map(() => height);
+  const outline = (tone: StatusTone) =>
+    buckets.map(({ counts }, at) => {
+      if (counts[tone] === 0) return '';
+      const tall = Math.max((counts[tone] / Math.max(highest, leastHighest)) * height, 2);
+      const top = (tops[at] ?? height) - tall;
+      tops[at] = top;
+      return `M${at + 0.08} ${Math.max(top, 0)}h0.84v${tall}h-0.84z`;
+    });
+  return Object.fromEntries(tones.map((tone) => [tone, outline(tone).join('')])) as Record<StatusTone, string>;
 }
