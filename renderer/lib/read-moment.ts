@@ -1,4 +1,4 @@
-import { instantOf, type LocalParts, type ResolvedInstant } from './time-zone';
+import { instantOf, type LocalParts, type ResolvedInstant } from './local-time';
 
 /** What a person's date and time mean, or why they mean nothing, in a sentence. */
 export type ReadMoment =

@@ -1,5 +1,5 @@
+import type { LocalParts } from '@renderer/lib/local-time';
 import type { ReadMoment } from '@renderer/lib/read-moment';
-import type { LocalParts } from '@renderer/lib/time-zone';
 import type { Ref } from 'react';
 import styles from './moment-field.module.css';
 import { TextField } from './text-field';

@@ -1,6 +1,6 @@
 import { frequencyWords, periodWords } from '@renderer/lib/format';
 import { formatClock, zoneName } from '@renderer/lib/instant';
-import { instantOf, localParts } from '@renderer/lib/time-zone';
+import { instantOf, localParts } from '@renderer/lib/local-time';
 import type { Sla } from '@shared/domain/contract';
 
 export interface SlaFact {

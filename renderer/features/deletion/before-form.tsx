@@ -1,5 +1,6 @@
+import type { LocalParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
-import { type LocalParts, localZone } from '@renderer/lib/time-zone';
+import { localZone } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { MomentField } from '@renderer/ui/moment-field';
 import { Segmented } from '@renderer/ui/segmented';

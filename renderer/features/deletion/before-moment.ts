@@ -1,5 +1,5 @@
 import { formatInstantWithZone } from '@renderer/lib/instant';
-import type { LocalParts } from '@renderer/lib/time-zone';
+import type { LocalParts } from '@renderer/lib/local-time';
 import { Temporal } from 'temporal-polyfill';
 
 export const agePresets = [

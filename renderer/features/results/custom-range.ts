@@ -1,5 +1,5 @@
+import { type LocalParts, localParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
-import { type LocalParts, localParts } from '@renderer/lib/time-zone';
 import type { TimeRange } from './range';
 
 /** What was typed: either end may be left empty. */

@@ -1,4 +1,5 @@
-import { instantOf, localParts, zoneOf } from '@renderer/lib/time-zone';
+import { instantOf, localParts } from '@renderer/lib/local-time';
+import { zoneOf } from '@renderer/lib/time-zone';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,0 +1,55 @@
+import { maxTimestamp } from '@shared/domain/limits';
+import { Temporal } from 'temporal-polyfill';
+import { formatClock, formatInstantWithZone } from './instant';
+
+/** A date and a time of day as date and time fields give them: `2026-03-29` and `02:30` or `02:30:15.250`. */
+export interface LocalParts {
+  readonly date: string;
+  readonly time: string;
+}
+
+export interface ResolvedInstant {
+  /** Epoch milliseconds. */
+  readonly instant: number;
+  /** What had to be decided because the clocks changed, in a sentence; null when the time exists exactly once. */
+  readonly note: string | null;
+}
+
+/**
+ * The moment that a local date and time mean in a zone; null when they are not a date and a time. A time that the clocks
+ * skip moves forward, a time that comes twice means its first coming; both are said.
+ */
+export function instantOf({ date, time }: LocalParts, zone: string): ResolvedInstant | null {
+  const local = readLocal(date, time);
+  if (local === null) return null;
+  const earlier = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  const later = local.toZonedDateTime(zone, { disambiguation: 'later' });
+  const chosen = local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
+  if (Math.abs(chosen) > maxTimestamp) return null;
+  if (earlier.epochMilliseconds === later.epochMilliseconds) return { instant: chosen, note: null };
+  const isGap = !earlier.toPlainDateTime().equals(local);
+  return { instant: chosen, note: isGap ? gapNote(chosen, zone) : twiceNote(chosen, later.epochMilliseconds, zone) };
+}
+
+function readLocal(date: string, time: string): Temporal.PlainDateTime | null {
+  if (!/^\d{4,6}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/.test(time)) return null;
+  try {
+    return Temporal.PlainDateTime.from(`${date}T${time}`, { overflow: 'reject' });
+  } catch {
+    return null;
+  }
+}
+
+const gapNote = (chosen: number, zone: string): string =>
+  `The clocks go forward and skip this time, so ${formatInstantWithZone(chosen, zone)} is used.`;
+
+const twiceNote = (first: number, second: number, zone: string): string =>
+  `The clocks go back and this time comes twice. The first is used, ${formatInstantWithZone(first, zone)}; ` +
+  `the second is ${formatInstantWithZone(second, zone)}.`;
+
+/** What date and time fields show for a moment in a zone. Precise to the second, or to the millisecond if there is one. */
+export function localParts(at: number, zone: string): LocalParts {
+  const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+  const whole = at % 1000 === 0;
+  return { date: local.toPlainDate().toString(), time: formatClock(at, zone, whole ? 'second' : 'millisecond') };
+}
