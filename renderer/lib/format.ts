@@ -4,12 +4,9 @@ import type { Period } from '@shared/domain/contract';
 const locale = 'en-GB';
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 export const formatNumber = (value: number): string => whole.format(value);
-/** `12.4k`, for narrow places; the full number belongs in the title. */
-export const formatCompact = (value: number): string => compact.format(value);
 
 /** `1 result`, `2,000 results`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>

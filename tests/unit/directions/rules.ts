@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
       /^renderer\/(ui|lib)\//,
       ...react,
       /^@base-ui\/react/,
-      /^@tanstack\/react-(table|virtual)$/,
+      /^@tanstack\/react-table$/,
       /^lucide-react/,
       /^clsx$/,
       /^react-markdown$/,
