@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import styles from './data-grid.module.css';
 import { gridAria } from './grid-aria';
 import { GridBody } from './grid-body';
@@ -18,12 +18,18 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const rowHeight = rowHeights[density];
   const { rows, toggle } = useGridSort(props);
   const list = useMemo(() => ({ rows, rowKey }), [rows, rowKey]);
-  const scrollerRef = useRef<HTMLDivElement>(null);
+  const scrollerRef = useRef<HTMLDivElement | null>(null);
+  // Also as a state: the rows inside are there before their scroller is.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    scrollerRef.current = element;
+    setScroller(element);
+  }, []);
   const view = useGridView({ ...props, list, rowHeight, scrollerRef });
   const vars = useMemo(() => gridVars(columns, rowHeight), [columns, rowHeight]);
   return (
     <div
-      ref={scrollerRef}
+      ref={attach}
       className={styles['grid']}
       style={vars}
       {...gridAria({ label, columns: columns.length, rows: total === undefined ? rows.length : total, busy: loading })}
@@ -32,7 +38,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       {rows.length === 0 ? (
         <NoRows {...props} rowHeight={rowHeight} />
       ) : (
-        <GridBody {...props} {...{ rows, list, view, rowHeight, scrollerRef }} />
+        <GridBody {...props} {...{ rows, list, view, rowHeight, scroller }} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { ContextMenu } from '@renderer/ui/context-menu';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import styles from './data-grid.module.css';
 import { groupAria, rowAria, wideCellAria } from './grid-aria';
 import { GridRows } from './grid-rows';
@@ -12,7 +12,7 @@ interface GridBodyProps<Row> extends DataGridProps<Row> {
   readonly list: KeyedRows<Row>;
   readonly view: GridView;
   readonly rowHeight: number;
-  readonly scrollerRef: RefObject<HTMLDivElement | null>;
+  readonly scroller: HTMLDivElement | null;
 }
 
 /** The rows in sight and what follows the last one. */

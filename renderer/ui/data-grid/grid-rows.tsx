@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from 'react';
+import { useMemo } from 'react';
 import { columnSizes } from './grid-layout';
 import { GridRow } from './grid-row';
 import type { DataGridProps } from './grid-types';
@@ -13,14 +13,14 @@ interface GridRowsProps<Row>
   /** -1 while no row is active. It stays in the document when it is out of sight, or the focus would be lost. */
   readonly activeIndex: number;
   readonly rowHeight: number;
-  readonly scrollerRef: RefObject<HTMLDivElement | null>;
+  readonly scroller: HTMLDivElement | null;
 }
 
 /** The rows in sight. Scrolling renders this and nothing around it. */
 export function GridRows<Row>(props: GridRowsProps<Row>) {
-  const { list, columns, rowProblem, isSelected, activeIndex, rowHeight, scrollerRef, resetKey = '' } = props;
+  const { list, columns, rowProblem, isSelected, activeIndex, rowHeight, scroller, resetKey = '' } = props;
   const { rows, rowKey } = list;
-  const scroll = useRowWindow({ scrollerRef, count: rows.length, rowHeight });
+  const scroll = useRowWindow({ scroller, count: rows.length, rowHeight });
   useRowAnchor({ list, rowHeight, resetKey, scroll });
   useReachEnd(scroll.drawn, rows.length, props.onReachEnd);
   const sizes = useMemo(() => columnSizes(columns), [columns]);

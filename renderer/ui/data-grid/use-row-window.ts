@@ -1,10 +1,11 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { headerHeight } from './grid-types';
 import { noWindow, type RowWindow, rowsInSight, rowsToDraw } from './row-window';
 
 interface WindowOptions {
-  readonly scrollerRef: RefObject<HTMLDivElement | null>;
+  /** null until it is in the document. */
+  readonly scroller: HTMLDivElement | null;
   readonly count: number;
   /** CSS pixels, the same for every row. */
   readonly rowHeight: number;
@@ -19,7 +20,7 @@ export interface RowScroll {
 }
 
 /** Which rows are drawn as the list scrolls and changes its size. Only what calls this is rendered by scrolling. */
-export function useRowWindow({ scrollerRef, count, rowHeight }: WindowOptions): RowScroll {
+export function useRowWindow({ scroller, count, rowHeight }: WindowOptions): RowScroll {
   const [drawn, setDrawn] = useState(noWindow);
   const latest = useRef({ drawn: noWindow, offset: 0, height: 0, count: 0, rowHeight });
 
@@ -32,7 +33,6 @@ export function useRowWindow({ scrollerRef, count, rowHeight }: WindowOptions): 
   }, []);
 
   useLayoutEffect(() => {
-    const scroller = scrollerRef.current;
     if (scroller === null) return;
     const onScroll = () => {
       latest.current.offset = scroller.scrollTop;
@@ -52,7 +52,7 @@ export function useRowWindow({ scrollerRef, count, rowHeight }: WindowOptions): 
       observer.disconnect();
       scroller.removeEventListener('scroll', onScroll);
     };
-  }, [scrollerRef, draw]);
+  }, [scroller, draw]);
 
   useLayoutEffect(() => {
     Object.assign(latest.current, { count, rowHeight });
@@ -62,12 +62,12 @@ export function useRowWindow({ scrollerRef, count, rowHeight }: WindowOptions): 
   const offset = useCallback(() => latest.current.offset, []);
   const scrollTo = useCallback(
     (to: number) => {
-      if (scrollerRef.current === null) return;
-      scrollerRef.current.scrollTop = to;
+      if (scroller === null) return;
+      scroller.scrollTop = to;
       latest.current.offset = to;
       draw();
     },
-    [scrollerRef, draw],
+    [scroller, draw],
   );
   return { drawn, offset, scrollTo };
 }
