@@ -1,4 +1,5 @@
 import { formatInstant, formatInstantWithZone } from '@renderer/lib/instant';
+import { useCalm } from '@renderer/ui/use-calm';
 import { useNow } from '@renderer/ui/use-now';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { ResultLine } from '@shared/domain/result';
@@ -20,10 +21,13 @@ interface TimelineStripProps {
   readonly onNarrow: (from: number, to: number) => void;
 }
 
+/** The whole list is counted anew, so not for every page of a search that reads hundreds of them. */
+const calmMs = 400;
+
 /** What is loaded, over time: one bar per stretch, stacked by status. Counting waits until the list has been drawn. */
 export function TimelineStrip({ lines, hasMore, zone, asTable, onNarrow }: TimelineStripProps) {
   const now = useNow();
-  const calm = useDeferredValue(lines);
+  const calm = useDeferredValue(useCalm(lines, calmMs));
   const timeline = useMemo(() => timelineOf(calm, { zone, now }), [calm, zone, now]);
   if (timeline === null) return null;
   const narrow = ({ start, end }: Bucket) => onNarrow(start, end - 1);
