@@ -1,29 +1,19 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import { readClaims } from '@main/http/jwt-claims';
 import { readToken } from '@main/http/token-text';
-import type { Keyring, TokenVault } from '@main/secrets/token-vault';
-import type { ConnectionStore, SavedConnection } from '@main/settings/connection-store';
+import type { Keyring } from '@main/secrets/token-vault';
+import type { SavedConnection } from '@main/settings/connection-store';
 import type { Connection } from '@shared/domain/connection';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import { AppError } from '@shared/errors/app-error';
+import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
 import { type ProbeReport, probeServer } from './connection-probe';
-import type { OpenServer, ServerAccess, SystemNetwork } from './server-api';
+import { describedSample, describedServer, sampleId } from './described-connection';
+import type { OpenServer } from './server-api';
 import { createServerDirectory } from './server-directory';
 
-/** The sample service of this app, once it runs. */
-export interface RunningSample {
-  readonly baseUrl: string;
-  readonly token: string;
-}
-
-export interface ConnectionServiceDeps {
-  readonly store: ConnectionStore;
-  readonly vault: TokenVault;
+export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   readonly keyring: Keyring;
   readonly openServer: OpenServer;
-  readonly network: SystemNetwork;
-  /** Starts the sample service, or answers with the one that runs. */
-  readonly startSample: () => Promise<RunningSample>;
   readonly newId: () => string;
   readonly clock: () => number;
 }
@@ -35,55 +25,14 @@ export interface ConnectionDraft {
   readonly token?: string | undefined;
 }
 
-const sampleId = connectionIdSchema.parse('sample');
+type ProbeDraft = Omit<ConnectionDraft, 'name'>;
 
 /** Connections, their tokens and the clients that use them. The only service that handles a token. */
 export function createConnectionService(deps: ConnectionServiceDeps) {
   const { store, vault } = deps;
-  const saved = (id: ConnectionId): SavedConnection => {
-    const connection = store.find(id);
-    if (!connection) throw new AppError('no_connection');
-    return connection;
-  };
-  const described = ({ id, name, baseUrl }: SavedConnection): Connection => ({
-    id,
-    kind: 'server',
-    name,
-    baseUrl,
-    token: vault.placeOf(id),
-  });
-  const describedSample = (baseUrl: string): Connection => ({
-    id: sampleId,
-    kind: 'sample',
-    name: 'Sample workspace',
-    baseUrl,
-    token: 'session',
-  });
-
-  /** The way to a server. Nothing on this machine is behind a proxy. */
-  const route = async (baseUrl: string, token: ServerAccess['token']): Promise<ServerAccess> => {
-    const { apiRoot, isLoopback } = parseBaseUrl(baseUrl);
-    const proxy = isLoopback ? null : await deps.network.proxyFor(apiRoot);
-    return { apiRoot, token, certificates: deps.network.certificates, proxy };
-  };
-
-  const apis = createServerDirectory({
-    openServer: deps.openServer,
-    async accessOf(id) {
-      if (id === sampleId) {
-        const { baseUrl, token } = await deps.startSample();
-        return route(baseUrl, async () => token);
-      }
-      return route(saved(id).baseUrl, () => vault.read(id));
-    },
-  });
-
-  /** A kept token goes only to the origin it was given for (quality-goals S29). */
-  const keptToken = async (id: ConnectionId | undefined, origin: string): Promise<string | null> => {
-    const connection = id === undefined ? undefined : store.find(id);
-    if (!connection || parseBaseUrl(connection.baseUrl).origin !== origin) return null;
-    return vault.read(connection.id);
-  };
+  const { saved, wayTo, keptToken, accessOf } = createConnectionAccess(deps);
+  const apis = createServerDirectory({ openServer: deps.openServer, accessOf });
+  const described = (connection: SavedConnection) => describedServer(connection, vault.placeOf(connection.id));
 
   return {
     apiOf: apis.apiOf,
@@ -105,33 +54,33 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
         : { place: 'session' as const, backend: null };
     },
 
-    async test({ baseUrl, token, connectionId }: Omit<ConnectionDraft, 'name'>): Promise<ProbeReport> {
-      return probeServer({
+    test: ({ baseUrl, token, connectionId }: ProbeDraft): Promise<ProbeReport> =>
+      probeServer({
         baseUrl,
         token: async (origin) => (token === undefined ? keptToken(connectionId, origin) : readToken(token)),
-        openServer: async (address, secret) => deps.openServer(await route(address, secret)),
+        openServer: async (address, secret) => deps.openServer(await wayTo(address, secret)),
         clock: deps.clock,
-      });
-    },
+      }),
 
     async save({ connectionId, name, baseUrl, token }: ConnectionDraft): Promise<Connection> {
       const { apiRoot, origin } = parseBaseUrl(baseUrl);
       const given = token === undefined ? null : readToken(token);
       const before = connectionId === undefined ? null : saved(connectionId);
       const id = before?.id ?? connectionIdSchema.parse(deps.newId());
-      if (given !== null) await vault.write(id, given);
-      else if (before && parseBaseUrl(before.baseUrl).origin !== origin) vault.forget(id);
+      // In this order no token meets an address it was not given for, whatever is under way meanwhile.
+      if (before && parseBaseUrl(before.baseUrl).origin !== origin) vault.forget(id);
       store.put({ id, name, baseUrl: apiRoot });
       await apis.forget(id);
+      if (given !== null) await vault.write(id, given);
       return described({ id, name, baseUrl: apiRoot });
     },
 
     async remove(id: ConnectionId): Promise<void> {
       saved(id);
-      await apis.forget(id);
       vault.forget(id);
       store.remove(id);
       if (store.lastUsed() === id) store.setLastUsed(null);
+      await apis.forget(id);
     },
 
     async open(id: ConnectionId): Promise<Connection> {

@@ -7,17 +7,27 @@ export interface ServerDirectoryDeps {
   readonly accessOf: (id: ConnectionId) => Promise<ServerAccess>;
 }
 
-/** One client per connection, made on first use, so that limits and sockets are shared by everything that asks. */
+/**
+ * One client per connection, made on first use, so that limits and sockets are shared by everything that asks. A client
+ * that is still being made can be forgotten too: it must not outlive the address it was made for.
+ */
 export function createServerDirectory({ openServer, accessOf }: ServerDirectoryDeps) {
-  const open = new Map<ConnectionId, ServerApi>();
+  const open = new Map<ConnectionId, Promise<ServerApi>>();
+
+  function start(id: ConnectionId): Promise<ServerApi> {
+    const opening = accessOf(id).then(openServer);
+    open.set(id, opening);
+    opening.catch(() => {
+      // What could not be opened may be tried again.
+      if (open.get(id) === opening) open.delete(id);
+    });
+    return opening;
+  }
 
   const directory: ServerDirectory = {
     async apiOf(connectionId) {
       const id = connectionIdSchema.parse(connectionId);
-      const access = await accessOf(id);
-      const api = open.get(id) ?? openServer(access);
-      open.set(id, api);
-      return api;
+      return open.get(id) ?? start(id);
     },
   };
 
@@ -25,14 +35,19 @@ export function createServerDirectory({ openServer, accessOf }: ServerDirectoryD
     ...directory,
     /** Ends the client of a connection; the next use makes a new one. */
     async forget(id: ConnectionId): Promise<void> {
-      const api = open.get(id);
+      const opening = open.get(id);
       open.delete(id);
-      await api?.close();
+      await close(opening);
     },
     async closeAll(): Promise<void> {
-      const apis = [...open.values()];
+      const all = [...open.values()];
       open.clear();
-      await Promise.all(apis.map((api) => api.close()));
+      await Promise.all(all.map(close));
     },
   };
+}
+
+async function close(opening: Promise<ServerApi> | undefined): Promise<void> {
+  const api = await opening?.catch(() => null);
+  await api?.close();
 }

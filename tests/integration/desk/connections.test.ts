@@ -115,6 +115,45 @@ describe('connections', () => {
     await other.stop();
   });
 
+  it('never send the token of a new address to the old one, not even while it is sealed', async () => {
+    let finishSealing = () => {};
+    const sealing = new Promise<void>((resolve) => {
+      finishSealing = resolve;
+    });
+    let seals = 0;
+    const slow = createTestDesk({
+      keyring: {
+        ...keyring,
+        async seal(text) {
+          seals += 1;
+          if (seals > 1) await sealing;
+          return keyring.seal(text);
+        },
+      },
+    });
+    const connectionId = await slow.connect(server.baseUrl, sample.tokens.full);
+    const ask = () =>
+      slow.call('contracts.page', { connectionId, include: 'all', limit: 1, position: { mode: 'start' } });
+    await ask();
+    const other = createFaultServer({ upstream: sample.origin });
+    await other.start();
+    const moved = slow.call('connections.save', {
+      connectionId,
+      name: 'Moved',
+      baseUrl: other.baseUrl,
+      token: sample.tokens.readOnly,
+    });
+    await ask().catch(() => undefined);
+    finishSealing();
+    await moved;
+    await ask();
+    const tokensAt = (log: FaultServer['log']) => [...new Set(log.map(({ headers }) => headers.authorization))];
+    expect(tokensAt(server.log)).toEqual([`Bearer ${sample.tokens.full}`]);
+    expect(tokensAt(other.log)).toEqual([`Bearer ${sample.tokens.readOnly}`]);
+    await slow.container.close();
+    await other.stop();
+  });
+
   it('keep a token when only the name or the path changes', async () => {
     const id = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
     const renamed = await desk.call('connections.save', {

@@ -1,0 +1,60 @@
+import { parseBaseUrl } from '@main/http/base-url';
+import type { TokenVault } from '@main/secrets/token-vault';
+import type { ConnectionStore, SavedConnection } from '@main/settings/connection-store';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { sampleId } from './described-connection';
+import type { ServerAccess, SystemNetwork } from './server-api';
+
+/** The sample service of this app, once it runs. */
+export interface RunningSample {
+  readonly baseUrl: string;
+  readonly token: string;
+}
+
+export interface ConnectionAccessDeps {
+  readonly store: ConnectionStore;
+  readonly vault: TokenVault;
+  readonly network: SystemNetwork;
+  /** Starts the sample service, or answers with the one that runs. */
+  readonly startSample: () => Promise<RunningSample>;
+}
+
+/** The way to a connection's server, and the token that may go there. */
+export function createConnectionAccess({ store, vault, network, startSample }: ConnectionAccessDeps) {
+  /** Throws `no_connection` when there is none of that id. */
+  const saved = (id: ConnectionId): SavedConnection => {
+    const connection = store.find(id);
+    if (!connection) throw new AppError('no_connection');
+    return connection;
+  };
+
+  /** The way to a server. Nothing on this machine is behind a proxy. */
+  const wayTo = async (baseUrl: string, token: ServerAccess['token']): Promise<ServerAccess> => {
+    const { apiRoot, isLoopback } = parseBaseUrl(baseUrl);
+    const proxy = isLoopback ? null : await network.proxyFor(apiRoot);
+    return { apiRoot, token, certificates: network.certificates, proxy };
+  };
+
+  /** A kept token goes only to the origin it was given for, whatever the connection has become since (quality-goals S29). */
+  const keptToken = async (id: ConnectionId | undefined, origin: string): Promise<string | null> => {
+    const connection = id === undefined ? undefined : store.find(id);
+    if (!connection || parseBaseUrl(connection.baseUrl).origin !== origin) return null;
+    return vault.read(connection.id);
+  };
+
+  return {
+    saved,
+    wayTo,
+    keptToken,
+    async accessOf(id: ConnectionId): Promise<ServerAccess> {
+      if (id === sampleId) {
+        const { baseUrl, token } = await startSample();
+        return wayTo(baseUrl, async () => token);
+      }
+      const { baseUrl } = saved(id);
+      const { origin } = parseBaseUrl(baseUrl);
+      return wayTo(baseUrl, () => keptToken(id, origin));
+    },
+  };
+}
