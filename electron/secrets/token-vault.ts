@@ -1,5 +1,4 @@
 import type { TokenPlace } from '@shared/domain/connection';
-import { AppError } from '@shared/errors/app-error';
 
 /** Seals and opens texts with a key that the operating system keeps. */
 export interface Keyring {
@@ -35,11 +34,14 @@ export interface TokenVault {
 export function createTokenVault(keyring: Keyring, store: SealedTokens): TokenVault {
   const session = new Map<string, string>();
 
-  async function openSealed(connectionId: string, { sealed }: SealedToken): Promise<string | null> {
+  async function openSealed(connectionId: string, kept: SealedToken): Promise<string | null> {
     // A keyring that is locked or has changed leaves the sealed text in place: it may open again tomorrow.
-    const opened = await keyring.open(sealed).catch(() => null);
+    const opened = await keyring.open(kept.sealed).catch(() => null);
     if (opened === null || opened.text === '') return null;
-    if (opened.isStale) store.set(connectionId, await resealed(opened.text));
+    const again = opened.isStale ? await resealed(opened.text).catch(() => null) : null;
+    // Opening takes its time. A token that was forgotten or replaced meanwhile must not come back.
+    if (store.get(connectionId)?.sealed !== kept.sealed) return session.get(connectionId) ?? null;
+    if (again !== null) store.set(connectionId, again);
     session.set(connectionId, opened.text);
     return opened.text;
   }
@@ -62,14 +64,10 @@ export function createTokenVault(keyring: Keyring, store: SealedTokens): TokenVa
       session.set(connectionId, token);
       // An older sealed token must not come back to life after a restart.
       store.delete(connectionId);
-      if (!(await keyring.isUsable())) return 'session';
-      try {
-        store.set(connectionId, await resealed(token));
-        return 'sealed';
-      } catch (cause) {
-        if (cause instanceof AppError) throw cause;
-        return 'session';
-      }
+      const sealed = (await keyring.isUsable()) ? await resealed(token).catch(() => null) : null;
+      // Sealing takes its time, in which the token may have been forgotten or replaced.
+      if (sealed !== null && session.get(connectionId) === token) store.set(connectionId, sealed);
+      return this.placeOf(connectionId) === 'sealed' ? 'sealed' : 'session';
     },
 
     forget(connectionId) {

@@ -74,6 +74,31 @@ describe('the token vault', () => {
     expect(store.get('a')).toEqual({ sealed: 'again', backend: 'gnome_libsecret' });
   });
 
+  it('reads a token whose key was changed even if it cannot be sealed again', async () => {
+    const store = memory();
+    const kept = { sealed: reversed('canary'), backend: 'kwallet5' };
+    store.set('a', kept);
+    const stale = keyring({
+      seal: () => Promise.reject(new Error('locked')),
+      open: async (sealed) => ({ text: reversed(sealed), isStale: true }),
+    });
+    expect(await createTokenVault(stale, store).read('a')).toBe('canary');
+    expect(store.get('a')).toBe(kept);
+  });
+
+  it('does not bring back a token that was forgotten while it was opened or sealed', async () => {
+    const store = memory();
+    await createTokenVault(keyring(), store).write('a', 'canary');
+    const vault = createTokenVault(keyring(), store);
+    const reading = vault.read('a');
+    vault.forget('a');
+    expect(await reading).toBeNull();
+    const writing = vault.write('a', 'canary');
+    vault.forget('a');
+    await writing;
+    expect([await vault.read('a'), vault.placeOf('a'), store.kept.size]).toEqual([null, 'none', 0]);
+  });
+
   it('forgets a token in memory and on disk', async () => {
     const store = memory();
     const vault = createTokenVault(keyring(), store);
