@@ -28,9 +28,9 @@ export type RunAttempt = <T>(job: Job<T>, signal: AbortSignal) => Promise<Attemp
 
 export function createAttempt(deps: AttemptDeps): RunAttempt {
   return async (job, signal) => {
-    if (signal.aborted) return failed(unsent(new AppError('cancelled')));
     try {
-      const token = job.request.authenticated === false ? null : await usableToken(deps.token);
+      const token = signal.aborted || job.request.authenticated === false ? null : await usableToken(deps.token);
+      if (signal.aborted) return failed(unsent(new AppError('cancelled')));
       return await exchange(deps, { ...job, token }, signal);
     } catch (thrown) {
       return failed(unsent(thrown));

@@ -115,6 +115,17 @@ describe('cancelling', () => {
     expect([error.code, error.outcome, server.hits.length]).toEqual(['cancelled', 'not-sent', 0]);
   });
 
+  it('while the token is fetched sends nothing', async () => {
+    const abort = new AbortController();
+    const server = await started(serveHttp((response) => response.end()));
+    const token = async () => {
+      abort.abort();
+      return canary;
+    };
+    const error = await failureOf(clientOf(server.apiRoot, { token }), deleteIt, abort.signal);
+    expect([error.code, error.outcome, server.hits.length]).toEqual(['cancelled', 'not-sent', 0]);
+  });
+
   it('after a write was sent leaves it unknown', async () => {
     const abort = new AbortController();
     const server = await started(serveHttp(() => abort.abort()));
