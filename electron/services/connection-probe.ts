@@ -88,8 +88,7 @@ export async function probeServer({ baseUrl, token, openServer, clock }: ProbeIn
   );
   await step('contracts', async () => {
     const { total, lines: rows } = await api().contracts.list({ limit: 1, include: 'non-deleted' });
-    if (total !== null) return { finding: `Readable: ${total} contracts.` };
-    return { finding: rows.length > 0 ? 'Readable.' : 'Readable; there are none yet.' };
+    return { finding: readableWords(total, rows.length) };
   });
 
   const opened = access as { readonly api: ServerApi; readonly apiRoot: string } | null;
@@ -99,6 +98,12 @@ export async function probeServer({ baseUrl, token, openServer, clock }: ProbeIn
     baseUrl: opened?.apiRoot ?? null,
     passed: lines.every(({ state }) => state === 'passed' || state === 'unknown'),
   };
+}
+
+/** `total` is null where the server does not count; then one row shows that there are any. */
+function readableWords(total: number | null, rows: number): string {
+  if (total === null) return rows > 0 ? 'Readable.' : 'Readable; there are none yet.';
+  return `Readable: ${total} ${total === 1 ? 'contract' : 'contracts'}.`;
 }
 
 const baseUrlOf = (access: { readonly apiRoot: string } | null): string => access?.apiRoot ?? 'invalid:';
