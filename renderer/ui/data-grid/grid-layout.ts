@@ -5,7 +5,7 @@ type Sized = Pick<GridColumn<never>, 'width' | 'flex'>;
 
 /**
  * Width of a column's cells, the same for the header and every row: its own, or at least that with a share of what is
- * left over. A flex line and no grid, which takes a fifth of all the work while scrolling.
+ * left over.
  */
 export const columnSize = ({ width, flex }: Sized): CSSProperties =>
   flex === undefined ? { flex: `0 0 ${width}px` } : { flex: `${flex} 1 0px`, minWidth: width };
