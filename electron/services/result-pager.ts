@@ -37,36 +37,36 @@ export const largestWindow = 10_000;
  */
 export function advance<L extends PagedLine>(memory: PageMemory, position: Position, page: PageRead<L>): Advance<L> {
   const fresh = memory.takeFresh(stepOf(position), page.lines);
-  const ways: Ways<L> = {
+  const turn: Turn<L> = {
+    memory,
+    page,
     stop: (end) => ({ fresh, next: null, end }),
     goOn: (next) => ({ fresh, next, end: null }),
   };
-  if (page.received === 0) return ways.stop('complete');
+  if (page.received === 0) return turn.stop('complete');
   switch (position.mode) {
     case 'start':
-      if (page.after !== null && isTimeEcho(page.after, page.endTs)) return openWindow(memory, 0, page, ways);
-      return followCursor(memory, 0, page, ways);
+      if (page.after !== null && isTimeEcho(page.after, page.endTs)) return openWindow(turn, 0);
+      return followCursor(turn, 0);
     case 'cursor':
-      if (fresh.length > 0) return followCursor(memory, position.step, page, ways);
+      if (fresh.length > 0) return followCursor(turn, position.step);
       // When the very first cursor leads to the same rows, the server takes no cursors here.
-      return position.step === 1 ? openWindow(memory, 1, page, ways) : ways.stop('nothing-new');
+      return position.step === 1 ? openWindow(turn, 1) : turn.stop('nothing-new');
     case 'window':
-      return moveWindow(memory, position, page, ways);
+      return moveWindow(turn, position);
   }
 }
 
-/** The two answers to "how does it go on?", with this page's fresh lines already in them. */
-interface Ways<L extends PagedLine> {
+/** A page that was read, and the two answers to "how does it go on?" with its fresh lines already in them. */
+interface Turn<L extends PagedLine> {
+  readonly memory: PageMemory;
+  readonly page: PageRead<L>;
   readonly stop: (end: EndReason) => Advance<L>;
   readonly goOn: (next: Position) => Advance<L>;
 }
 
-function followCursor<L extends PagedLine>(
-  memory: PageMemory,
-  step: number,
-  { after }: PageRead<L>,
-  { stop, goOn }: Ways<L>,
-): Advance<L> {
+function followCursor<L extends PagedLine>({ memory, page, stop, goOn }: Turn<L>, step: number): Advance<L> {
+  const { after } = page;
   if (after === null) return stop('complete');
   if (memory.knowsCursor(step, after)) return stop('repeated-cursor');
   memory.rememberCursor(step, after);
@@ -74,12 +74,7 @@ function followCursor<L extends PagedLine>(
 }
 
 /** Goes on at or before the oldest timestamp. Two rows at least, because the first is already there. */
-function openWindow<L extends PagedLine>(
-  memory: PageMemory,
-  step: number,
-  page: PageRead<L>,
-  { stop, goOn }: Ways<L>,
-): Advance<L> {
+function openWindow<L extends PagedLine>({ memory, page, stop, goOn }: Turn<L>, step: number): Advance<L> {
   const oldest = memory.oldest();
   if (page.received < page.asked || oldest === null) return stop('complete');
   return goOn({
@@ -93,10 +88,8 @@ function openWindow<L extends PagedLine>(
 
 /** The next window. One that cannot move, because all its rows share one timestamp, grows up to the server's limit. */
 function moveWindow<L extends PagedLine>(
-  memory: PageMemory,
+  { memory, page, stop, goOn }: Turn<L>,
   position: Extract<Position, { mode: 'window' }>,
-  page: PageRead<L>,
-  { stop, goOn }: Ways<L>,
 ): Advance<L> {
   const oldest = memory.oldest();
   if (page.received < page.asked || oldest === null) return stop('complete');
