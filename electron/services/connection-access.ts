@@ -39,7 +39,7 @@ export function createConnectionAccess({ store, vault, network, startSample }: C
   /** A kept token goes only to the origin it was given for, whatever the connection has become since (quality-goals S29). */
   const keptToken = async (id: ConnectionId | undefined, origin: string): Promise<string | null> => {
     const connection = id === undefined ? undefined : store.find(id);
-    if (!connection || parseBaseUrl(connection.baseUrl).origin !== origin) return null;
+    if (!connection || originOf(connection) !== origin) return null;
     return vault.read(connection.id);
   };
 
@@ -57,4 +57,13 @@ export function createConnectionAccess({ store, vault, network, startSample }: C
       return wayTo(baseUrl, () => keptToken(id, origin));
     },
   };
+}
+
+/** Null for an address that cannot be used: the file may have been edited by hand. */
+export function originOf({ baseUrl }: SavedConnection): string | null {
+  try {
+    return parseBaseUrl(baseUrl).origin;
+  } catch {
+    return null;
+  }
 }

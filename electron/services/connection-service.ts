@@ -5,7 +5,7 @@ import type { Keyring } from '@main/secrets/token-vault';
 import type { SavedConnection } from '@main/settings/connection-store';
 import type { Connection } from '@shared/domain/connection';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
+import { type ConnectionAccessDeps, createConnectionAccess, originOf } from './connection-access';
 import { type ProbeReport, probeServer } from './connection-probe';
 import { describedSample, describedServer, sampleId } from './described-connection';
 import type { OpenServer } from './server-api';
@@ -68,7 +68,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       const before = connectionId === undefined ? null : saved(connectionId);
       const id = before?.id ?? connectionIdSchema.parse(deps.newId());
       // In this order no token meets an address it was not given for, whatever is under way meanwhile.
-      if (before && parseBaseUrl(before.baseUrl).origin !== origin) vault.forget(id);
+      if (before && originOf(before) !== origin) vault.forget(id);
       store.put({ id, name, baseUrl: apiRoot });
       await apis.forget(id);
       if (given !== null) await vault.write(id, given);
