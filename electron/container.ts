@@ -16,7 +16,7 @@ import { createContractService } from './services/contract-service';
 import { createDeletionService } from './services/deletion-service';
 import { openServer } from './services/open-server';
 import { createResultService } from './services/result-service';
-import type { SystemNetwork } from './services/server-api';
+import type { ServerApi, SystemNetwork } from './services/server-api';
 import { createValidationService } from './services/validation-service';
 import { createConnectionStore, createSealedTokens } from './settings/connection-store';
 import { createSettingsStore } from './settings/settings-store';
@@ -60,9 +60,10 @@ export function createContainer(deps: ContainerDeps): Container {
   });
   const servers = { apiOf: connections.apiOf };
   const results = createResultService({ servers, newId, clock });
+  const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
   const deletion = createDeletionService({
     servers,
-    results,
+    resultsOver,
     onProgress: (previewId, rowsRead) => deps.emit({ type: 'preview-progress', previewId, rowsRead }),
     audit: log,
     clock,
@@ -72,7 +73,7 @@ export function createContainer(deps: ContainerDeps): Container {
     ...createAppHandlers({ ...deps.app, settings }),
     ...createConnectionHandlers(connections),
     ...createContractHandlers(createContractService({ servers, newId })),
-    ...createResultHandlers(results, createValidationService({ servers, newestResult: results.newest })),
+    ...createResultHandlers(results, createValidationService({ servers, resultsOver })),
     ...createDeletionHandlers(deletion),
   };
 

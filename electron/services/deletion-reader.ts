@@ -3,7 +3,7 @@ import type { ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
-import type { ResultService, TimeRange } from './result-service';
+import type { ResultReader, TimeRange } from './result-service';
 
 export interface DeletionTarget {
   readonly connectionId: string;
@@ -25,7 +25,7 @@ export interface ReadOptions {
 
 /** Reads every result in a scope, page after page. Rejects with `cancelled` when asked to stop. */
 export async function readScope(
-  page: ResultService['page'],
+  page: ResultReader['page'],
   { connectionId, contractId, scope }: DeletionTarget,
   { isCancelled, onProgress }: ReadOptions,
 ): Promise<ResultLine[]> {

@@ -3,50 +3,31 @@ import type { ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import type { Outcome } from '@shared/errors/error-codes';
-import { type DeletionTarget, readScope } from './deletion-reader';
+import { type Confirmation, createPreviews, expired, type Preview } from './deletion-previews';
+import { readScope } from './deletion-reader';
 import { compare, summarise } from './deletion-summary';
-import type { ResultService } from './result-service';
+import type { ResultReader } from './result-service';
 import type { ServerApi, ServerDirectory } from './server-api';
 
 export interface DeletionServiceDeps {
   readonly servers: ServerDirectory;
-  readonly results: ResultService;
+  /** Reads results over one client, so that a preview and its report are about the server it was made for. */
+  readonly resultsOver: (api: ServerApi) => ResultReader;
   readonly onProgress: (previewId: string, rowsRead: number) => void;
   /** Told of each confirmed deletion, before it is sent and after its outcome is known (quality-goals S39). */
   readonly audit: (event: 'deletion-start' | 'deletion-end', facts: Readonly<Record<string, string | number>>) => void;
   readonly clock: () => number;
 }
 
-interface Preview extends DeletionTarget {
-  readonly lines: readonly ResultLine[];
-}
-
-type Confirmation = DeletionTarget & { readonly previewId: string };
-
-const mostPreviews = 4;
-
 /** Previews deletions, sends them once, and proves by reading again what is gone. */
-export function createDeletionService({ servers, results, onProgress, audit, clock }: DeletionServiceDeps) {
-  const ready = new Map<string, Preview>();
+export function createDeletionService({ servers, resultsOver, onProgress, audit, clock }: DeletionServiceDeps) {
+  const previews = createPreviews();
   const reading = new Set<string>();
 
-  function keep(previewId: string, preview: Preview): void {
-    ready.set(previewId, preview);
-    const eldest = ready.size > mostPreviews ? ready.keys().next().value : undefined;
-    if (eldest !== undefined) ready.delete(eldest);
-  }
-
-  /** A preview serves one confirmation of exactly what it showed (quality-goals S40, S41). */
-  function take({ previewId, connectionId, contractId, scope }: Confirmation): Preview {
-    const preview = ready.get(previewId);
-    ready.delete(previewId);
-    const isSame =
-      preview?.connectionId === connectionId &&
-      preview.contractId === contractId &&
-      preview.scope.kind === scope.kind &&
-      preview.scope.timestamp === scope.timestamp;
-    if (!preview || !isSame) throw new AppError('preview_expired', { outcome: 'not-sent' });
-    return preview;
+  /** Nothing is deleted on another server than the preview was read from, should the connection have changed since. */
+  async function checkServer({ connectionId, api }: Preview): Promise<void> {
+    const now = await servers.apiOf(connectionId).catch(() => null);
+    if (now !== api) throw expired();
   }
 
   return {
@@ -54,13 +35,15 @@ export function createDeletionService({ servers, results, onProgress, audit, clo
       const { previewId, connectionId, contractId, scope } = target;
       reading.add(previewId);
       try {
+        const api = await servers.apiOf(connectionId);
+        const results = resultsOver(api);
         const lines = await readScope(results.page, target, {
           isCancelled: () => !reading.has(previewId),
           onProgress: (rowsRead) => onProgress(previewId, rowsRead),
         });
         const newest = await results.newest(connectionId, contractId);
         if (!reading.has(previewId)) throw new AppError('cancelled');
-        keep(previewId, { connectionId, contractId, scope, lines });
+        previews.keep(previewId, { connectionId, contractId, scope, api, lines });
         return {
           previewId,
           scope,
@@ -75,30 +58,27 @@ export function createDeletionService({ servers, results, onProgress, audit, clo
     },
 
     rows(previewId: string, offset: number, limit: number): readonly ResultLine[] {
-      const preview = ready.get(previewId);
-      if (!preview) throw new AppError('preview_expired', { outcome: 'not-sent' });
-      return preview.lines.slice(offset, offset + limit);
+      return previews.linesOf(previewId).slice(offset, offset + limit);
     },
 
     discard(previewId: string): void {
       reading.delete(previewId);
-      ready.delete(previewId);
+      previews.discard(previewId);
     },
 
     async confirm(confirmation: Confirmation): Promise<DeletionReport> {
-      const preview = take(confirmation);
+      const preview = previews.take(confirmation);
+      await checkServer(preview);
       const facts = auditFacts(preview);
-      const api = await servers.apiOf(preview.connectionId);
       audit('deletion-start', facts);
-      const { outcome, problem } = await send(api, preview);
+      const { outcome, problem } = await send(preview);
       audit('deletion-end', { ...facts, outcome });
       const report = { outcome, problem, previewed: preview.lines.length };
       if (outcome === 'not-sent' || outcome === 'rejected') {
         return { ...report, checked: false, gone: null, stillThere: null, appeared: null };
       }
-      const now = await readScope(results.page, preview, { isCancelled: () => false, onProgress: () => {} }).catch(
-        () => null,
-      );
+      const { page } = resultsOver(preview.api);
+      const now = await readScope(page, preview, { isCancelled: () => false, onProgress: () => {} }).catch(() => null);
       return now === null
         ? { ...report, checked: false, gone: null, stillThere: null, appeared: null }
         : { ...report, checked: true, ...compare(preview.lines, now) };
@@ -123,7 +103,7 @@ interface Sent {
 }
 
 /** Sends the one request. A failure becomes an outcome: what is known, and the server's words. */
-async function send({ results }: ServerApi, { contractId, scope }: DeletionTarget): Promise<Sent> {
+async function send({ api: { results }, contractId, scope }: Preview): Promise<Sent> {
   try {
     if (scope.kind === 'one') await results.deleteOne(contractId, scope.timestamp);
     else await results.deleteBefore(contractId, scope.timestamp);

@@ -100,6 +100,7 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
 }
 
 export type ResultService = ReturnType<typeof createResultService>;
+export type ResultReader = Pick<ResultService, 'page' | 'newest'>;
 
 function isInside(line: ResultLine, range: TimeRange | undefined): boolean {
   if (line.kind === 'unreadable' || range === undefined) return true;

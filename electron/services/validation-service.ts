@@ -1,28 +1,31 @@
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
-import type { ServerDirectory } from './server-api';
+import type { ResultReader } from './result-service';
+import type { ServerApi, ServerDirectory } from './server-api';
 
 export interface ValidationServiceDeps {
   readonly servers: ServerDirectory;
-  readonly newestResult: (connectionId: string, contractId: ContractId) => Promise<ResultRow | null>;
+  /** Reads results over one client, so that the runs before and after are those of one server. */
+  readonly resultsOver: (api: ServerApi) => ResultReader;
 }
 
 /**
  * Starts validations. The request is sent once, whatever happens: a second one would abort the first run
  * (wire-facts A.4). When its answer is lost, the newest result tells whether it was carried out.
  */
-export function createValidationService({ servers, newestResult }: ValidationServiceDeps) {
+export function createValidationService({ servers, resultsOver }: ValidationServiceDeps) {
   return {
     async validate(connectionId: string, contractId: ContractId): Promise<ResultRow> {
-      const { results } = await servers.apiOf(connectionId);
-      const before = await newestResult(connectionId, contractId);
+      const api = await servers.apiOf(connectionId);
+      const newest = () => resultsOver(api).newest(connectionId, contractId);
+      const before = await newest();
       try {
-        return await results.validate(contractId);
+        return await api.results.validate(contractId);
       } catch (thrown) {
         const error = AppError.from(thrown);
         if (error.outcome !== 'unknown' && error.outcome !== 'applied') throw error;
-        const after = await newestResult(connectionId, contractId).catch(() => null);
+        const after = await newest().catch(() => null);
         if (after !== null && after.key !== before?.key) return after;
         throw error;
       }

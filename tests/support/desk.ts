@@ -19,6 +19,8 @@ export interface TestDesk {
   readonly log: readonly string[];
   /** Everything that would be on disk, as JSON. */
   disk(): string;
+  /** The same, as the app reads and writes it. */
+  readonly state: StateFile;
   readonly container: Container;
 }
 
@@ -71,6 +73,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     events,
     log,
     disk: () => JSON.stringify([...kept]),
+    state,
     container,
   };
 }

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Keyring } from '@main/secrets/token-vault';
+import type { DeletionScope } from '@shared/domain/deletion';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { createGate } from '@tests/support/gate';
+import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
+import { allContracts } from '@tests/support/walk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const hex = (text: string) => Buffer.from(text).toString('hex');
+
+/** A keyring that seals one of the tokens only once it is let go. */
+function slowKeyring(slowToken: string) {
+  const sealing = createGate();
+  const keyring: Keyring = {
+    backend: () => 'gnome_libsecret',
+    isUsable: async () => true,
+    seal: async (text) => {
+      if (text === slowToken) await sealing.opened;
+      return hex(text);
+    },
+    open: async (sealed) => ({ text: Buffer.from(sealed, 'hex').toString(), isStale: false }),
+  };
+  return { keyring, letGo: sealing.open };
+}
+
+const authorizations = (server: FaultServer) => server.log.map(({ headers }) => headers.authorization);
+const deletions = (server: FaultServer) => server.log.filter(({ method }) => method === 'DELETE');
+
+describe('a connection that is changed while it is in use', () => {
+  let samples: readonly RunningSample[];
+  let old: FaultServer;
+  let other: FaultServer;
+
+  beforeEach(async () => {
+    const [first, second] = await Promise.all([startSample(), startSample()]);
+    samples = [first, second];
+    old = createFaultServer({ upstream: first.origin });
+    other = createFaultServer({ upstream: second.origin });
+    await Promise.all([old.start(), other.start()]);
+  });
+  afterEach(async () => {
+    await Promise.all([old, other, ...samples].map((server) => server.stop()));
+  });
+
+  const ask = (desk: TestDesk, connectionId: ConnectionId) =>
+    desk
+      .call('contracts.page', { connectionId, include: 'all', limit: 1, position: { mode: 'start' } })
+      .catch(() => null);
+  const moveTo = (desk: TestDesk, connectionId: ConnectionId, server: FaultServer, token = 'token-full') =>
+    desk.call('connections.save', { connectionId, name: 'Moved', baseUrl: server.baseUrl, token });
+
+  describe('and its token', () => {
+    it('never meet in a request while the new token is being sealed', async () => {
+      const { keyring, letGo } = slowKeyring('token-new');
+      const desk = createTestDesk({ keyring });
+      const id = await desk.connect(old.baseUrl, 'token-old');
+      const moved = moveTo(desk, id, other, 'token-new');
+      await ask(desk, id);
+      letGo();
+      await moved;
+      await ask(desk, id);
+      expect(authorizations(old)).not.toContain('Bearer token-new');
+      expect(authorizations(other)).not.toContain('Bearer token-old');
+      expect(authorizations(other)).toContain('Bearer token-new');
+      await desk.container.close();
+    });
+
+    it('never meet in a request that was being prepared, and later ones go to the new address', async () => {
+      const desk = createTestDesk();
+      const id = await desk.connect(old.baseUrl, 'token-old');
+      await Promise.all([ask(desk, id), moveTo(desk, id, other, 'token-new')]);
+      await ask(desk, id);
+      expect(authorizations(old)).not.toContain('Bearer token-new');
+      expect(authorizations(other)).not.toContain('Bearer token-old');
+      expect(authorizations(other)).toContain('Bearer token-new');
+      await desk.container.close();
+    });
+
+    it('leave nothing on disk when it is removed before the token is sealed', async () => {
+      const { keyring, letGo } = slowKeyring('token-new');
+      const desk = createTestDesk({ keyring });
+      const id = await desk.connect(old.baseUrl, 'token-old');
+      const saved = moveTo(desk, id, old, 'token-new');
+      await nextTurn();
+      await desk.call('connections.remove', { connectionId: id });
+      letGo();
+      await saved;
+      expect(desk.disk()).not.toContain(hex('token-new'));
+      expect((await desk.call('connections.list', {})).connections).toEqual([]);
+      await desk.container.close();
+    });
+
+    it('can be saved again when the address was edited into nonsense by hand', async () => {
+      const desk = createTestDesk();
+      const id = await desk.connect(old.baseUrl, 'token-full');
+      desk.state.set('connections', [{ id, name: 'Broken', baseUrl: 'javascript:1' }]);
+      await desk.call('connections.save', { connectionId: id, name: 'Mended', baseUrl: old.baseUrl });
+      expect((await desk.call('connections.list', {})).connections).toMatchObject([{ name: 'Mended', token: 'none' }]);
+      await desk.container.close();
+    });
+  });
+
+  describe('in the middle of a write', () => {
+    let desk: TestDesk;
+    let connectionId: ConnectionId;
+    let contractId: ContractId;
+    const scope: DeletionScope = { kind: 'before', timestamp: sampleNow };
+
+    beforeEach(async () => {
+      desk = createTestDesk({ clock: () => sampleNow });
+      connectionId = await desk.connect(old.baseUrl, 'token-full');
+      const lines = await allContracts(desk, connectionId);
+      const found = lines.find((line) => line.kind === 'contract' && line.name === 'status_sampler');
+      if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
+      contractId = found.id;
+    });
+    afterEach(() => desk.container.close());
+
+    async function previewed() {
+      const target = { connectionId, contractId, previewId: randomUUID(), scope };
+      await desk.call('deletion.preview', target);
+      return target;
+    }
+
+    it('confirms nothing on another server than the preview was read from', async () => {
+      const target = await previewed();
+      await moveTo(desk, connectionId, other);
+      const confirming = desk.call('deletion.confirm', target);
+      await expect(confirming).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
+      expect([...deletions(old), ...deletions(other)]).toEqual([]);
+    });
+
+    it('confirms nothing when it has been removed', async () => {
+      const target = await previewed();
+      await desk.call('connections.remove', { connectionId });
+      const confirming = desk.call('deletion.confirm', target);
+      await expect(confirming).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
+      expect(deletions(old)).toEqual([]);
+    });
+
+    it('breaks a preview off instead of reading its rest from another server', async () => {
+      old.add({ match: { path: '/results' }, fault: { kind: 'hang' } });
+      const preview = desk.call('deletion.preview', { connectionId, contractId, previewId: randomUUID(), scope });
+      const broken = expect(preview).rejects.toMatchObject({ code: 'cancelled' });
+      await vi.waitFor(() => expect(old.log.some(({ fault }) => fault === 'hang')).toBe(true));
+      await moveTo(desk, connectionId, other);
+      await broken;
+      expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
+    });
+
+    it('proves no deletion by what another server says', async () => {
+      const target = await previewed();
+      old.add({ match: { method: 'DELETE' }, fault: { kind: 'hang' } });
+      const confirming = desk.call('deletion.confirm', target);
+      await vi.waitFor(() => expect(deletions(old)).toHaveLength(1));
+      await moveTo(desk, connectionId, other);
+      expect(await confirming).toMatchObject({ outcome: 'unknown', checked: false, gone: null });
+      expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
+    });
+
+    it('takes no run of another server for the one that was started', async () => {
+      old.add({ match: { method: 'POST' }, fault: { kind: 'hang' } });
+      const validating = desk.call('results.validate', { connectionId, contractId });
+      const lost = expect(validating).rejects.toMatchObject({ code: 'cancelled', outcome: 'unknown' });
+      await vi.waitFor(() => expect(old.log.some(({ method }) => method === 'POST')).toBe(true));
+      await moveTo(desk, connectionId, other);
+      await lost;
+      expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
+    });
+  });
+});
