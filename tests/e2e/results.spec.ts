@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
+import { loadedCount, openContract, openResults, resultGrid, resultRows } from './fixtures/contract';
 
 const bars = { name: 'Results over time, one button per bar' };
 
@@ -187,6 +187,27 @@ test.describe('when the server fails', () => {
     await expect(desk.getByText(/^200 loaded/)).toBeVisible();
     await desk.keyboard.press('End');
     await expect(desk.getByText(/^The server repeated a cursor/)).toBeVisible();
+    const failedOnly = `&status=${encodeURIComponent('["Failed"]')}`;
+    await desk.evaluate((filter) => location.assign(location.hash + filter), failedOnly);
+    await expect(resultGrid(desk)).toContainText('No match so far');
+    await expect(resultGrid(desk)).toContainText('there may be older results that cannot be reached');
+  });
+
+  test('by taking its time, the list keeps its place and claims nothing', async ({
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    faults.add({ match: { path: /\/results\?.*limit=100/ }, fault: { kind: 'latency', ms: 2500 } });
+    await openContract(desk, 'status_sampler');
+    await desk.getByRole('tab', { name: /Results/ }).click();
+    await expect(resultGrid(desk)).toHaveAttribute('aria-busy', 'true');
+    await expect(desk.getByText(/No results|\d+ loaded/)).toHaveCount(0);
+    await expectAccessible(desk);
+    await expect(resultRows(desk).first()).toBeVisible();
+    await expect(resultGrid(desk)).not.toHaveAttribute('aria-busy');
   });
 
   test('to send a row that can be read, the row keeps its place and says why', async ({

@@ -13,7 +13,7 @@ interface NoResultsProps {
   readonly zone: string;
 }
 
-/** The list without rows: failed, still searching, nothing matches, nothing in the range, never validated. */
+/** The list without rows: failed, still searching, cut off by the server, nothing matches, nothing in the range, never validated. */
 export function NoResults({ list, search, onSearch, zone }: NoResultsProps) {
   const { query } = list;
   if (query.error !== null && query.data === undefined) {
@@ -27,7 +27,9 @@ export function NoResults({ list, search, onSearch, zone }: NoResultsProps) {
       />
     );
   }
-  if (query.error !== null || query.hasNextPage) {
+  const end = list.loaded.pages.at(-1)?.end ?? 'complete';
+  // A walk that broke off has not seen everything, so nothing below could be said of it.
+  if (query.error !== null || query.hasNextPage || end !== 'complete') {
     return <EmptyState title="No match so far" text={<ListFooter list={list} zone={zone} />} />;
   }
   if (search.status !== undefined) {
