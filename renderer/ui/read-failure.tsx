@@ -21,6 +21,7 @@ interface ReadFailureProps {
 const ofConnection: ReadonlySet<string> = new Set([
   'unauthorized',
   'no_token',
+  'not_found',
   'not_api',
   'redirected',
   'name_not_found',

@@ -6,7 +6,7 @@
 export const errorSentences = {
   unauthorized: 'The server did not accept the token.',
   forbidden: 'Your account may not do this on the server.',
-  not_found: 'The server does not have this any more.',
+  not_found: 'The server does not have this.',
   conflict: 'Someone else changed this in the meantime.',
   rate_limited: 'The server asked us to slow down.',
   refused: 'The server refused the request.',

@@ -1,0 +1,147 @@
+import { faults as failing } from '@tests/support/fault-server/faults';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { firstRow, grid } from './fixtures/contract-list';
+
+test.describe('failures', () => {
+  test('of a later page keep what is loaded, and retry asks for the same page', async ({
+    desk,
+    connectTo,
+    faults,
+    sample,
+  }) => {
+    faults.add({ match: { path: /dataContracts\?.*after=/ }, fault: failing.serverError() });
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
+    await firstRow(desk).focus();
+    await desk.keyboard.press('End');
+    await expect(desk.getByText('Could not load more contracts')).toBeVisible();
+    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
+    await expectAccessible(desk);
+    const failed = faults.log.filter(({ fault }) => fault === 'status').map(({ url }) => url);
+    faults.clear();
+    await desk.getByRole('button', { name: 'Retry' }).click();
+    await expect(desk.getByText('200 of 350 loaded')).toBeVisible();
+    await expect(desk.getByText('Could not load more contracts')).toBeHidden();
+    expect(faults.log.map(({ url }) => url)).toContain(failed[0]);
+    expect(new Set(failed).size).toBe(1);
+  });
+
+  const faces = [
+    { title: '401', fault: failing.unauthorized(), says: 'did not accept the token', offers: 'Edit connection' },
+    {
+      title: '403',
+      fault: failing.forbidden('ViewAll'),
+      says: 'The server says this is missing: ViewAll',
+      offers: 'Copy request for an administrator',
+    },
+    { title: '404', fault: failing.notFound(), says: 'The server does not have this.', offers: 'Edit connection' },
+    { title: '500', fault: failing.serverError(), says: 'The server failed while answering.', offers: 'Retry' },
+    { title: 'a sign-in page', fault: failing.signInPage(), says: 'A web page answered', offers: 'Edit connection' },
+    {
+      title: 'a broken connection',
+      fault: { kind: 'reset-before-headers' },
+      says: 'could not be reached',
+      offers: 'Retry',
+    },
+  ] as const;
+  for (const { title, fault, says, offers } of faces) {
+    test(`of the first page by ${title} say what happened and what to do`, async ({
+      desk,
+      connectTo,
+      faults,
+      sample,
+    }) => {
+      faults.add({ match: { path: '/v1/dataContracts?' }, fault });
+      await connectTo(faults.baseUrl, sample.tokens.full);
+      const notice = desk.getByRole('alert').filter({ hasText: 'Could not list the contracts' });
+      await expect(notice).toContainText(says);
+      await expect(notice.getByRole('button', { name: offers })).toBeVisible();
+      await expectAccessible(desk);
+    });
+  }
+
+  test('are not claimed while the first page takes its time', async ({ desk, connectTo, faults, sample }) => {
+    faults.add({ match: { path: '/v1/dataContracts?' }, fault: { kind: 'latency', ms: 2500 } });
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await expect(grid(desk)).toHaveAttribute('aria-busy', 'true');
+    await expect(desk.getByText(/No contracts|\d+ loaded/)).toHaveCount(0);
+    await expectAccessible(desk);
+    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
+    await expect(grid(desk)).not.toHaveAttribute('aria-busy');
+  });
+
+  test('of the first page go away with a retry that works', async ({ desk, connectTo, faults, sample }) => {
+    faults.add({ match: { path: '/v1/dataContracts?' }, fault: failing.serverError() });
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    const retry = desk.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    faults.clear();
+    await retry.click();
+    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
+  });
+});
+
+test.describe('what a server may send', () => {
+  const page = (data: readonly unknown[]) => ({
+    kind: 'status' as const,
+    status: 200,
+    body: JSON.stringify({ data, paging: { total: data.length } }),
+  });
+  const contract = (name: string, more: object = {}) => ({
+    id: `11111111-1111-4111-8111-11111111111${name.length}`,
+    name,
+    fullyQualifiedName: `shop.${name}.dataContract_${name}`,
+    entity: { id: '22222222-2222-4222-8222-222222222222', type: 'table', fullyQualifiedName: `shop.${name}` },
+    ...more,
+  });
+
+  test('nothing at all: an empty list explains what a contract is', async ({ desk, connectTo, faults, sample }) => {
+    faults.add({ match: { path: '/v1/dataContracts?' }, fault: page([]) });
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await expect(desk.getByRole('heading', { name: 'This server has no data contracts yet' })).toBeVisible();
+    await expect(desk.getByText('A data contract says what a table or another asset promises')).toBeVisible();
+    await expectAccessible(desk);
+  });
+
+  test('an unreadable row keeps its place and cannot be opened', async ({ desk, connectTo, faults, sample }) => {
+    faults.add({
+      match: { path: '/v1/dataContracts?' },
+      fault: page([contract('a'), { id: 5 }, contract('bb')]),
+    });
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    const row = grid(desk).getByRole('row').nth(2);
+    await expect(row).toContainText('Unreadable row');
+    await row.dblclick();
+    await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+    await expectAccessible(desk);
+  });
+
+  test('a summary that is behind its results: the truth is shown, with a mark', async ({
+    desk,
+    connectTo,
+    faults,
+    sample,
+  }) => {
+    const latestResult = { timestamp: 1_700_000_000_000, status: 'Success' };
+    faults.add({ match: { path: '/v1/dataContracts?' }, fault: page([contract('orders', { latestResult })]) });
+    faults.add({
+      match: { path: '/results' },
+      fault: page([{ timestamp: 1_700_000_100_000, contractExecutionStatus: 'Failed' }]),
+    });
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await expect(firstRow(desk)).toContainText('Failed');
+    await expect(firstRow(desk)).toContainText('The server’s own summary says “Success”');
+    await expectAccessible(desk);
+  });
+
+  test('words this app does not know: they are shown as they are', async ({ desk, connectTo, faults, sample }) => {
+    const latestResult = { timestamp: 1_700_000_000_000, status: 'Paused' };
+    const odd = contract('orders', { latestResult, entityStatus: 'Frozen', deleted: true });
+    faults.add({ match: { path: '/v1/dataContracts?' }, fault: page([odd]) });
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await expect(firstRow(desk)).toContainText('Paused');
+    await expect(firstRow(desk)).toContainText('Frozen');
+    expect(faults.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
+  });
+});
