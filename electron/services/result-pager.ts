@@ -32,7 +32,7 @@ export const largestWindow = 10_000;
 
 /**
  * Decides how a walk goes on after a page (quality-goals 3.4). It ends on an empty page, a missing cursor, a cursor
- * seen before or a page without a new line. A server whose cursor only echoes the time range, or whose second page
+ * seen before or a page without a new line; an empty page that promises another one is no complete end. A server whose cursor only echoes the time range, or whose second page
  * repeats the first, is walked by time windows instead: at or before the oldest timestamp, repeats dropped by key.
  */
 export function advance<L extends PagedLine>(memory: PageMemory, position: Position, page: PageRead<L>): Advance<L> {
@@ -43,11 +43,10 @@ export function advance<L extends PagedLine>(memory: PageMemory, position: Posit
     stop: (end) => ({ fresh, next: null, end }),
     goOn: (next) => ({ fresh, next, end: null }),
   };
-  if (page.received === 0) return turn.stop('complete');
+  if (page.received === 0) return turn.stop(promisesMore(position, page) ? 'nothing-new' : 'complete');
   switch (position.mode) {
     case 'start':
-      if (page.after !== null && isTimeEcho(page.after, page.endTs)) return openWindow(turn, 0);
-      return followCursor(turn, 0);
+      return isTimeEcho(page.after, page.endTs) ? openWindow(turn, 0) : followCursor(turn, 0);
     case 'cursor':
       if (fresh.length > 0) return followCursor(turn, position.step);
       // When the very first cursor leads to the same rows, the server takes no cursors here.
@@ -76,7 +75,9 @@ function followCursor<L extends PagedLine>({ memory, page, stop, goOn }: Turn<L>
 /** Goes on at or before the oldest timestamp. Two rows at least, because the first is already there. */
 function openWindow<L extends PagedLine>({ memory, page, stop, goOn }: Turn<L>, step: number): Advance<L> {
   const oldest = memory.oldest();
-  if (page.received < page.asked || oldest === null) return stop('complete');
+  if (page.received < page.asked) return stop('complete');
+  // Without a single time there is no window to ask for.
+  if (oldest === null) return stop('nothing-new');
   return goOn({
     mode: 'window',
     walk: memory.walk,
@@ -92,7 +93,8 @@ function moveWindow<L extends PagedLine>(
   position: Extract<Position, { mode: 'window' }>,
 ): Advance<L> {
   const oldest = memory.oldest();
-  if (page.received < page.asked || oldest === null) return stop('complete');
+  if (page.received < page.asked) return stop('complete');
+  if (oldest === null) return stop('nothing-new');
   const next = { ...position, step: position.step + 1 };
   if (oldest < position.endTs) return goOn({ ...next, endTs: oldest });
   if (!memory.allAt(page.lines, position.endTs)) return stop('nothing-new');
@@ -102,8 +104,13 @@ function moveWindow<L extends PagedLine>(
 
 export const stepOf = (position: Position): number => (position.mode === 'start' ? 0 : position.step);
 
+/** Whether an empty page has a cursor all the same, one that is more than an echo of what was asked for. */
+const promisesMore = ({ mode }: Position, { after, endTs }: PageRead<PagedLine>): boolean =>
+  mode !== 'window' && after !== null && !isTimeEcho(after, endTs);
+
 /** Whether a cursor is nothing but the range we asked for: base64 of `null` or of our own upper bound. */
-export function isTimeEcho(after: string, endTs: number | null): boolean {
+export function isTimeEcho(after: string | null, endTs: number | null): boolean {
+  if (after === null) return false;
   const text = Buffer.from(after, 'base64url').toString('utf8');
   return text === 'null' || (endTs !== null && text === String(endTs));
 }

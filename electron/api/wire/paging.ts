@@ -25,9 +25,16 @@ export const pageSchema: z.ZodType<WirePage> = z
     return { rows: data, after: cursorOf(after), before: cursorOf(before), total: countOf(total) };
   });
 
-/** A cursor that can be sent back. An empty one means "start again" to some servers, so it is none (finding 2). */
+/**
+ * A cursor that can be sent back, also as the number that some servers made of it (wire-facts A.1). An empty one means
+ * "start again" to some servers, so it is none (finding 2). One that cannot be sent back makes the page unreadable: the
+ * list would seem to end here (quality-goals B34).
+ */
 function cursorOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' && value.length <= maxCursorLength ? value : null;
+  if (value === undefined || value === null || value === '') return null;
+  if (Number.isSafeInteger(value)) return String(value);
+  if (typeof value === 'string' && value.length <= maxCursorLength && value.isWellFormed()) return value;
+  throw new AppError('bad_response', { details: { where: 'paging: a cursor that cannot be sent back' } });
 }
 
 function countOf(value: unknown): number | null {

@@ -4,9 +4,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('a page', () => {
-  for (const after of ['', null, undefined, 7, {}, [], 'x'.repeat(8193)]) {
-    it(`has no next one when the cursor is ${JSON.stringify(after)?.slice(0, 20)}`, () => {
+  for (const after of ['', null, undefined]) {
+    it(`has no next one when the cursor is ${JSON.stringify(after)}`, () => {
       expect(pageSchema.parse({ data: [], paging: { after } }).after).toBeNull();
+    });
+  }
+
+  it('has a cursor that some servers write as a number', () => {
+    expect(pageSchema.parse({ data: [], paging: { after: 20 } }).after).toBe('20');
+  });
+
+  for (const after of [{}, [], true, 1.5, 'x'.repeat(8193), '\ud800']) {
+    it(`does not seem to be the last one when its cursor is ${JSON.stringify(after).slice(0, 20)}`, () => {
+      expect(() => pageSchema.safeParse({ data: [], paging: { after } })).toThrow(
+        expect.objectContaining({ code: 'bad_response' }),
+      );
     });
   }
 

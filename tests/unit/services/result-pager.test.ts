@@ -113,8 +113,17 @@ describe('a walk through results', () => {
     expect(end).toBe('nothing-new');
   });
 
-  it.each([null, 'again'])('ends on an empty page whose cursor is %s', (after) => {
-    expect(walk(() => ({ rows: [], after }), 10)).toMatchObject({ keys: [], requests: 1, end: 'complete' });
+  it.each([
+    ['missing', null, 'complete'],
+    ['an echo', echo('null'), 'complete'],
+    ['a promise of more', 'again', 'nothing-new'],
+  ])('ends on an empty page whose cursor is %s', (_, after, end) => {
+    expect(walk(() => ({ rows: [], after }), 10)).toMatchObject({ keys: [], requests: 1, end });
+  });
+
+  it('does not call a full page complete that has no time to go on from', () => {
+    const rows = Array.from({ length: 10 }, (_, index) => ({ kind: 'unreadable', key: `bad-${index}` }) as Row);
+    expect(walk(() => ({ rows, after: echo('null') }), 10)).toMatchObject({ requests: 1, end: 'nothing-new' });
   });
 
   it('asks for more when a whole window shares one timestamp', () => {
