@@ -25,7 +25,7 @@ export interface ReadOptions {
 
 /** Reads every result in a scope, page after page. Rejects with `cancelled` when asked to stop. */
 export async function readScope(
-  page: ResultReader['page'],
+  { page, newest }: ResultReader,
   { connectionId, contractId, scope }: DeletionTarget,
   { isCancelled, onProgress }: ReadOptions,
 ): Promise<ResultLine[]> {
@@ -40,8 +40,19 @@ export async function readScope(
     onProgress(lines.length);
     position = read.next;
     // A walk that broke off has not seen everything, and a preview must not claim that it has.
-    if (position === null && read.end !== 'complete')
-      throw new AppError('bad_response', { details: { where: 'paging' } });
+    if (position === null && read.end !== 'complete') throw incomplete();
   }
+  const oldest = scope.kind === 'before' ? oldestOf(lines) : 0;
+  // A server may give fewer rows than were asked for and no way on. One question more shows whether the end is one.
+  const older = oldest > 0 ? await newest(connectionId, contractId, oldest - 1) : null;
+  if (older !== null && older.timestamp < oldest) throw incomplete();
   return lines;
+}
+
+const incomplete = () => new AppError('bad_response', { details: { where: 'paging' } });
+
+/** The smallest timestamp; 0 when there is none. */
+function oldestOf(lines: readonly ResultLine[]): number {
+  const times = lines.flatMap((line) => (line.kind === 'result' ? [line.timestamp] : []));
+  return times.reduce((oldest, time) => Math.min(oldest, time), times[0] ?? 0);
 }

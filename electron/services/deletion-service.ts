@@ -37,7 +37,7 @@ export function createDeletionService({ servers, resultsOver, onProgress, audit,
       try {
         const api = await servers.apiOf(connectionId);
         const results = resultsOver(api);
-        const lines = await readScope(results.page, target, {
+        const lines = await readScope(results, target, {
           isCancelled: () => !reading.has(previewId),
           onProgress: (rowsRead) => onProgress(previewId, rowsRead),
         });
@@ -77,8 +77,10 @@ export function createDeletionService({ servers, resultsOver, onProgress, audit,
       if (outcome === 'not-sent' || outcome === 'rejected') {
         return { ...report, checked: false, gone: null, stillThere: null, appeared: null };
       }
-      const { page } = resultsOver(preview.api);
-      const now = await readScope(page, preview, { isCancelled: () => false, onProgress: () => {} }).catch(() => null);
+      const results = resultsOver(preview.api);
+      const now = await readScope(results, preview, { isCancelled: () => false, onProgress: () => {} }).catch(
+        () => null,
+      );
       return now === null
         ? { ...report, checked: false, gone: null, stillThere: null, appeared: null }
         : { ...report, checked: true, ...compare(preview.lines, now) };

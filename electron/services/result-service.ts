@@ -79,10 +79,13 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
       return page;
     },
 
-    /** The newest result by timestamp; never the contract's own summary, which deletion does not repair. */
-    async newest(connectionId: string, contractId: ContractId): Promise<ResultRow | null> {
+    /**
+     * The newest result by timestamp, at or before `upTo` on servers that know time ranges; never the contract's own
+     * summary, which deletion does not repair.
+     */
+    async newest(connectionId: string, contractId: ContractId, upTo = farFuture()): Promise<ResultRow | null> {
       const { results } = await servers.apiOf(connectionId);
-      const { lines } = await results.list({ contractId, limit: 1, endTs: farFuture() });
+      const { lines } = await results.list({ contractId, limit: 1, endTs: upTo });
       return lines.find((line): line is ResultRow => line.kind === 'result') ?? null;
     },
 

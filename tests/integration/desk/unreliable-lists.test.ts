@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DeletionScope } from '@shared/domain/deletion';
+import { contractIdSchema } from '@shared/domain/ids';
+import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendJson, serveHttp, type TestServer } from '../http/scripted-server';
+
+const contractId = contractIdSchema.parse('5b1f3a52-6c1e-4d67-9a3f-000000000001');
+const newest = Date.UTC(2026, 4, 20);
+
+/** One result a millisecond, newest first. */
+const results = Array.from({ length: 250 }, (_, index) => ({
+  id: `5b1f3a52-6c1e-4d67-9a3f-${String(index).padStart(12, '0')}`,
+  timestamp: newest - index,
+  contractExecutionStatus: 'Success',
+}));
+
+type Rows = readonly { readonly timestamp: number }[];
+
+/** What a real server answers to a range, but never more than `most` rows (wire-facts A.3). */
+function inRange(query: URLSearchParams, rows: Rows, most: number) {
+  const [from, to] = [Number(query.get('startTs') ?? 0), Number(query.get('endTs') ?? Number.MAX_SAFE_INTEGER)];
+  const inside = rows.filter(({ timestamp }) => timestamp >= from && timestamp <= to);
+  return inside.slice(0, Math.min(most, Number(query.get('limit'))));
+}
+
+describe('a preview on a server whose lists cannot be relied on', () => {
+  let server: TestServer;
+  let desk: TestDesk;
+  let list: (query: URLSearchParams) => unknown;
+  let remove: (path: string) => void;
+
+  beforeEach(async () => {
+    remove = () => {};
+    server = await serveHttp((response: ServerResponse, { method, url = '' }: IncomingMessage) => {
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      if (method === 'DELETE') remove(pathname);
+      sendJson(response, 200, method === 'DELETE' ? {} : list(searchParams));
+    });
+    desk = createTestDesk({ clock: () => newest });
+  });
+  afterEach(async () => {
+    await desk.container.close();
+    await server.close();
+  });
+
+  async function previewed(scope: DeletionScope) {
+    const connectionId = await desk.connect(server.origin, 'token');
+    const target = { connectionId, contractId, previewId: randomUUID(), scope };
+    return { target, preview: await desk.call('deletion.preview', target) };
+  }
+  const everything: DeletionScope = { kind: 'before', timestamp: newest + 1 };
+
+  it.each([
+    ['an echo', { after: 'bnVsbA==' }],
+    ['no word about further pages', undefined],
+  ])('does not pass for complete when the server gives fewer rows than asked for and %s', async (_, paging) => {
+    list = (query) => ({ data: inRange(query, results, 100), paging });
+    await expect(previewed(everything)).rejects.toMatchObject({ code: 'bad_response' });
+  });
+
+  it('does not pass for complete when a page is empty and promises more', async () => {
+    list = (query) =>
+      query.has('after')
+        ? { data: [], paging: { after: 'third' } }
+        : { data: results.slice(0, 10), paging: { after: 'second' } };
+    await expect(previewed(everything)).rejects.toMatchObject({ code: 'bad_response' });
+  });
+
+  it('does not pass for complete when the next page has a cursor that cannot be sent', async () => {
+    list = () => ({ data: results.slice(0, 10), paging: { after: 'x'.repeat(10_000) } });
+    await expect(previewed(everything)).rejects.toMatchObject({ code: 'bad_response' });
+  });
+
+  it('is complete on a server that ignores ranges and cursors but gives everything', async () => {
+    list = () => ({ data: results });
+    const { preview } = await previewed({ kind: 'before', timestamp: newest - 99 });
+    expect(preview).toMatchObject({ count: 150, newest: newest - 100, includesNewestRun: false });
+  });
+
+  it('lists both results that share a timestamp, since both will go', async () => {
+    const twins = [{ ...results[0], id: randomUUID() }, ...results] as Rows;
+    list = (query) => ({ data: inRange(query, twins, 1000), paging: { after: 'bnVsbA==' } });
+    const { preview } = await previewed({ kind: 'one', timestamp: newest });
+    expect(preview).toMatchObject({ count: 2, includesNewestRun: true });
+  });
+
+  it('is followed by a report that believes the list and not the status 200', async () => {
+    list = (query) => ({ data: inRange(query, results, 1000), paging: { after: 'bnVsbA==' } });
+    const { target } = await previewed(everything);
+    expect(await desk.call('deletion.confirm', target)).toMatchObject({ outcome: 'applied', gone: 0, stillThere: 250 });
+  });
+
+  it('is followed by a report that tells what came into the range after it', async () => {
+    let rows: Rows = results;
+    list = (query) => ({ data: inRange(query, rows, 1000), paging: { after: 'bnVsbA==' } });
+    const { target } = await previewed(everything);
+    remove = () => {
+      rows = [{ ...results[0], id: randomUUID(), timestamp: newest - 5000 }];
+    };
+    const report = await desk.call('deletion.confirm', target);
+    expect(report).toMatchObject({ previewed: 250, gone: 250, stillThere: 0, appeared: 1 });
+  });
+});
