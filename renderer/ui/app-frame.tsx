@@ -63,15 +63,15 @@ interface PageHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of a page; its title is the only level 1 heading. */
+/** The head of a page; its title is the only level 1 heading. The facts have a line of their own: they keep their place when the actions grow. */
 export function PageHeader({ title, facts, actions }: PageHeaderProps) {
   return (
     <header className={styles['pageHead']}>
-      <div className={styles['pageMain']}>
+      <div className={styles['pageLine']}>
         <h1 className={styles['pageTitle']}>{title}</h1>
-        {facts === undefined ? null : <div className={styles['pageFacts']}>{facts}</div>}
+        {actions === undefined ? null : <div className={styles['pageActions']}>{actions}</div>}
       </div>
-      {actions === undefined ? null : <div className={styles['pageActions']}>{actions}</div>}
+      {facts === undefined ? null : <div className={styles['pageFacts']}>{facts}</div>}
     </header>
   );
 }

@@ -34,8 +34,8 @@ export function ContractView(props: ContractViewProps) {
         contract={contract}
         actions={
           <>
-            <CopyMenu contract={contract} />
             {contract.deleted ? null : actions(contract)}
+            <CopyMenu contract={contract} />
           </>
         }
       />

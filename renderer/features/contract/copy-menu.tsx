@@ -4,6 +4,7 @@ import { Menu } from '@renderer/ui/menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import { useToast } from '@renderer/ui/use-toast';
 import type { Contract } from '@shared/domain/contract';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 
 /** Copies what people paste elsewhere. */
@@ -27,5 +28,16 @@ export function CopyMenu({ contract }: { readonly contract: Contract }) {
     item('fully qualified name', contract.fullyQualifiedName),
     ...(assetFqn === null ? [] : [item('asset’s fully qualified name', assetFqn)]),
   ];
-  return <Menu align="end" trigger={<Button icon={<Copy size={14} aria-hidden />}>Copy</Button>} items={items} />;
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button icon={<Copy size={14} aria-hidden />}>
+          Copy
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+      items={items}
+    />
+  );
 }

@@ -53,6 +53,7 @@ export function ValidateButton({ connectionId, contract, asset, onNewContract }:
       {followed.row === null ? null : <RunningNote row={followed.row} hasFailed={followed.hasFailed} />}
       <Button
         variant="primary"
+        className={styles['validate']}
         icon={<Play size={14} aria-hidden />}
         busy={start.isSending}
         elapsed={formatElapsed(elapsedMs)}
