@@ -7,13 +7,15 @@ export interface MiddleParts {
 const combining = /^(?:\p{M}|\u200D|\uFE0F|\p{Emoji_Modifier})/u;
 
 /**
- * Where to cut so that the telling end stays in sight: before the last segment of a fully qualified name when it has at
- * most `tailLength` UTF-16 units, otherwise within it. Never inside a surrogate pair nor before a combining mark.
+ * Where to cut so that the telling end stays in sight: behind the last dot of a fully qualified name when at most
+ * `tailLength` UTF-16 units follow it, otherwise within its last segment. The dot stays in the head: at the start of a
+ * right-to-left tail it would be drawn at the wrong end. Never inside a surrogate pair nor before a combining mark.
  */
 export function middleParts(text: string, tailLength = 24): MiddleParts {
   if (text.length <= tailLength) return { head: '', tail: text };
-  const dot = text.lastIndexOf('.');
-  let at = dot > 0 && text.length - dot <= tailLength ? dot : text.length - tailLength;
+  const segment = text.lastIndexOf('.') + 1;
+  let at =
+    segment > 1 && segment < text.length && text.length - segment <= tailLength ? segment : text.length - tailLength;
   while (at > 0 && (isLowSurrogate(text.charCodeAt(at)) || combining.test(text.slice(at, at + 2)))) at -= 1;
   return { head: text.slice(0, at), tail: text.slice(at) };
 }

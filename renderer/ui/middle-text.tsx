@@ -9,7 +9,7 @@ const shown = 1000;
 export function MiddleText({ text, mono = false }: { readonly text: string; readonly mono?: boolean }) {
   const { head, tail } = middleParts(clip(text, shown));
   return (
-    <bdi className={styles['root']} title={plainText(clip(text, shown))}>
+    <bdi dir="ltr" className={styles['root']} title={plainText(clip(text, shown))}>
       {head === '' ? null : (
         <span className={styles['head']}>
           <SafeText text={head} max={shown} mono={mono} />

@@ -7,10 +7,10 @@ describe('middleParts', () => {
     expect(middleParts('shop.orders')).toEqual({ head: '', tail: 'shop.orders' });
   });
 
-  it('cuts before the last segment of a fully qualified name', () => {
+  it('keeps the last segment of a fully qualified name and leaves its dot before the cut', () => {
     expect(middleParts('warehouse.ANALYTICS.public.orders_events')).toEqual({
-      head: 'warehouse.ANALYTICS.public',
-      tail: '.orders_events',
+      head: 'warehouse.ANALYTICS.public.',
+      tail: 'orders_events',
     });
   });
 

@@ -58,6 +58,7 @@ describe.each(['light', 'dark'] as const)('the colours of the %s theme', (theme)
     ['on-accent', 'danger'],
     ['on-accent', 'danger-hover'],
     ['text', 'selection'],
+    ['text', 'surface-chosen'],
   ])('%s reaches 4.5:1 on %s', (text, ground) => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
