@@ -1,25 +1,33 @@
 import type { LocalParts } from '@renderer/lib/local-time';
 import type { ReadMoment } from '@renderer/lib/read-moment';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './moment-field.module.css';
 import { TextField } from './text-field';
+import { VisuallyHidden } from './visually-hidden';
 
 interface MomentFieldProps {
   /** What the moment is, such as `From`. */
   readonly legend: string;
+  /** The title above says it already. */
+  readonly hideLegend?: boolean;
   readonly value: LocalParts;
   readonly onChange: (value: LocalParts) => void;
   /** What the typed text means; null while nothing should be said about it. */
   readonly read: ReadMoment | null;
   readonly dateRef?: Ref<HTMLInputElement>;
+  /** A button at the end of the line. */
+  readonly action?: ReactNode;
 }
 
 /** A date and a time of day as text, so that each is exactly what was typed; what is wrong with them stands below. */
-export function MomentField({ legend, value, onChange, read, dateRef }: MomentFieldProps) {
+export function MomentField(props: MomentFieldProps) {
+  const { legend, hideLegend = false, value, onChange, read, dateRef, action } = props;
   const errorOf = (part: 'date' | 'time') => (read?.kind === 'bad' && read.part === part ? read.sentence : null);
   return (
     <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{legend}</legend>
+      <legend className={hideLegend ? undefined : styles['legend']}>
+        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
       <div className={styles['root']}>
         <TextField
           label="Date"
@@ -38,6 +46,7 @@ export function MomentField({ legend, value, onChange, read, dateRef }: MomentFi
           onChange={(time) => onChange({ ...value, time })}
           error={errorOf('time')}
         />
+        {action === undefined ? null : <div className={styles['action']}>{action}</div>}
       </div>
       {read?.kind === 'moment' && read.note !== null ? (
         <p className={styles['note']} role="status">

@@ -3,7 +3,7 @@ import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { localZone } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { MomentField } from '@renderer/ui/moment-field';
-import { Segmented } from '@renderer/ui/segmented';
+import { ZoneChoice } from '@renderer/ui/zone-choice';
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { agePresets, exactMoment, partsOfAge } from './before-moment';
 import styles from './deletion.module.css';
@@ -44,32 +44,32 @@ export function BeforeForm({ initialZone, dateRef, disabled, onEdit, onPreview }
           </Button>
         ))}
         <span className={styles['spacer']} />
-        <Segmented
-          label="Time zone"
+        <ZoneChoice
           value={zoneChoice}
-          options={[
-            { value: 'local', label: localZone() },
-            { value: 'utc', label: 'UTC' },
-          ]}
           onChange={(next) => {
             setZoneChoice(next);
             onEdit();
           }}
         />
       </div>
-      <MomentField legend="Delete results before" value={typed} read={read} dateRef={dateRef} onChange={edit} />
-      <div className={styles['line']}>
-        <Exact read={read} zone={zone} />
-        <span className={styles['spacer']} />
-        <Button type="submit">Preview</Button>
-      </div>
+      <MomentField
+        legend="Delete results before"
+        hideLegend
+        value={typed}
+        read={read}
+        dateRef={dateRef}
+        onChange={edit}
+        action={<Button type="submit">Preview</Button>}
+      />
+      <Exact read={read} zone={zone} />
     </form>
   );
 }
 
 /** The chosen moment in both zones and as the number that is sent. */
 function Exact({ read, zone }: { readonly read: ReadMoment | null; readonly zone: string }) {
-  if (read?.kind !== 'moment') return <p className={styles['quiet']}>Results at exactly this moment stay.</p>;
+  if (read?.kind !== 'moment')
+    return <p className={styles['quiet']}>A moment in {zone}. Results at exactly this moment stay.</p>;
   const { local, utc, epochMs } = exactMoment(read.instant, zone);
   return (
     <p className={styles['exact']} role="status">

@@ -1,7 +1,6 @@
 import { formatNumber } from '@renderer/lib/format';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { ProgressBar } from '@renderer/ui/progress';
-import { TextField } from '@renderer/ui/text-field';
 import { PreviewView, Warning } from './preview-view';
 import { ReportView } from './report-view';
 import type { DeletionPhase } from './use-deletion';
@@ -9,15 +8,13 @@ import type { DeletionPhase } from './use-deletion';
 interface DeletionBodyProps {
   readonly phase: DeletionPhase;
   readonly zone: string;
-  readonly needsTyping: boolean;
-  readonly typedCount: string;
-  readonly onTypedCount: (text: string) => void;
+  /** Whether results that nobody has seen yet would go too. */
+  readonly isFuture: boolean;
   readonly onRetry: () => void;
 }
 
 /** What the dialog shows in each phase. */
-export function DeletionBody(props: DeletionBodyProps) {
-  const { phase, zone, needsTyping, typedCount, onTypedCount, onRetry } = props;
+export function DeletionBody({ phase, zone, isFuture, onRetry }: DeletionBodyProps) {
   switch (phase.kind) {
     case 'choosing':
       return null;
@@ -33,22 +30,13 @@ export function DeletionBody(props: DeletionBodyProps) {
     case 'sending':
       return (
         <>
-          <PreviewView preview={phase.preview} zone={zone} />
-          {needsTyping && phase.preview.count > 0 ? (
-            <>
-              <Warning>
-                This date is in the future. Results that arrive before you confirm are deleted too, though they are not
-                in this list.
-              </Warning>
-              <TextField
-                label={`Type ${phase.preview.count} to confirm`}
-                value={typedCount}
-                onChange={onTypedCount}
-                inputMode="numeric"
-                disabled={phase.kind === 'sending'}
-              />
-            </>
+          {isFuture && phase.preview.count > 0 ? (
+            <Warning>
+              This date is in the future. Results that arrive before you confirm are deleted too, though they are not in
+              this list.
+            </Warning>
           ) : null}
+          <PreviewView preview={phase.preview} zone={zone} />
         </>
       );
     case 'reported':

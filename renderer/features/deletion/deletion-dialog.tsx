@@ -65,6 +65,7 @@ export function DeletionDialog({ contract, contractName, request, onClose, onDel
         <DeletionFoot
           phase={phase}
           typedCount={typedCount}
+          onTypedCount={setTypedCount}
           needsTyping={needsTyping(deletion.scope)}
           cancelRef={cancelRef}
           onCancel={phase.kind === 'reading' && request.kind === 'before' ? () => change(null) : close}
@@ -87,9 +88,7 @@ export function DeletionDialog({ contract, contractName, request, onClose, onDel
       <DeletionBody
         phase={phase}
         zone={zone}
-        needsTyping={needsTyping(deletion.scope)}
-        typedCount={typedCount}
-        onTypedCount={setTypedCount}
+        isFuture={needsTyping(deletion.scope)}
         onRetry={() => change(deletion.scope)}
       />
     </Dialog>

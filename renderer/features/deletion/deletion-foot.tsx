@@ -1,13 +1,16 @@
 import { formatElapsed, plural } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
+import { TextField } from '@renderer/ui/text-field';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import styles from './deletion.module.css';
 import type { DeletionPhase } from './use-deletion';
 
 interface DeletionFootProps {
   readonly phase: DeletionPhase;
   readonly needsTyping: boolean;
   readonly typedCount: string;
+  readonly onTypedCount: (text: string) => void;
   readonly cancelRef: RefObject<HTMLButtonElement | null>;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
@@ -25,6 +28,7 @@ export function DeletionFoot(props: DeletionFootProps) {
   const isEnd = kind === 'reported' || kind === 'unsent';
   return (
     <>
+      <TypedCount {...props} />
       {isEnd && canLookAgain(phase) ? (
         <Button onClick={onLookAgain} onKeyDown={ignoreHeldKeys}>
           Look again
@@ -46,6 +50,25 @@ export function DeletionFoot(props: DeletionFootProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Beside the button that it unlocks. */
+function TypedCount({ phase, needsTyping, typedCount, onTypedCount }: DeletionFootProps) {
+  if (!needsTyping || (phase.kind !== 'ready' && phase.kind !== 'sending') || phase.preview.count === 0) return null;
+  const label = `Type ${phase.preview.count} to confirm`;
+  return (
+    <span className={styles['typing']}>
+      <span aria-hidden="true">{label}</span>
+      <TextField
+        label={label}
+        hideLabel
+        value={typedCount}
+        onChange={onTypedCount}
+        inputMode="numeric"
+        disabled={phase.kind === 'sending'}
+      />
+    </span>
   );
 }
 

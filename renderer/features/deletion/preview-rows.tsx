@@ -39,6 +39,9 @@ const columnsIn = (zone: string): readonly GridColumn<ResultLine>[] => [
   },
 ];
 
+/** Header, compact rows and border, in pixels: a few rows leave no empty box behind. */
+const heightOf = (count: number): number => 30 + count * 26 + 3;
+
 const rowKey = (line: ResultLine): string => line.key;
 const rowProblem = (line: ResultLine): string | null => (line.kind === 'unreadable' ? line.reason : null);
 
@@ -55,7 +58,7 @@ export function PreviewRows({ previewId, count, zone }: PreviewRowsProps) {
       <ErrorNotice error={query.error} doing="show the rows of the preview" onRetry={retry} />
     );
   return (
-    <div className={styles['rows']}>
+    <div className={styles['rows']} style={failure === null ? { maxHeight: heightOf(count) } : undefined}>
       <DataGrid
         label="Results that would be deleted"
         columns={columns}

@@ -14,7 +14,9 @@ export function reportWords(report: DeletionReport): ReportWords {
   if (outcome === 'rejected') return { tone: 'failed', title: 'The server refused; nothing was deleted', lines: [] };
   if (outcome === 'not-sent') return { tone: 'failed', title: 'Nothing was sent; nothing was deleted', lines: [] };
   if (!report.checked || gone === null || stillThere === null) return unchecked(outcome);
-  return { ...checked(gone, stillThere), lines: [...reasons(report, stillThere), ...remainders(report)] };
+  const lines = [...reasons(report, stillThere), ...remainders(report)];
+  const proof = `The results were read again afterwards, and ${absent(gone)}.`;
+  return { ...checked(gone, stillThere), lines: lines.length === 0 ? [proof] : lines };
 }
 
 const unchecked = (outcome: 'applied' | 'unknown'): ReportWords => ({
@@ -46,12 +48,16 @@ function checked(gone: number, stillThere: number): Omit<ReportWords, 'lines'> {
 
 const verb = (count: number): string => (count === 1 ? 'is' : 'are');
 
-function reasons({ outcome }: DeletionReport, stillThere: number): string[] {
+const absent = (gone: number): string => (gone === 1 ? 'it was not found' : 'none of them was found');
+
+function reasons({ outcome, problem, gone }: DeletionReport, stillThere: number): string[] {
   if (outcome === 'unknown') {
+    const isAnswered = problem !== null && problem.serverWords !== null;
+    const what = isAnswered ? 'The server answered with a failure' : 'The answer to the request was lost';
     return [
       stillThere === 0
-        ? 'The answer to the request was lost; reading the results again proved this.'
-        : 'The answer to the request was lost. The server may still be at work: look again before trying again.',
+        ? `${what}, but the results were read again, and ${absent(gone ?? 0)}.`
+        : `${what}. It may still be at work: look again before trying again.`,
     ];
   }
   return stillThere > 0 ? ['The server reported success all the same.'] : [];

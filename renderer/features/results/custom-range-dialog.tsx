@@ -3,7 +3,7 @@ import { localZone } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
 import { MomentField } from '@renderer/ui/moment-field';
-import { Segmented } from '@renderer/ui/segmented';
+import { ZoneChoice } from '@renderer/ui/zone-choice';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type ReadRange, readRange, typedRange } from './custom-range';
 import type { TimeRange } from './range';
@@ -51,15 +51,7 @@ export function CustomRangeDialog({ range, zone: initialZone, onApply, onCancel 
       }
     >
       <form id={formId} className={styles['form']} onSubmit={submit}>
-        <Segmented
-          label="Time zone"
-          value={zoneChoice}
-          options={[
-            { value: 'local', label: localZone() },
-            { value: 'utc', label: 'UTC' },
-          ]}
-          onChange={setZoneChoice}
-        />
+        <ZoneChoice value={zoneChoice} onChange={setZoneChoice} />
         <MomentField
           legend="From"
           value={typed.from}

@@ -16,7 +16,11 @@ const unchecked = { checked: false, gone: null, stillThere: null, appeared: null
 
 describe('the report', () => {
   test('says that all are gone when the re-read proves it', () => {
-    expect(reportWords(report({}))).toEqual({ tone: 'success', title: '42 of 42 are gone', lines: [] });
+    expect(reportWords(report({}))).toEqual({
+      tone: 'success',
+      title: '42 of 42 are gone',
+      lines: ['The results were read again afterwards, and none of them was found.'],
+    });
   });
 
   test('of one says is', () => {
@@ -52,6 +56,15 @@ describe('the report', () => {
     const { title, lines } = reportWords(report({ outcome: 'unknown' }));
     expect(title).toBe('42 of 42 are gone');
     expect(lines[0]).toMatch(/answer to the request was lost/);
+  });
+
+  test('of a failure that the server told does not say that its answer was lost', () => {
+    const problem = { sentence: 'The server failed while answering.', serverWords: 'deadlock detected' };
+    for (const left of [0, 42]) {
+      const { lines } = reportWords(report({ outcome: 'unknown', gone: 42 - left, stillThere: left, problem }));
+      expect(lines[0]).toMatch(/^The server answered with a failure/);
+      expect(lines.join(' ')).not.toMatch(/lost/);
+    }
   });
 
   test('of a lost answer with everything still there warns that the server may be at work', () => {
