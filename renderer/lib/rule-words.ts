@@ -14,12 +14,11 @@ const comparisons: Readonly<Record<string, string>> = {
   contains: 'contains',
 };
 
-/** A rule kept as JSON logic in a plain sentence; null when any part of it is not understood, then show it raw. */
+/** A rule kept as JSON logic in plain words, names as they are spelled there; null when any part of it is not understood, then show it raw. */
 export function ruleWords(expression: string): string | null {
   if (expression.length > maxLength) return null;
   try {
-    const words = sentence(JSON.parse(expression), 0);
-    return words === null ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+    return sentence(JSON.parse(expression), 0);
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { useSettings } from '@renderer/api/app';
 import { assetTypeWord, referenceName } from '@renderer/lib/reference-words';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { CopyButton } from '@renderer/ui/copy-button';
+import { DottedText } from '@renderer/ui/dotted-text';
 import { KeyValues } from '@renderer/ui/key-values';
 import { Panel } from '@renderer/ui/panel';
 import { SafeText } from '@renderer/ui/safe-text';
@@ -44,7 +45,11 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
 }
 
 const people = (references: readonly Reference[]) =>
-  references.length === 0 ? null : <SafeText text={references.map(referenceName).join(', ')} max={1000} />;
+  references.length === 0 ? (
+    <span className={styles['faint']}>None</span>
+  ) : (
+    <SafeText text={references.map(referenceName).join(', ')} max={1000} />
+  );
 
 const AssetFact = ({ asset }: { readonly asset: Reference }) =>
   asset.fullyQualifiedName === null ? (
@@ -55,7 +60,7 @@ const AssetFact = ({ asset }: { readonly asset: Reference }) =>
 
 const Copyable = ({ text, label }: { readonly text: string; readonly label: string }) => (
   <span className={styles['copyable']}>
-    <SafeText text={text} mono max={1000} />
+    <DottedText text={text} />
     <CopyButton iconOnly text={text} label={label} />
   </span>
 );

@@ -5,9 +5,14 @@ import styles from './contract.module.css';
 import { keyed } from './keyed';
 import { SectionView } from './section-view';
 
+const missing = {
+  title: 'No quality expectations',
+  text: 'The contract does not name tests that the data must pass.',
+};
+
 /** What the contract expects of the data: test cases, or definitions on older servers. */
 export const QualitySection = ({ expectations }: { readonly expectations: Section<Expectation[]> }) => (
-  <SectionView section={expectations} about="quality">
+  <SectionView section={expectations} about="quality" missing={missing}>
     {(items) =>
       items.length === 0 ? (
         <p className={styles['none']}>The list of quality expectations is empty.</p>

@@ -8,9 +8,14 @@ import styles from './contract.module.css';
 import { keyed } from './keyed';
 import { SectionView } from './section-view';
 
+const missing = {
+  title: 'No semantics rules',
+  text: 'The contract has no rules about what is known of the asset, such as its owners or tags.',
+};
+
 /** The semantics rules, each in a sentence where it is understood. */
 export const RulesSection = ({ rules }: { readonly rules: Section<Rule[]> }) => (
-  <SectionView section={rules} about="semantics">
+  <SectionView section={rules} about="semantics" missing={missing}>
     {(items) =>
       items.length === 0 ? (
         <p className={styles['none']}>The list of semantics rules is empty.</p>
@@ -51,11 +56,11 @@ function RuleMeaning({ expression }: { readonly expression: string | null }) {
     <>
       {words === null ? null : (
         <p className={styles['itemText']}>
-          <SafeText text={words} max={2000} />
+          Holds when <SafeText text={words} max={2000} />
         </p>
       )}
       <details className={styles['expression']} open={words === null}>
-        <summary>{words === null ? 'Expression; it cannot be put in a sentence' : 'Expression'}</summary>
+        <summary>{words === null ? 'Expression, which this app cannot put into words' : 'Expression'}</summary>
         <CodeBlock label="Expression of the rule" text={expression} />
       </details>
     </>

@@ -9,9 +9,14 @@ import { schemaColumns } from './schema-columns';
 import { countColumns, expandableKeys, type SchemaLine, schemaLines, toggled } from './schema-tree';
 import { SectionView } from './section-view';
 
+const missing = {
+  title: 'No schema',
+  text: 'The contract does not say which columns the asset has.',
+};
+
 /** The columns the contract promises. */
 export const SchemaSection = ({ columns }: { readonly columns: Section<Column[]> }) => (
-  <SectionView section={columns} about="a schema">
+  <SectionView section={columns} about="a schema" missing={missing}>
     {(value) => <SchemaTree columns={value} />}
   </SectionView>
 );

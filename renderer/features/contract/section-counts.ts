@@ -47,7 +47,7 @@ function count<T>(named: Named, section: Section<T>, words: (value: T) => string
     case 'present':
       return { ...named, text: words(section.value), state: section.state };
     case 'missing':
-      return { ...named, text: 'Nothing said', state: section.state };
+      return { ...named, text: 'Not given', state: section.state };
     case 'unreadable':
       return { ...named, text: 'In an unknown form', state: section.state };
   }

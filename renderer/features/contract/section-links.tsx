@@ -15,7 +15,7 @@ interface SectionLinksProps {
 export function SectionLinks({ contract, onTab }: SectionLinksProps) {
   const counts = useMemo(() => sectionCounts(contract), [contract]);
   return (
-    <Panel title="What it says">
+    <Panel title="In this contract">
       <ul className={styles['links']}>
         {counts.map(({ key, tab, label, text, state }) => (
           <li key={key}>

@@ -8,13 +8,18 @@ import { ExtrasList } from './extras-list';
 import { keyed } from './keyed';
 import { SectionView } from './section-view';
 
+const missing = {
+  title: 'No security rules',
+  text: 'The contract does not say who may see what.',
+};
+
 /** Who may see what, as the contract says. */
 export const SecuritySection = ({ security }: { readonly security: Section<Security> }) => (
   <Panel
     title="Security"
     actions={security.state === 'present' && security.value.inherited ? <InheritedBadge /> : undefined}
   >
-    <SectionView section={security} about="security">
+    <SectionView section={security} about="security" missing={missing} isPart>
       {({ classification, policies, extras }) => (
         <div className={styles['gapped']}>
           <KeyValues

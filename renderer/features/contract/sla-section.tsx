@@ -11,13 +11,18 @@ import { ExtrasList } from './extras-list';
 import { SectionView } from './section-view';
 import { slaFacts } from './sla-words';
 
+const missing = {
+  title: 'No service level',
+  text: 'The contract does not promise how fresh or how available the data is.',
+};
+
 /** What the contract promises about freshness and availability. */
 export const SlaSection = ({ sla }: { readonly sla: Section<Sla> }) => (
   <Panel
     title="Service level"
     actions={sla.state === 'present' && sla.value.inherited ? <InheritedBadge /> : undefined}
   >
-    <SectionView section={sla} about="a service level">
+    <SectionView section={sla} about="a service level" missing={missing} isPart>
       {(value) => <SlaFacts sla={value} />}
     </SectionView>
   </Panel>

@@ -4,9 +4,14 @@ import styles from './contract.module.css';
 import { RichText } from './rich-text';
 import { SectionView } from './section-view';
 
+const missing = {
+  title: 'No terms of use',
+  text: 'The contract does not say how the data may be used.',
+};
+
 /** The terms of use: Markdown that others wrote. */
 export const TermsSection = ({ terms }: { readonly terms: Section<Terms> }) => (
-  <SectionView section={terms} about="terms of use">
+  <SectionView section={terms} about="terms of use" missing={missing}>
     {({ markdown, inherited }) => (
       <div className={styles['prose']}>
         {inherited ? <InheritedBadge /> : null}

@@ -1,23 +1,30 @@
-import { countsText } from '@renderer/lib/counts-text';
+import { type CountsText, countsText } from '@renderer/lib/counts-text';
 import { dimensionWords } from '@renderer/lib/status-words';
-import { CountsMark } from '@renderer/ui/counts-mark';
+import { StatusIcon } from '@renderer/ui/status-icon';
 import type { ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
 import styles from './run.module.css';
 
-/** The four dimensions with their counts in figures and words. */
+/** The four dimensions with their counts in words. */
 export function DimensionList({ row }: { readonly row: ResultRow }) {
   return (
     <dl className={styles['dimensions']}>
       {dimensions.map((dimension) => (
         <div key={dimension} className={styles['dimension']}>
           <dt>{dimensionWords[dimension]}</dt>
-          <dd className={styles['figures']} aria-hidden="true">
-            <CountsMark counts={row[dimension]} />
-          </dd>
-          <dd className={styles['quiet']}>{countsText(row[dimension]).long}</dd>
+          <Words {...countsText(row[dimension])} />
         </div>
       ))}
     </dl>
+  );
+}
+
+function Words({ long, state }: CountsText) {
+  const isBad = state === 'failed' || state === 'odd';
+  return (
+    <dd className={styles['figures']} data-state={state}>
+      {isBad ? <StatusIcon tone={state === 'failed' ? 'failed' : 'partial'} /> : null}
+      {long}
+    </dd>
   );
 }

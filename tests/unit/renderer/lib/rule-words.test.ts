@@ -6,18 +6,18 @@ const words = (rule: unknown) => ruleWords(JSON.stringify(rule));
 
 describe('ruleWords', () => {
   it.each([
-    [{ '==': [{ var: 'tier' }, 'Gold'] }, 'Tier is “Gold”'],
-    [{ '!=': [{ var: 'owners' }, null] }, 'Owners is set'],
-    [{ '==': [{ var: 'owners' }, null] }, 'Owners is not set'],
-    [{ '!!': [{ var: 'description' }] }, 'Description is set'],
-    [{ '!!': { var: 'description' } }, 'Description is set'],
-    [{ '!': { var: 'deleted' } }, 'Deleted is not set'],
-    [{ '>=': [{ var: 'version' }, 2] }, 'Version is at least 2'],
-    [{ in: [{ var: 'tier' }, ['Gold', 'Silver']] }, 'Tier is one of “Gold”, “Silver”'],
-    [{ in: ['pii', { var: 'tags' }] }, 'Tags contains “pii”'],
+    [{ '==': [{ var: 'tier' }, 'Gold'] }, 'tier is “Gold”'],
+    [{ '!=': [{ var: 'owners' }, null] }, 'owners is set'],
+    [{ '==': [{ var: 'owners' }, null] }, 'owners is not set'],
+    [{ '!!': [{ var: 'description' }] }, 'description is set'],
+    [{ '!!': { var: 'description' } }, 'description is set'],
+    [{ '!': { var: 'deleted' } }, 'deleted is not set'],
+    [{ '>=': [{ var: 'version' }, 2] }, 'version is at least 2'],
+    [{ in: [{ var: 'tier' }, ['Gold', 'Silver']] }, 'tier is one of “Gold”, “Silver”'],
+    [{ in: ['pii', { var: 'tags' }] }, 'tags contains “pii”'],
     [
       { and: [{ '!!': { var: 'owners' } }, { or: [{ '==': [{ var: 'a' }, 1] }, { '==': [{ var: 'a' }, 2] }] }] },
-      'Owners is set, and (a is 1, or a is 2)',
+      'owners is set, and (a is 1, or a is 2)',
     ],
   ])('says %j in words', (rule, sentence) => {
     expect(words(rule)).toBe(sentence);

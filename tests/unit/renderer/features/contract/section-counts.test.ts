@@ -26,8 +26,8 @@ describe('sectionCounts', () => {
       'Schema: 2 columns, 1 nested',
       'Semantics: 2 rules, 1 off',
       'Quality: In an unknown form',
-      'Service level: Nothing said',
-      'Security: Nothing said',
+      'Service level: Not given',
+      'Security: Not given',
       'Terms of use: 3 words',
     ]);
   });
