@@ -19,11 +19,6 @@ export function FormActions({ form, onCancel }: FormActionsProps) {
   const refused = save.error !== null && Object.keys(errorsOfSave(save.error)).length === 0 ? save.error : null;
   return (
     <>
-      {failed ? (
-        <p className={styles['warning']} role="status">
-          The test failed. You can save the connection all the same and mend it later.
-        </p>
-      ) : null}
       {test.error === null ? null : <ErrorNotice error={test.error} doing="test the connection" onRetry={test.run} />}
       {refused === null ? null : <ErrorNotice error={refused} doing="save the connection" onRetry={save.run} />}
       <div className={styles['actions']}>
@@ -42,6 +37,11 @@ export function FormActions({ form, onCancel }: FormActionsProps) {
           Cancel
         </Button>
       </div>
+      {failed ? (
+        <p className={styles['warning']} role="status">
+          The test failed. You can save the connection all the same and mend it later.
+        </p>
+      ) : null}
     </>
   );
 }

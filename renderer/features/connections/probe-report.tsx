@@ -42,7 +42,7 @@ function Item({ item: { step, found } }: { readonly item: ProbeItem }) {
       <div className={styles['lineBody']}>
         <div className={styles['lineHead']}>
           <span className={styles['step']}>{stepWords[step]}</span>
-          {found === null || found.durationMs === null ? null : (
+          {found === null || found.durationMs === null || !hasAsked(found) ? null : (
             <span className={styles['ms']}>{formatDuration(found.durationMs)}</span>
           )}
         </div>
@@ -51,6 +51,9 @@ function Item({ item: { step, found } }: { readonly item: ProbeItem }) {
     </li>
   );
 }
+
+/** The other steps read what an earlier answer said: their 0 ms would tell nothing. */
+const hasAsked = ({ step }: ProbeLine): boolean => step === 'reachable' || step === 'token' || step === 'contracts';
 
 function Found({ found: { state, finding, serverWords } }: { readonly found: ProbeLine }) {
   return (
