@@ -13,8 +13,16 @@ const ofRow =
   (line: ResultLine): ReactNode =>
     line.kind === 'result' ? cell(line) : null;
 
-/** The columns of the result list. Times are written in `zone`, each with its name: it changes within a list. */
-export const resultColumns = (zone: string): readonly GridColumn<ResultLine>[] => [
+/**
+ * The columns of the result list. Times are written in `zone`, each with its name: it changes within a list. A narrow
+ * list, beside the opened result, leaves out the message: it is read there.
+ */
+export const resultColumns = (zone: string, isNarrow: boolean): readonly GridColumn<ResultLine>[] => [
+  ...figureColumns(zone),
+  ...(isNarrow ? [] : [messageColumn]),
+];
+
+const figureColumns = (zone: string): readonly GridColumn<ResultLine>[] => [
   { id: 'status', header: 'Status', width: 132, cell: ofRow(({ status }) => <StatusMark status={status} />) },
   {
     id: 'time',
@@ -57,11 +65,12 @@ export const resultColumns = (zone: string): readonly GridColumn<ResultLine>[] =
     cell: ofRow(({ quality }) => <CountsMark counts={quality} />),
   },
   { id: 'sla', header: 'SLA', width: 56, align: 'end', cell: ofRow(({ sla }) => <CountsMark counts={sla} />) },
-  {
-    id: 'message',
-    header: 'Message',
-    width: 116,
-    flex: 1,
-    cell: ofRow(({ message }) => (message === null ? null : <SafeText text={message} max={200} titled />)),
-  },
 ];
+
+const messageColumn: GridColumn<ResultLine> = {
+  id: 'message',
+  header: 'Message',
+  width: 116,
+  flex: 1,
+  cell: ofRow(({ message }) => (message === null ? null : <SafeText text={message} max={200} titled />)),
+};

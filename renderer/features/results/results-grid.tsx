@@ -12,12 +12,15 @@ import { believableTotal } from './result-list';
 import styles from './results-panel.module.css';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import type { ResultList } from './use-result-list';
+import { useVeryWide } from './use-wide';
 
 interface ResultsGridProps {
   readonly list: ResultList;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
   readonly zone: string;
+  /** The opened result is shown beside it. */
+  readonly isBeside: boolean;
   readonly onDelete: (row: ResultRow) => void;
 }
 
@@ -25,10 +28,12 @@ const rowKey = (line: ResultLine): string => line.key;
 const rowProblem = (line: ResultLine): string | null => (line.kind === 'unreadable' ? line.reason : null);
 
 /** The list itself. Delete on a row asks to delete it. */
-export function ResultsGrid({ list, search, onSearch, zone, onDelete }: ResultsGridProps) {
+export function ResultsGrid({ list, search, onSearch, zone, isBeside, onDelete }: ResultsGridProps) {
   const { query, rows } = list;
-  const columns = useMemo(() => resultColumns(zone), [zone]);
   const { run } = search;
+  const hasMessages = useVeryWide();
+  const isNarrow = isBeside && !hasMessages;
+  const columns = useMemo(() => resultColumns(zone, isNarrow), [zone, isNarrow]);
   const isSelected = useCallback((line: ResultLine) => line.key === run, [run]);
   const canLoad = query.hasNextPage && !query.isFetching && query.error === null && !list.isStopped;
 

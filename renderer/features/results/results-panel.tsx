@@ -62,7 +62,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
           asTable={asTable}
           onNarrow={(start, end) => onSearch({ from: start, to: end })}
         />
-        <ResultsGrid {...{ list, search, onSearch, zone, onDelete }} />
+        <ResultsGrid {...{ list, search, onSearch, zone, onDelete }} isBeside={opened !== null && isWide} />
       </section>
       {opened === null ? null : isWide ? (
         <aside className={styles['inspector']} aria-label="Opened result">

@@ -1,13 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on there is room for the opened result beside the list; CSS pixels. */
-const query = '(min-width: 1100px)';
+/** From here on there is room for the opened result beside the list, without its messages; CSS pixels. */
+const twoPanes = '(min-width: 1280px)';
+/** From here on there is room for the messages as well. */
+const withMessages = '(min-width: 1400px)';
 
-function subscribe(onChange: () => void): () => void {
+const subscribeTo = (query: string) => (onChange: () => void) => {
   const media = matchMedia(query);
   media.addEventListener('change', onChange);
   return () => media.removeEventListener('change', onChange);
-}
+};
+const subscribeToPanes = subscribeTo(twoPanes);
+const subscribeToMessages = subscribeTo(withMessages);
 
 /** Whether the window is wide enough for two panes. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+export const useWide = (): boolean => useSyncExternalStore(subscribeToPanes, () => matchMedia(twoPanes).matches);
+
+/** Whether the list can show messages even beside a second pane. */
+export const useVeryWide = (): boolean =>
+  useSyncExternalStore(subscribeToMessages, () => matchMedia(withMessages).matches);
