@@ -51,7 +51,7 @@ export const contractColumns = ({ connectionId, zone }: ColumnsContext): readonl
   column('owners', { header: 'Owners', width: 88, flex: 2, cell: ({ owners }) => <Owners owners={owners} /> }),
   column('version', {
     header: 'Version',
-    width: 64,
+    width: 80,
     align: 'end',
     cell: ({ version }) => (version === null ? <None text="–" /> : version.toFixed(1)),
   }),
