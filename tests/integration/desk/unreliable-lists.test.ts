@@ -16,7 +16,7 @@ const results = Array.from({ length: 250 }, (_, index) => ({
   contractExecutionStatus: 'Success',
 }));
 
-type Rows = readonly { readonly timestamp: number }[];
+type Rows = readonly { readonly id: string; readonly timestamp: number }[];
 
 /** What a real server answers to a range, but never more than `most` rows (wire-facts A.3). */
 function inRange(query: URLSearchParams, rows: Rows, most: number) {
@@ -80,7 +80,7 @@ describe('a preview on a server whose lists cannot be relied on', () => {
   });
 
   it('lists both results that share a timestamp, since both will go', async () => {
-    const twins = [{ ...results[0], id: randomUUID() }, ...results] as Rows;
+    const twins: Rows = [{ timestamp: newest, id: randomUUID() }, ...results];
     list = (query) => ({ data: inRange(query, twins, 1000), paging: { after: 'bnVsbA==' } });
     const { preview } = await previewed({ kind: 'one', timestamp: newest });
     expect(preview).toMatchObject({ count: 2, includesNewestRun: true });
@@ -97,7 +97,7 @@ describe('a preview on a server whose lists cannot be relied on', () => {
     list = (query) => ({ data: inRange(query, rows, 1000), paging: { after: 'bnVsbA==' } });
     const { target } = await previewed(everything);
     remove = () => {
-      rows = [{ ...results[0], id: randomUUID(), timestamp: newest - 5000 }];
+      rows = [{ id: randomUUID(), timestamp: newest - 5000 }];
     };
     const report = await desk.call('deletion.confirm', target);
     expect(report).toMatchObject({ previewed: 250, gone: 250, stillThere: 0, appeared: 1 });
