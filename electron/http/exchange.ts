@@ -6,6 +6,7 @@ import type { HttpRequest } from './http-request';
 import { emptyBody, expectJson, parseJson } from './json-body';
 import type { Limits } from './limits';
 import { codeOfStatus, readProblem } from './problem';
+import { redact } from './redact';
 import { headerOf, type ReplyHeaders, redirectHostOf, requestIdOf } from './reply-headers';
 import { isTransientStatus } from './retry';
 import { parseRetryAfter } from './retry-after';
@@ -38,7 +39,7 @@ export async function readReply<T>(reply: Reply, request: HttpRequest<T>, contex
     return { ok: true, value: await readSuccess(reply, request, context) };
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
-    return failed(unreadable(reply, thrown));
+    return failed(unreadable(reply, context, thrown));
   }
 }
 
@@ -70,13 +71,16 @@ function parseWith<T>(schema: z.ZodType<T>, json: unknown): T {
 const announcesBody = ({ statusCode, headers }: Reply): boolean =>
   statusCode !== 204 && headerOf(headers, 'content-length') !== '0';
 
-function redirect({ statusCode, headers }: Reply, { origin }: ReplyContext): Failure {
-  const details = { requestId: requestIdOf(headers), where: redirectHostOf(headers, origin) };
+function redirect({ statusCode, headers }: Reply, { origin, token }: ReplyContext): Failure {
+  const details = {
+    requestId: withoutToken(requestIdOf(headers), token),
+    where: withoutToken(redirectHostOf(headers, origin), token),
+  };
   return { ...answered(statusCode), code: 'redirected', details, transient: false };
 }
 
-function unreadable({ statusCode, headers }: Reply, error: AppError): Failure {
-  const details = { ...error.details, requestId: requestIdOf(headers) };
+function unreadable({ statusCode, headers }: Reply, { token }: ReplyContext, error: AppError): Failure {
+  const details = { ...error.details, requestId: withoutToken(requestIdOf(headers), token) };
   // Without a length and without chunks the end of the connection is the only end, so the text may have been cut.
   const delimited = headerOf(headers, 'content-length') !== null || headerOf(headers, 'transfer-encoding') !== null;
   const transient = error.code === 'bad_response' && details.where === 'body: expected JSON' && !delimited;
@@ -90,13 +94,17 @@ async function problem(reply: Reply, { limits, token, nowMs }: ReplyContext): Pr
   );
   const { words, isPage } = readProblem(headers, body, [token]);
   const details = {
-    requestId: requestIdOf(headers),
+    requestId: withoutToken(requestIdOf(headers), token),
     serverWords: words ?? undefined,
     retryAfterMs: parseRetryAfter(headerOf(headers, 'retry-after'), nowMs) ?? undefined,
     where: isPage ? 'a web page, not JSON' : undefined,
   };
   return { ...answered(statusCode), code: codeOfStatus(statusCode), details, transient: isTransientStatus(statusCode) };
 }
+
+/** A header of the answer, in which a server may repeat the token; the name of a host is in lower case. */
+const withoutToken = (text: string | undefined, token: string | null): string | undefined =>
+  text === undefined ? undefined : redact(text, [token, token?.toLowerCase()]);
 
 const answered = (status: number) => ({ sent: true, status, interrupted: false });
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;

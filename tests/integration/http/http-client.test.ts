@@ -56,6 +56,16 @@ describe('a call', () => {
     expect(error.details?.serverWords).toBe('bad [redacted] here');
   });
 
+  it.each([
+    ['the id of the request', 400, { 'x-request-id': canary }, 'requestId'],
+    ['the host of a redirect', 302, { location: `https://${canary}.example/` }, 'where'],
+  ] as const)('keeps the token out of %s', async (_, status, headers, place) => {
+    const server = await started(serveHttp((response) => sendJson(response, status, {}, headers)));
+    const { details } = await failureOf(clientOf(server.apiRoot), readIt);
+    expect(details?.[place]).toContain('[redacted]');
+    expect(details?.[place]?.toLowerCase()).not.toContain('canary');
+  });
+
   it('tells what failed: method, path, status, time and the id of the request', async () => {
     const server = await started(
       serveHttp((response) => sendJson(response, 403, { responseMessage: 'not allowed' }, { 'x-request-id': 'r-1' })),
