@@ -60,6 +60,12 @@ describe('the router', () => {
     expect(JSON.stringify(reply)).not.toContain('abc');
   });
 
+  it('reports an unknown route by no more than the start of its name', async () => {
+    const report = vi.fn();
+    await createRouter(echo, { 'words.echo': async ({ text }) => ({ text }) }, { report })('x'.repeat(1_000_000), {});
+    expect(report).toHaveBeenCalledWith('x'.repeat(100), expect.objectContaining({ code: 'unknown_route' }));
+  });
+
   it('refuses a reply that breaks its schema when replies are checked', async () => {
     const wrong = async () => ({ text: 5 }) as unknown as { text: string };
     const checked = createRouter(echo, { 'words.echo': wrong }, { checkReplies: true });
