@@ -27,13 +27,20 @@ export const connectionQueries = {
 /** The id of the sample workspace. */
 export const sampleConnectionId = 'sample' as ConnectionId;
 
+/** What was sent holds a token, so nothing of it is kept once the form is left. */
+const keepNothing = { gcTime: 0 } as const;
+
 export const useTestConnection = () =>
-  useMutation({ mutationFn: (draft: InputOf<Routes['connections.test']>) => call('connections.test', draft) });
+  useMutation({
+    ...keepNothing,
+    mutationFn: (draft: InputOf<Routes['connections.test']>) => call('connections.test', draft),
+  });
 
 /** Saves a connection. What was read over its old address or token is thrown away. */
 export function useSaveConnection() {
   const client = useQueryClient();
   return useMutation({
+    ...keepNothing,
     mutationFn: (draft: InputOf<Routes['connections.save']>) => call('connections.save', draft),
     onSuccess: async ({ id }) => {
       client.removeQueries({ queryKey: ['server', id] });
