@@ -7,6 +7,8 @@ export interface SampleOptions {
   /** Epoch milliseconds; one day in 2026 unless given, so that the data is the same in every run. */
   readonly clock?: () => number;
   readonly validationMs?: ValidationTiming;
+  /** The token that may do everything. */
+  readonly token?: string;
 }
 
 /** A sample service that listens, with a token for each kind of caller. */
@@ -21,8 +23,12 @@ export interface RunningSample {
 
 export const sampleNow = Date.UTC(2026, 4, 20, 10, 30);
 
-export async function startSample({ dialect = 'documented', ...options }: SampleOptions = {}): Promise<RunningSample> {
-  const tokens = { full: 'token-full', readOnly: 'token-read-only', noView: 'token-no-view' };
+export async function startSample({
+  dialect = 'documented',
+  token = 'token-full',
+  ...options
+}: SampleOptions = {}): Promise<RunningSample> {
+  const tokens = { full: token, readOnly: 'token-read-only', noView: 'token-no-view' };
   const service = createSampleService({
     dialect,
     token: tokens.full,

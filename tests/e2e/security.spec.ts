@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from './fixtures/connect';
+import { openContract, openResults, resultRows } from './fixtures/contract';
+import { heapOf, startOf, watch } from './fixtures/watch';
+
+test('the page gets two functions and nothing else of the app', async ({ desk }) => {
+  const seen = await desk.evaluate(() => {
+    const bridge = window.desk as unknown as Record<string, unknown>;
+    const isKept = (change: () => unknown) => {
+      try {
+        change();
+      } catch {
+        // In strict code a refused change is an error.
+      }
+      return typeof window.desk.call === 'function' && Object.keys(window.desk).length === 2;
+    };
+    return {
+      kinds: Object.entries(bridge).map(([name, value]) => `${name}: ${typeof value}`),
+      frozen: Object.isFrozen(bridge),
+      kept: [
+        () => Object.assign(bridge, { call: null }),
+        () => Object.assign(bridge, { more: 1 }),
+        () => delete bridge['call'],
+        () => Object.assign(window, { desk: {} }),
+      ].map(isKept),
+      node: ['require', 'process', 'module', 'Buffer', 'global', 'ipcRenderer'].filter((name) => name in window),
+    };
+  });
+  expect(seen).toEqual({
+    kinds: ['call: function', 'subscribe: function'],
+    frozen: true,
+    kept: [true, true, true, true],
+    node: [],
+  });
+});
+
+test('what a page subscribes with hears the events and never the sender', async ({ app, desk }) => {
+  await desk.evaluate(() => {
+    const heard: unknown[][] = [];
+    Object.assign(window, { heard });
+    window.desk.subscribe((...parts: unknown[]) => heard.push(parts));
+  });
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.send('desk:event', { type: 'menu', command: 'find' });
+  });
+  await expect
+    .poll(() => desk.evaluate(() => (window as unknown as { heard: unknown }).heard))
+    .toEqual([[{ type: 'menu', command: 'find' }]]);
+});
+
+test.describe('on a tour of every screen', () => {
+  test.use({ appArgs: ['--sample'] });
+
+  test('the page breaks no rule of its policy and asks for nothing but its own files', async ({ desk }) => {
+    test.slow();
+    const { origins, complaints } = await watch(desk);
+    await openResults(desk, 'status_sampler');
+    await resultRows(desk).nth(2).click();
+    await desk.keyboard.press('Escape');
+    await resultRows(desk).nth(1).focus();
+    await desk.keyboard.press('Delete');
+    await expect(desk.getByRole('dialog', { name: 'Delete this result' })).toContainText('1 result would be deleted');
+    await desk.keyboard.press('Escape');
+    await desk.getByRole('button', { name: 'Delete results before…' }).click();
+    await desk.keyboard.press('Escape');
+    for (const tab of await desk.getByRole('tab').all()) await tab.click();
+    await desk.getByRole('link', { name: 'Settings' }).click();
+    for (const theme of ['Dark', 'Light']) await desk.getByRole('button', { name: theme }).click();
+    await desk.getByRole('link', { name: 'Connections' }).click();
+    await desk.getByRole('button', { name: 'Add connection' }).click();
+    await expect(desk.getByRole('heading', { name: 'Connect to a server' })).toBeVisible();
+    expect(complaints).toEqual([]);
+    expect([...origins]).toEqual([new URL(desk.url()).origin]);
+    // The watch itself is awake.
+    await desk.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/' })));
+    await expect.poll(() => complaints.join()).toContain('policy: img-src');
+  });
+});
+
+test.describe('a token', () => {
+  const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJjYW5hcnkifQ.CANARY-9d41c7';
+  const forms = ['CANARY-9d41c7', Buffer.from(token).toString('base64').slice(0, 60), 'Q0FOQVJZLTlkNDFjN'];
+  const holdsToken = (text: string) => forms.filter((form) => text.includes(form));
+  test.use({ sampleOptions: { token } });
+
+  test('reaches its server and is found nowhere else, also after failures', async ({
+    app,
+    desk,
+    faults,
+    userData,
+    connectTo,
+  }) => {
+    test.slow();
+    let output = '';
+    for (const stream of [app.process().stdout, app.process().stderr]) {
+      stream?.on('data', (bytes: Buffer) => {
+        output += bytes.toString();
+      });
+    }
+    const echoed = JSON.stringify({ message: `Bearer ${token} is not known; ${encodeURIComponent(token)}` });
+    await connectTo(faults.baseUrl, token);
+    await openContract(desk, 'status_sampler');
+    faults.add({
+      match: { path: '/results' },
+      fault: { kind: 'status', status: 401, body: echoed, headers: { 'x-request-id': token } },
+    });
+    await desk.getByRole('tab', { name: /Results/ }).click();
+    await expect(desk.getByRole('alert').first()).toContainText('The server did not accept the token.');
+    faults.clear();
+    faults.add({
+      match: { path: '/results' },
+      fault: { kind: 'redirect', status: 302, to: `https://${token.toLowerCase()}.example/${token}` },
+    });
+    await desk.getByRole('button', { name: 'Refresh' }).click();
+    await expect(desk.getByText(/redirects are not followed/).first()).toBeVisible();
+
+    const files = readdirSync(userData, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const places = {
+      page: await desk.content(),
+      title: await desk.title(),
+      address: desk.url(),
+      heap: await heapOf(desk),
+      start: await startOf(app),
+      output,
+      ...Object.fromEntries(
+        files.map((file) => {
+          const full = path.join(file.parentPath, file.name);
+          return [full, readFileSync(full, 'latin1')];
+        }),
+      ),
+    };
+    expect(faults.log.length).toBeGreaterThan(0);
+    for (const [place, text] of Object.entries(places)) expect(holdsToken(text), place).toEqual([]);
+  });
+});
