@@ -16,6 +16,8 @@ const mostReread = 20;
  */
 export async function refreshList(client: QueryClient, options: ListOptions): Promise<void> {
   const { queryKey } = options;
+  // A page on its way would be taken for the answer. Rows that are loaded stay.
+  await client.cancelQueries({ queryKey, exact: true });
   const loaded = client.getQueryData<InfiniteData<unknown>>(queryKey)?.pages.length ?? 1;
   if (loaded <= mostReread) return void (await readPages(client, options, loaded));
   const merged = isResultList(queryKey) ? await withNewest(client, options) : null;

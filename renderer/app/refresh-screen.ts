@@ -1,6 +1,6 @@
 import { type ListOptions, refreshList } from '@renderer/api/refresh-list';
 import { AppError } from '@shared/errors/app-error';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { CancelledError, type Query, type QueryClient } from '@tanstack/react-query';
 
 /**
  * Reads again what is on screen and comes from a server. What is shown stays until the answers are there, and lists stay
@@ -9,7 +9,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 export async function refreshScreen(client: QueryClient): Promise<readonly AppError[]> {
   const onScreen = client.getQueryCache().findAll({ type: 'active', predicate: isOfServer });
   const outcomes = await Promise.allSettled(onScreen.map((query) => readAgain(client, query)));
-  return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [AppError.from(outcome.reason)] : []));
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  // What a later refresh has taken over has not failed.
+  return failures.filter((reason) => !(reason instanceof CancelledError)).map(AppError.from);
 }
 
 /** Forgets everything that came from servers, for a screen that cannot show what it was given. */

@@ -53,10 +53,10 @@ export function ContractGrid(props: ContractGridProps) {
         isSelected={(line) => lineKey(line) === place.selected}
         onActive={(line) => place.select(lineKey(line))}
         onOpen={open}
-        opens="double-click"
         rowMenu={useRowMenu(onOpen)}
         loading={list.isFirstLoad || (shown.length === 0 && keepLoading.isOn && filters.length === 0)}
-        onReachEnd={canLoad && keepLoading.isFilled ? list.loadMore : undefined}
+        // A new one each time: a page may come without a render in between, and the grid must ask again all the same.
+        onReachEnd={canLoad && keepLoading.isFilled ? () => list.loadMore() : undefined}
         empty={<NoMatch filters={filters} onSearch={onSearch} partial={list.hasMore} />}
         resetKey={listKey}
       />

@@ -40,7 +40,11 @@ export function useResultList({ contract, search, limit }: ListOptions) {
   }, [mayLoad, fetchNextPage]);
 
   // Of all that is loaded only the first page is read again; it replaces the others when it is there.
-  const refresh = () => void client.fetchInfiniteQuery({ ...options, staleTime: 0, pages: 1 }).catch(() => undefined);
+  const refresh = async () => {
+    // A page on its way would be taken for the answer.
+    await client.cancelQueries({ queryKey: options.queryKey, exact: true });
+    await client.fetchInfiniteQuery({ ...options, staleTime: 0, pages: 1 }).catch(() => undefined);
+  };
   const pageParams = query.data?.pageParams as readonly Position[] | undefined;
   return {
     query,
@@ -51,7 +55,7 @@ export function useResultList({ contract, search, limit }: ListOptions) {
     isStopped: wish.isStopped,
     stop: wish.stop,
     goOn: wish.goOn,
-    refresh,
+    refresh: () => void refresh(),
     wantMore: () => wish.want(rows.length + Math.ceil(viewportRows / 2)),
     /** The position of the page that holds a row; null when it is not loaded. */
     positionOf: (key: string): Position | null => pageParams?.[pageIndexOf(loaded.pages, key)] ?? null,

@@ -54,6 +54,25 @@ describe('refreshScreen', () => {
     expect(pages()).toEqual(['row 0', 'row 1', 'row 2', 'row 3']);
   });
 
+  it('reads a list again even while a further page is on its way', async () => {
+    let version = 'old';
+    const { asked, pages, observer } = await listOnScreen(async (page) => `${version} ${page}`);
+    const further = observer.fetchNextPage();
+    version = 'new';
+    expect(await refreshScreen(client)).toEqual([]);
+    await further;
+    expect(asked.slice(1)).toEqual([0, 1, 2]);
+    expect(pages()).toEqual(['new 0', 'new 1', 'new 2']);
+  });
+
+  it('tells no failure of a refresh that a second one took over', async () => {
+    const { pages } = await listOnScreen(async (page) => `row ${page}`);
+    await valueOnScreen(['server', 'c', 'one'], async () => 'value').refetch();
+    const outcomes = await Promise.all([refreshScreen(client), refreshScreen(client)]);
+    expect(outcomes).toEqual([[], []]);
+    expect(pages()).toEqual(['row 0', 'row 1', 'row 2']);
+  });
+
   it('keeps all loaded pages when the first cannot be read again, and tells why', async () => {
     let isAway = false;
     const { pages } = await listOnScreen(async (page) => {
