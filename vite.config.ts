@@ -6,13 +6,21 @@ import { defineConfig } from 'vitest/config';
 
 const at = (relative: string) => path.join(import.meta.dirname, relative);
 const alias = { '@shared': at('shared'), '@main': at('electron'), '@renderer': at('renderer'), '@tests': at('tests') };
+/** Its version for browsers decodes `&amp;` through `innerHTML`, which the content security policy forbids. */
+const characterReferences = {
+  'decode-named-character-reference': at('node_modules/decode-named-character-reference/index.js'),
+};
 const inTest = process.env['VITEST'] !== undefined;
 
 /** One file for all three programs: main (ESM for Node), preload (one CommonJS file, sandboxed), renderer (a web app). */
 export default defineConfig({
   root: at('renderer'),
   base: '/',
-  resolve: { alias: inTest ? { ...alias, electron: at('tests/support/electron-module.ts') } : alias },
+  resolve: {
+    alias: inTest
+      ? { ...alias, electron: at('tests/support/electron-module.ts') }
+      : { ...alias, ...characterReferences },
+  },
   build: {
     outDir: at('dist/renderer'),
     emptyOutDir: true,
