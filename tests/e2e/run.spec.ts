@@ -1,10 +1,10 @@
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { loadedCount, openResults, resultRows } from './fixtures/contract';
+import { loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
 
 for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`a result on a server that speaks ${dialect}`, () => {
-    test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`] });
+    test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`], appEnv: { TZ: 'Europe/Madrid' } });
 
     test('opens by keyboard, shows all of it, and gives the focus back', async ({ desk }) => {
       await openResults(desk, 'status_sampler');
@@ -54,6 +54,15 @@ test.describe('a result of the sample workspace', () => {
     await expect(run.getByRole('button', { name: 'Newer result ( ] )' })).toHaveAttribute('aria-disabled', 'true');
     await run.getByRole('button', { name: 'Older result ( [ )' }).click();
     await expect(run).toContainText('Failed');
+  });
+
+  test('leaves the list all its figures beside it, without scrolling sideways', async ({ desk }) => {
+    await openResults(desk, 'status_sampler');
+    await resultRows(desk).nth(1).click();
+    await expect(desk.getByRole('complementary', { name: 'Opened result' })).toContainText('Failed');
+    await expect(resultGrid(desk).getByRole('columnheader', { name: 'SLA' })).toBeInViewport({ ratio: 1 });
+    const hidden = await resultGrid(desk).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden).toBe(0);
   });
 
   test('lies over the list in a narrow window', async ({ desk }) => {

@@ -49,6 +49,21 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       expect(validations(faults)).toHaveLength(1);
     });
 
+    test('moves nothing else in the head while it is under way', async ({ desk, faults, sample, connectTo }) => {
+      await connectTo(faults.baseUrl, sample.tokens.full);
+      await openContract(desk, 'no_owners');
+      const fixed = [
+        desk.getByRole('button', { name: 'Copy' }),
+        desk.getByRole('tablist'),
+        desk.getByText(/^Version /),
+      ];
+      const places = () => Promise.all(fixed.map((part) => part.first().boundingBox()));
+      const before = await places();
+      await desk.getByRole('button', { name: 'Validate' }).click();
+      await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+      expect(await places()).toEqual(before);
+    });
+
     test('that the account may not start says which right is missing', async ({ desk, faults, sample, connectTo }) => {
       await connectTo(faults.baseUrl, sample.tokens.readOnly);
       await openContract(desk, 'status_sampler');

@@ -80,7 +80,9 @@ function factsOf({ row, qualityScore, incidentId }: RunDetail, zone: string) {
   const text = (value: string | null) => (value === null ? null : <SafeText text={value} />);
   return [
     { key: 'time', label: 'Time', value: formatInstantWithZone(row.timestamp, zone, 'millisecond') },
-    { key: 'utc', label: 'In UTC', value: formatInstantWithZone(row.timestamp, 'UTC', 'millisecond') },
+    ...(zone === 'UTC'
+      ? []
+      : [{ key: 'utc', label: 'In UTC', value: formatInstantWithZone(row.timestamp, 'UTC', 'millisecond') }]),
     { key: 'timestamp', label: 'Timestamp (ms)', value: String(row.timestamp), mono: true },
     { key: 'duration', label: 'Duration', value: row.durationMs === null ? null : formatDuration(row.durationMs) },
     {

@@ -1,4 +1,5 @@
 import { formatDuration, formatElapsed } from '@renderer/lib/format';
+import { clip, plainText } from '@renderer/lib/text';
 import { Button } from '@renderer/ui/button';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { useElapsed } from '@renderer/ui/use-elapsed';
@@ -35,7 +36,12 @@ export function ValidateButton({ connectionId, contract, asset, onNewContract }:
   const tell = (row: ResultRow) => {
     const words = endedWords(row);
     setNews(words);
-    toast.show({ title: words, tone: row.status === 'Success' ? 'success' : 'neutral', timeoutMs: 10_000 });
+    toast.show({
+      title: words,
+      text: clip(plainText(contract.displayName ?? contract.name), 120),
+      tone: row.status === 'Success' ? 'success' : 'neutral',
+      timeoutMs: 10_000,
+    });
   };
   const followed = useFollowedRun(target, tell);
   const start = useStartValidation({ target, asset, isInherited: contract.inherited, onEnded: tell, onNewContract });
