@@ -22,6 +22,7 @@ export function bucketWords({ start, end, isFuture }: Bucket, unit: BucketUnit, 
   const name = zoneName(start, zone);
   if (unit === '1 day') return `${formatDay(start, zone)} ${name}`;
   if (byDay.has(unit)) return `${formatDay(start, zone)} – ${formatDay(end - 1, zone)} ${name}`;
+  if (end - start <= 60_000) return `${formatInstant(start, zone, 'minute')} ${name}`;
   return `${formatInstant(start, zone, 'minute')} – ${formatClock(end - 1, zone, 'minute')} ${name}`;
 }
 
