@@ -142,6 +142,15 @@ test.describe('the moment before which results go', () => {
     expect(await loadedCount(desk)).toBe(60);
   });
 
+  test('in the future can be confirmed without scrolling in a small window', async ({ desk }) => {
+    await desk.setViewportSize({ width: 1024, height: 640 });
+    await openResults(desk, 'status_sampler');
+    await preview(desk, '2030-01-01');
+    await expect(beforeDialog(desk).getByRole('button', { name: 'Delete 60 results' })).toBeInViewport({ ratio: 1 });
+    await expect(beforeDialog(desk).getByRole('textbox', { name: 'Type 60 to confirm' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(desk);
+  });
+
   test('far back in a long history is read with progress, and Cancel stops it', async ({ desk }) => {
     await openResults(desk, 'orders_events');
     await preview(desk, '2026-06-01');
@@ -149,5 +158,16 @@ test.describe('the moment before which results go', () => {
     await beforeDialog(desk).getByRole('button', { name: 'Cancel' }).click();
     await expect(beforeDialog(desk)).toBeVisible();
     await expect(beforeDialog(desk)).not.toContainText(/[\d,]+ read/);
+  });
+});
+
+test.describe('on a computer that lives in UTC', () => {
+  test.use({ appArgs: ['--sample'], appEnv: { TZ: 'UTC' } });
+
+  test('there is no choice between UTC and UTC, but the zone is named', async ({ desk }) => {
+    await openResults(desk, 'status_sampler');
+    await desk.getByRole('button', { name: 'Delete results before…' }).click();
+    await expect(beforeDialog(desk)).toContainText('A moment in UTC.');
+    await expect(beforeDialog(desk).getByRole('group', { name: 'Time zone' })).toHaveCount(0);
   });
 });
