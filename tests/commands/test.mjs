@@ -25,6 +25,7 @@ function plan({ reports, display }) {
   return [
     ...['shared', 'electron', 'renderer', '.'].map(types),
     { name: 'lint', args: [binOf('@biomejs/biome', 'biome'), 'check'] },
+    { name: 'unused code', args: [binOf('knip')] },
     {
       name: 'unit and integration',
       args: [binOf('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitest}`],
