@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readLaunchOptions } from '@main/platform/launch-options';
 import { logLine } from '@main/platform/log-line';
 import { createLogger } from '@main/platform/logger';
+import { ownerOnly } from '@tests/support/owner-only';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-log-'));
@@ -25,7 +26,7 @@ describe('the log file', () => {
     const file = path.join(folder, 'logs', 'desk.log');
     const log = createLogger(file, () => 0);
     log('started');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(file).mode & 0o777).toBe(ownerOnly);
     writeFileSync(file, 'x'.repeat(5 * 1024 * 1024 + 1));
     log('again');
     expect(statSync(`${file}.1`).size).toBeGreaterThan(5 * 1024 * 1024);

@@ -6,6 +6,7 @@ import { setAsideIfCorrupt } from '@main/settings/set-aside';
 import { createSettingsStore } from '@main/settings/settings-store';
 import { openStateFile, type StateFile } from '@main/settings/state-file';
 import type { ConnectionId } from '@shared/domain/ids';
+import { ownerOnly } from '@tests/support/owner-only';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const memoryFile = (values: Record<string, unknown> = {}): StateFile => {
@@ -69,7 +70,7 @@ describe('the state file', () => {
   it('is readable by its owner only, also after it was readable by all', () => {
     writeFileSync(file(), '{}', { mode: 0o666 });
     openStateFile({ folder, name: 'desk' }).set('settings', { theme: 'dark' });
-    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(statSync(file()).mode & 0o777).toBe(ownerOnly);
     expect(openStateFile({ folder, name: 'desk' }).get('settings')).toEqual({ theme: 'dark' });
   });
 
