@@ -230,3 +230,14 @@ test.describe('when the server fails', () => {
     await expectAccessible(desk);
   });
 });
+
+test.describe('at 200 %', () => {
+  test.use({ appArgs: ['--sample'] });
+
+  test('rows are still to be seen and opened', async ({ desk }) => {
+    await openResults(desk, 'status_sampler');
+    await desk.setViewportSize({ width: 640, height: 400 });
+    await resultRows(desk).nth(2).click();
+    await expect(desk.getByRole('dialog')).toContainText('Timestamp (ms)');
+  });
+});
