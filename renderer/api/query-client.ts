@@ -1,5 +1,5 @@
 import type { AppError } from '@shared/errors/app-error';
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,6 +14,7 @@ declare module '@tanstack/react-query' {
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: (_, query) => keepPages(query) }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -25,3 +26,13 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+/**
+ * A page that failed does not make the pages before it old. The library thinks so, and would read all of them again,
+ * one after the other, when the list is next shown.
+ */
+function keepPages(query: Query<unknown, unknown>): void {
+  const { data } = query.state;
+  const isList = typeof data === 'object' && data !== null && 'pages' in data;
+  if (isList) query.setState({ isInvalidated: false });
+}
