@@ -1,7 +1,7 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './desk';
 
 const root = ['connections'] as const;
@@ -36,14 +36,21 @@ export const useTestConnection = () =>
     mutationFn: (draft: InputOf<Routes['connections.test']>) => call('connections.test', draft),
   });
 
-/** Saves a connection. What was read over its old address or token is thrown away. */
+/**
+ * Saves a connection. What was read over its old address or token is thrown away; but lists go on where they were when
+ * only the token was refused and renewed (fault F36).
+ */
 export function useSaveConnection() {
   const client = useQueryClient();
   return useMutation({
     ...keepNothing,
     mutationFn: (draft: InputOf<Routes['connections.save']>) => call('connections.save', draft),
-    onSuccess: async ({ id }) => {
-      client.removeQueries({ queryKey: ['server', id] });
+    onSuccess: async ({ id, baseUrl }) => {
+      const known = client.getQueryData(connectionQueries.all().queryKey)?.connections ?? [];
+      const isSameServer = known.some((before) => before.id === id && before.baseUrl === baseUrl);
+      const goesOn = ({ queryKey, state }: Query) =>
+        isSameServer && queryKey.includes('list') && state.data !== undefined;
+      client.removeQueries({ queryKey: ['server', id], predicate: (query) => !goesOn(query) });
       await client.invalidateQueries({ queryKey: root });
     },
   });
