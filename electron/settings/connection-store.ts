@@ -20,12 +20,19 @@ export interface ConnectionStore {
   setLastUsed(id: ConnectionId | null): void;
 }
 
-const savedSchema = z.object({ id: connectionIdSchema, name: z.string().min(1), baseUrl: z.string().min(1) });
+const savedSchema = z.object({
+  id: z.guid().pipe(connectionIdSchema),
+  name: z.string().min(1),
+  baseUrl: z.string().min(1),
+});
 const sealedSchema = z.object({ sealed: z.string().min(1), backend: z.string() });
 
-/** Entries that cannot be read are left out of the answer, one by one. */
+/** Entries that cannot be read, or have the id of another one, are left out of the answer, one by one. */
 export function createConnectionStore(file: StateFile): ConnectionStore {
-  const all = () => list(file.get('connections')).flatMap((entry) => parsedOrNone(savedSchema, entry));
+  const all = () => {
+    const saved = list(file.get('connections')).flatMap((entry) => parsedOrNone(savedSchema, entry));
+    return saved.filter(({ id }, at) => saved.findIndex((other) => other.id === id) === at);
+  };
   return {
     all,
     find: (id) => all().find((connection) => connection.id === id),

@@ -8,17 +8,18 @@ export interface StateFile {
 
 /**
  * The app's state on disk: written to a temporary file and renamed, readable by its owner only. Where the disk cannot
- * be written, values live in memory until the app quits.
+ * be written, values live in memory until the app quits. The file is read once: what happens to it while the app runs
+ * takes nothing away, and the next change writes it whole.
  */
 export function openStateFile(options: { readonly folder: string; readonly name: string }): StateFile {
-  const memory = new Map<string, unknown>();
   const store = openStore(options);
+  const values = new Map<string, unknown>(Object.entries(store?.store ?? {}));
   return {
-    get: (key) => (memory.has(key) ? memory.get(key) : store?.get(key)),
+    get: (key) => values.get(key),
     set: (key, value) => {
-      memory.set(key, value);
+      values.set(key, value);
       try {
-        store?.set(key, value);
+        if (store !== null) store.store = Object.fromEntries(values);
       } catch {
         // The value stays in memory; the next write tries the disk again.
       }

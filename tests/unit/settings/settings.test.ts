@@ -49,6 +49,11 @@ describe('connections', () => {
     expect(store.lastUsed()).toBeNull();
   });
 
+  it('that share an id, or have that of the sample workspace, leave one of a kind', () => {
+    const connections = [server, { ...server, name: 'Twin' }, { ...server, id: 'sample' }];
+    expect(createConnectionStore(memoryFile({ connections })).all()).toEqual([server]);
+  });
+
   it('lose their sealed token when it is deleted, and only theirs', () => {
     const tokens = createSealedTokens(memoryFile({ sealedTokens: { broken: 5 } }));
     tokens.set(id(1), { sealed: 'a', backend: 'x' });
@@ -72,6 +77,24 @@ describe('the state file', () => {
     openStateFile({ folder, name: 'desk' }).set('settings', { theme: 'dark' });
     expect(statSync(file()).mode & 0o777).toBe(ownerOnly);
     expect(openStateFile({ folder, name: 'desk' }).get('settings')).toEqual({ theme: 'dark' });
+  });
+
+  it('loses nothing when it is damaged while the app runs, and is whole again after the next change', () => {
+    const state = openStateFile({ folder, name: 'desk' });
+    state.set('settings', { theme: 'dark' });
+    writeFileSync(file(), '{"sett');
+    expect(state.get('settings')).toEqual({ theme: 'dark' });
+    state.set('lastUsed', 'sample');
+    const again = openStateFile({ folder, name: 'desk' });
+    expect([again.get('settings'), again.get('lastUsed')]).toEqual([{ theme: 'dark' }, 'sample']);
+  });
+
+  it('keeps the name of a prototype as a plain member', () => {
+    writeFileSync(file(), '{"__proto__":{"settings":{"theme":"dark"}},"lastUsed":"sample"}');
+    const state = openStateFile({ folder, name: 'desk' });
+    state.set('zone', 'utc');
+    expect([state.get('settings'), ({} as { settings?: unknown }).settings]).toEqual([undefined, undefined]);
+    expect(openStateFile({ folder, name: 'desk' }).get('lastUsed')).toBe('sample');
   });
 
   it.each([
