@@ -17,6 +17,7 @@ import { guardDesk } from './desk-guards';
 import { openDeskWindow } from './desk-window';
 import { registerCalls } from './ipc/register';
 import { createSenderGuard } from './ipc/sender-guard';
+import { logFaults } from './platform/fault-log';
 import type { LaunchOptions } from './platform/launch-options';
 import { createLogger, type Log } from './platform/logger';
 import { createSampleRunner } from './platform/sample-runner';
@@ -44,6 +45,7 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
   const setAside = setAsideIfCorrupt(path.join(folder, 'desk.json'), clock);
   const state = openStateFile({ folder, name: 'desk' });
   const log = createLogger(path.join(folder, 'logs', 'desk.log'), clock);
+  logFaults(process, log);
   const sample = createSampleRunner(options.sampleDialect);
   let window: BrowserWindow | null = null;
   const emit = (event: DeskEvent) => {
@@ -52,7 +54,8 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
 
   const container = createDeskContainer({ state, log, emit, setAside, startSample: sample.start });
   nativeTheme.themeSource = container.settings.get().theme;
-  if (options.openSample) await container.connections.openSample();
+  // When the sample service cannot start, the first screen still can, and says why when it is asked again.
+  if (options.openSample) await container.connections.openSample().catch(() => log('sample-failed'));
 
   guardDesk({ page, rendererFiles: path.join(builtFiles, 'renderer'), emit });
   registerCalls({
