@@ -241,3 +241,23 @@ test.describe('at 200 %', () => {
     await expect(desk.getByRole('dialog')).toContainText('Timestamp (ms)');
   });
 });
+
+test.describe('while the first results are on their way', () => {
+  test('no count is claimed, and the list keeps its place when they come', async ({
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openContract(desk, 'status_sampler');
+    faults.add({ match: { path: '/results?' }, fault: { kind: 'latency', ms: 1500 } });
+    await desk.getByRole('tab', { name: /Results/ }).click();
+    const header = resultGrid(desk).getByRole('columnheader', { name: 'Status' });
+    await expect(desk.getByRole('button', { name: 'Failed –' })).toBeVisible();
+    const before = await header.boundingBox();
+    await expect(desk.getByRole('button', { name: 'Failed 10' })).toBeVisible();
+    await expect(desk.getByRole('region', { name: 'Timeline' })).toBeVisible();
+    expect((await header.boundingBox())?.y).toBe(before?.y);
+  });
+});

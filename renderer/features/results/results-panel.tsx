@@ -57,6 +57,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
         />
         <TimelineStrip
           lines={list.loaded.lines}
+          isWaiting={list.query.isPending}
           hasMore={list.query.hasNextPage}
           zone={zone}
           asTable={asTable}

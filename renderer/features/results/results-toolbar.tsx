@@ -63,6 +63,7 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
       <div className={styles['bar']}>
         <StatusFilter
           byStatus={list.loaded.byStatus}
+          isWaiting={dataUpdatedAt === 0}
           chosen={search.status ?? none}
           onChange={(status) => onSearch({ status: status.length === 0 ? undefined : status })}
         />

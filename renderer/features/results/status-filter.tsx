@@ -9,12 +9,14 @@ import styles from './status-filter.module.css';
 interface StatusFilterProps {
   /** Loaded results by status. */
   readonly byStatus: ReadonlyMap<string, number>;
+  /** Nothing has been read yet, so there is nothing to count. */
+  readonly isWaiting: boolean;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
 /** One switch for each status with its shape, word and count: the filter of the list and the legend of the timeline. */
-export function StatusFilter({ byStatus, chosen, onChange }: StatusFilterProps) {
+export function StatusFilter({ byStatus, isWaiting, chosen, onChange }: StatusFilterProps) {
   const choices = useMemo(() => statusChoices(byStatus, chosen), [byStatus, chosen]);
   return (
     <fieldset className={styles['group']} aria-label="Filter by status">
@@ -24,15 +26,15 @@ export function StatusFilter({ byStatus, chosen, onChange }: StatusFilterProps) 
           type="button"
           className={styles['chip']}
           aria-pressed={isChosen}
-          data-none={count === 0 || undefined}
-          title={`${formatNumber(count)} among the loaded results`}
+          data-none={(count === 0 && !isWaiting) || undefined}
+          title={isWaiting ? undefined : `${formatNumber(count)} among the loaded results`}
           onClick={() => onChange(toggled(chosen, status))}
         >
           <span className={styles[statusTone(status)]}>
             <StatusIcon tone={statusTone(status)} />
           </span>
           <SafeText text={statusWord(status) || 'No status'} max={40} />
-          <span className={styles['count']}>{formatNumber(count)}</span>
+          <span className={styles['count']}>{isWaiting ? '–' : formatNumber(count)}</span>
         </button>
       ))}
     </fieldset>

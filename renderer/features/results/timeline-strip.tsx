@@ -13,6 +13,8 @@ import { timelineSummary } from './timeline-words';
 
 interface TimelineStripProps {
   readonly lines: readonly ResultLine[];
+  /** The first results are on their way. */
+  readonly isWaiting: boolean;
   /** Whether there are older results that are not loaded. */
   readonly hasMore: boolean;
   readonly zone: string;
@@ -25,11 +27,12 @@ interface TimelineStripProps {
 const calmMs = 400;
 
 /** What is loaded, over time: one bar per stretch, stacked by status. Counting waits until the list has been drawn. */
-export function TimelineStrip({ lines, hasMore, zone, asTable, onNarrow }: TimelineStripProps) {
+export function TimelineStrip({ lines, isWaiting, hasMore, zone, asTable, onNarrow }: TimelineStripProps) {
   const now = useNow();
   const calm = useDeferredValue(useCalm(lines, calmMs));
   const timeline = useMemo(() => timelineOf(calm, { zone, now }), [calm, zone, now]);
-  if (timeline === null) return null;
+  // What has not been counted yet has its place already: the list below must not jump.
+  if (timeline === null) return isWaiting || calm !== lines ? <Place /> : null;
   const narrow = ({ start, end }: Bucket) => onNarrow(start, end - 1);
   return (
     <section className={styles['strip']} aria-label="Timeline">
@@ -48,6 +51,13 @@ export function TimelineStrip({ lines, hasMore, zone, asTable, onNarrow }: Timel
     </section>
   );
 }
+
+const Place = () => (
+  <div className={styles['strip']} aria-hidden="true">
+    <div className={styles['chart']} />
+    <div className={styles['ends']}>&nbsp;</div>
+  </div>
+);
 
 interface EndsProps {
   readonly buckets: readonly Bucket[];

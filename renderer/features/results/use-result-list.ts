@@ -1,3 +1,4 @@
+import { refreshList } from '@renderer/api/refresh-list';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import type { Position } from '@shared/domain/paging';
@@ -39,12 +40,7 @@ export function useResultList({ contract, search, limit }: ListOptions) {
     if (mayLoad) void fetchNextPage();
   }, [mayLoad, fetchNextPage]);
 
-  // Of all that is loaded only the first page is read again; it replaces the others when it is there.
-  const refresh = async () => {
-    // A page on its way would be taken for the answer.
-    await client.cancelQueries({ queryKey: options.queryKey, exact: true });
-    await client.fetchInfiniteQuery({ ...options, staleTime: 0, pages: 1 }).catch(() => undefined);
-  };
+  const refresh = () => refreshList(client, options).catch(() => undefined);
   const pageParams = query.data?.pageParams as readonly Position[] | undefined;
   return {
     query,
