@@ -8,6 +8,7 @@ export function ContractWaiting({ listed }: { readonly listed: ContractSummary |
   return (
     <>
       <ListedHead listed={listed} />
+      <div className={styles['waitingTabs']} aria-hidden="true" />
       <div className={styles['waiting']}>
         <SkeletonRows count={8} label="Loading the contract" />
       </div>
