@@ -3,8 +3,10 @@ import type { FetchInfiniteQueryOptions, InfiniteData, QueryClient, QueryKey } f
 import { type ResultPage, type ResultPages, withNewestPage } from './result-cache';
 import { isResultList } from './result-keys';
 
-/** What a list was read with. */
-export type ListOptions = FetchInfiniteQueryOptions<unknown, AppError, unknown, QueryKey, unknown>;
+/** What a list was read with: the options of an infinite query, of whatever rows. */
+interface ReadWith {
+  readonly queryKey: QueryKey;
+}
 
 /** Up to this many pages are read again one after the other; a list of thousands of pages is not. */
 const mostReread = 20;
@@ -14,7 +16,7 @@ const mostReread = 20;
  * only the newest page is read, and takes the place of what it covers; any other long list starts again at its first
  * page. What is shown stays until the answer is there, and when it fails.
  */
-export async function refreshList(client: QueryClient, options: ListOptions): Promise<void> {
+export async function refreshList(client: QueryClient, options: ReadWith): Promise<void> {
   const { queryKey } = options;
   // A page on its way would be taken for the answer. Rows that are loaded stay.
   await client.cancelQueries({ queryKey, exact: true });
@@ -26,14 +28,15 @@ export async function refreshList(client: QueryClient, options: ListOptions): Pr
 }
 
 /** The list with its newest page read again, beside the list itself; null when the two do not meet. */
-async function withNewest(client: QueryClient, options: ListOptions): Promise<ResultPages | null> {
+async function withNewest(client: QueryClient, options: ReadWith): Promise<ResultPages | null> {
   const queryKey = [...options.queryKey, 'newest page'];
-  const { pages } = await readPages(client, { ...options, queryKey, gcTime: 0 }, 1);
+  const { pages } = await readPages(client, Object.assign({}, options, { queryKey, gcTime: 0 }), 1);
   const list = client.getQueryData<ResultPages>(options.queryKey);
   const [newest] = pages;
   return list && newest ? withNewestPage(list, newest as ResultPage) : null;
 }
 
-/** The options already say how pages follow each other; the type asks for that only together with a number of pages. */
-const readPages = (client: QueryClient, options: ListOptions, pages: number): Promise<InfiniteData<unknown>> =>
-  client.fetchInfiniteQuery(Object.assign({}, options, { staleTime: 0, pages }) as ListOptions);
+type AnyList = FetchInfiniteQueryOptions<unknown, AppError, unknown, QueryKey, unknown>;
+
+const readPages = (client: QueryClient, options: ReadWith, pages: number): Promise<InfiniteData<unknown>> =>
+  client.fetchInfiniteQuery(Object.assign({}, options, { staleTime: 0, pages }) as unknown as AnyList);

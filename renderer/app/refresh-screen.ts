@@ -1,4 +1,4 @@
-import { type ListOptions, refreshList } from '@renderer/api/refresh-list';
+import { refreshList } from '@renderer/api/refresh-list';
 import { AppError } from '@shared/errors/app-error';
 import { CancelledError, type Query, type QueryClient } from '@tanstack/react-query';
 
@@ -24,7 +24,7 @@ async function readAgain(client: QueryClient, query: Query): Promise<void> {
   const { queryKey, options } = query;
   // Only lists have a first page. A query of the cache has forgotten what it is, so its options are asked.
   if ('initialPageParam' in options) {
-    await refreshList(client, Object.assign({}, options, { queryKey }) as ListOptions);
+    await refreshList(client, { ...options, queryKey });
     return;
   }
   await client.refetchQueries({ queryKey, exact: true }, { throwOnError: true });

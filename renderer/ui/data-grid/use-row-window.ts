@@ -75,10 +75,9 @@ export function useRowWindow({ scroller, count, rowHeight }: WindowOptions): Row
 /** The end is near when fewer rows than this are left below. */
 const nearEnd = 50;
 
-/** Calls back when the drawn rows come near the end of the list, and again with every other callback. */
+/** Calls back when the drawn rows come near the end of the list, and again when they still are after it has grown. */
 export function useReachEnd({ end }: RowWindow, count: number, onReachEnd: (() => void) | undefined): void {
-  const isNear = end > 0 && end >= count - nearEnd;
   useEffect(() => {
-    if (isNear) onReachEnd?.();
-  }, [isNear, onReachEnd]);
+    if (end > 0 && end >= count - nearEnd) onReachEnd?.();
+  }, [end, count, onReachEnd]);
 }
