@@ -77,15 +77,22 @@ export function createDeletionService({ servers, resultsOver, onProgress, audit,
       if (outcome === 'not-sent' || outcome === 'rejected') {
         return { ...report, checked: false, gone: null, stillThere: null, appeared: null };
       }
-      const results = resultsOver(preview.api);
-      const now = await readScope(results, preview, { isCancelled: () => false, onProgress: () => {} }).catch(
-        () => null,
-      );
+      const now = await readAgain(resultsOver(preview.api), preview);
       return now === null
         ? { ...report, checked: false, gone: null, stillThere: null, appeared: null }
         : { ...report, checked: true, ...compare(preview.lines, now) };
     },
   };
+}
+
+/**
+ * Reads the scope after the request; null when it cannot be read. An empty answer is asked for twice before it proves
+ * anything: a connection that broke in the wrong place can look like one (quality-goals F11).
+ */
+async function readAgain(results: ResultReader, preview: Preview): Promise<readonly ResultLine[] | null> {
+  const read = () => readScope(results, preview, { isCancelled: () => false, onProgress: () => {} }).catch(() => null);
+  const now = await read();
+  return now?.length === 0 && preview.lines.length > 0 ? read() : now;
 }
 
 const requestLine = (contractId: ContractId, { kind, timestamp }: DeletionScope): string =>

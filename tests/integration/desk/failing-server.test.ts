@@ -124,6 +124,18 @@ describe('the app on a server that fails', () => {
     expect(report).toMatchObject({ outcome: 'applied', checked: true, gone: 0, stillThere: 1 });
   });
 
+  it('does not take one empty answer for the proof that everything is gone', async () => {
+    const timestamp = await oldestTimestamp();
+    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
+    await desk.call('deletion.preview', target);
+    server.add({ match: { method: 'DELETE' }, fault: faults.empty() });
+    const reads = server.log.filter(({ url }) => url.includes('/results')).length;
+    server.add({ match: { method: 'GET', path: '/results', nth: 1 }, fault: faults.cutParseable() });
+    const report = await desk.call('deletion.confirm', target);
+    expect(report).toMatchObject({ outcome: 'applied', checked: true, gone: 0, stillThere: 1 });
+    expect(server.log.filter(({ url }) => url.includes('/results')).length).toBeGreaterThan(reads + 1);
+  });
+
   it('says that it cannot check when the results cannot be read afterwards', async () => {
     const timestamp = await oldestTimestamp();
     const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
