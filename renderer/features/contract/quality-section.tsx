@@ -2,7 +2,7 @@ import { CodeBlock } from '@renderer/ui/code-block';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Expectation, Section } from '@shared/domain/contract';
 import styles from './contract.module.css';
-import { keyed } from './keyed';
+import { FirstItems } from './first-items';
 import { SectionView } from './section-view';
 
 const missing = {
@@ -18,9 +18,9 @@ export const QualitySection = ({ expectations }: { readonly expectations: Sectio
         <p className={styles['none']}>The list of quality expectations is empty.</p>
       ) : (
         <ul className={styles['items']} aria-label="Quality expectations">
-          {keyed(items, ({ name }) => name).map(({ key, item }) => (
-            <ExpectationItem key={key} item={item} />
-          ))}
+          <FirstItems items={items} nameOf={({ name }) => name}>
+            {(item) => <ExpectationItem item={item} />}
+          </FirstItems>
         </ul>
       )
     }

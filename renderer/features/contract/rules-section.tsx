@@ -5,7 +5,7 @@ import { InheritedBadge } from '@renderer/ui/inherited-badge';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Rule, Section } from '@shared/domain/contract';
 import styles from './contract.module.css';
-import { keyed } from './keyed';
+import { FirstItems } from './first-items';
 import { SectionView } from './section-view';
 
 const missing = {
@@ -21,9 +21,9 @@ export const RulesSection = ({ rules }: { readonly rules: Section<Rule[]> }) => 
         <p className={styles['none']}>The list of semantics rules is empty.</p>
       ) : (
         <ul className={styles['items']} aria-label="Semantics rules">
-          {keyed(items, ({ name }) => name).map(({ key, item }) => (
-            <RuleItem key={key} rule={item} />
-          ))}
+          <FirstItems items={items} nameOf={({ name }) => name}>
+            {(rule) => <RuleItem rule={rule} />}
+          </FirstItems>
         </ul>
       )
     }

@@ -5,7 +5,7 @@ import { SafeText } from '@renderer/ui/safe-text';
 import type { Section, Security } from '@shared/domain/contract';
 import styles from './contract.module.css';
 import { ExtrasList } from './extras-list';
-import { keyed } from './keyed';
+import { FirstItems } from './first-items';
 import { SectionView } from './section-view';
 
 const missing = {
@@ -32,9 +32,9 @@ export const SecuritySection = ({ security }: { readonly security: Section<Secur
             ]}
           />
           {policies.length === 0 ? <p className={styles['none']}>No access policies.</p> : null}
-          {keyed(policies, ({ accessPolicy }) => accessPolicy).map(({ key, item }) => (
-            <Policy key={key} policy={item} />
-          ))}
+          <FirstItems items={policies} nameOf={({ accessPolicy }) => accessPolicy} as="p">
+            {(policy) => <Policy policy={policy} />}
+          </FirstItems>
           {extras.length === 0 ? null : (
             <div className={styles['other']}>
               <h3>Other</h3>
@@ -76,11 +76,13 @@ type Filter = Security['policies'][number]['rowFilters'][number];
 
 const RowFilters = ({ filters }: { readonly filters: readonly Filter[] }) => (
   <ul>
-    {keyed(filters, ({ columnName }) => columnName).map(({ key, item: { columnName, values } }) => (
-      <li key={key}>
-        <SafeText text={columnName} mono /> is {values.length === 1 ? '' : 'one of '}
-        {values.length === 0 ? 'nothing' : <SafeText text={values.join(', ')} max={2000} mono />}
-      </li>
-    ))}
+    <FirstItems items={filters} nameOf={({ columnName }) => columnName}>
+      {({ columnName, values }) => (
+        <li>
+          <SafeText text={columnName} mono /> is {values.length === 1 ? '' : 'one of '}
+          {values.length === 0 ? 'nothing' : <SafeText text={values.join(', ')} max={2000} mono />}
+        </li>
+      )}
+    </FirstItems>
   </ul>
 );

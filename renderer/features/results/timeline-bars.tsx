@@ -12,6 +12,14 @@ interface TimelineBarsProps {
   readonly onNarrow: (bucket: Bucket) => void;
 }
 
+/**
+ * Bars differ without their colours too: Success is light, Failed dark, Aborted narrow, a partial success striped,
+ * Running and Queued are outlines.
+ */
+const stripe = { id: 'timeline-stripe', height: 4 } as const;
+const fillOf = (tone: StatusTone) => (tone === 'partial' ? { style: { fill: `url(#${stripe.id})` } } : {});
+const sidesOf = (tone: StatusTone) => (tone === 'aborted' ? { from: 0.3, width: 0.4 } : { from: 0.08, width: 0.84 });
+
 const height = 100;
 /** One result alone does not fill the strip. */
 const leastHighest = 4;
@@ -51,8 +59,13 @@ export function TimelineBars({ timeline, zone, onNarrow }: TimelineBarsProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
+        <defs>
+          <pattern id={stripe.id} patternUnits="userSpaceOnUse" width="1" height={stripe.height * 2}>
+            <rect className={styles['partial']} width="1" height={stripe.height} />
+          </pattern>
+        </defs>
         {tones.map((tone) => (
-          <path key={tone} className={styles[tone]} d={outlines[tone]} />
+          <path key={tone} className={styles[tone]} d={outlines[tone]} {...fillOf(tone)} />
         ))}
       </svg>
       <div
@@ -112,13 +125,15 @@ function nextIndex(key: string, at: number, count: number): number | null {
  */
 function outlinesOf(buckets: readonly Bucket[], highest: number): Readonly<Record<StatusTone, string>> {
   const tops = buckets.map(() => height);
-  const outline = (tone: StatusTone) =>
-    buckets.map(({ counts }, at) => {
+  const outline = (tone: StatusTone) => {
+    const { from, width } = sidesOf(tone);
+    return buckets.map(({ counts }, at) => {
       if (counts[tone] === 0) return '';
       const tall = Math.max((counts[tone] / Math.max(highest, leastHighest)) * height, 2);
       const top = (tops[at] ?? height) - tall;
       tops[at] = top;
-      return `M${at + 0.08} ${Math.max(top, 0)}h0.84v${tall}h-0.84z`;
+      return `M${at + from} ${Math.max(top, 0)}h${width}v${tall}h-${width}z`;
     });
+  };
   return Object.fromEntries(tones.map((tone) => [tone, outline(tone).join('')])) as Record<StatusTone, string>;
 }

@@ -1,0 +1,36 @@
+import { formatNumber } from '@renderer/lib/format';
+import { LinkButton } from '@renderer/ui/link-button';
+import { Fragment, type ReactNode, useState } from 'react';
+import { keyed } from './keyed';
+
+interface FirstItemsProps<T> {
+  readonly items: readonly T[];
+  /** The name of an item; names need not be unique. */
+  readonly nameOf: (item: T) => string | null;
+  readonly children: (item: T) => ReactNode;
+  /** Goes around the button that shows more: a list wants a list item there. */
+  readonly as?: 'li' | 'p';
+}
+
+/** Items drawn at first, and by each press of the button: ten thousand at once would hold up the window. */
+const step = 100;
+
+/** The first hundred items, and on demand the next. */
+export function FirstItems<T>({ items, nameOf, children, as: Wrapper = 'li' }: FirstItemsProps<T>) {
+  const [shown, setShown] = useState(step);
+  const rest = items.length - shown;
+  return (
+    <>
+      {keyed(items.slice(0, shown), nameOf).map(({ key, item }) => (
+        <Fragment key={key}>{children(item)}</Fragment>
+      ))}
+      {rest <= 0 ? null : (
+        <Wrapper>
+          <LinkButton onClick={() => setShown(shown + step)}>
+            Show {formatNumber(Math.min(step, rest))} of {formatNumber(rest)} more
+          </LinkButton>
+        </Wrapper>
+      )}
+    </>
+  );
+}
