@@ -3,13 +3,14 @@ import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { ScreenTitle } from './screen-title';
 import { WaitingScreen } from './waiting-screen';
 
 /** Where the app opens: at the connection used last, among the saved ones, or at the first start. */
 export function StartScreen() {
   const navigate = useNavigate();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const { data, error, refetch, isFetching } = useQuery(connectionQueries.all());
   if (error !== null) {
     return (
@@ -31,7 +32,8 @@ export function StartScreen() {
       </>
     );
   }
-  if (data === undefined) return <WaitingScreen doing="Starting" />;
+  // While the screen of another address is on its way, this one is still here, and must not lead away from it.
+  if (data === undefined || path !== '/') return <WaitingScreen doing="Starting" />;
   if (data.lastUsed !== null) {
     return <Navigate to="/c/$connectionId/contracts" params={{ connectionId: data.lastUsed }} replace />;
   }
