@@ -35,6 +35,7 @@ export function TimelineBars({ timeline, zone, onNarrow }: TimelineBarsProps) {
   const [reachable, setReachable] = useState(0);
   const listRef = useRef<HTMLDivElement>(null);
   const outlines = useMemo(() => outlinesOf(buckets, highest), [buckets, highest]);
+  const names = useMemo(() => buckets.map((each) => barName(each, unit, zone)), [buckets, unit, zone]);
   const stop = Math.min(reachable, buckets.length - 1);
   const shown = hovered ?? focused;
   const bucket = shown === null ? undefined : buckets[shown];
@@ -83,7 +84,7 @@ export function TimelineBars({ timeline, zone, onNarrow }: TimelineBarsProps) {
             className={styles['target']}
             data-future={each.isFuture || undefined}
             tabIndex={index === stop ? 0 : -1}
-            aria-label={barName(each, unit, zone)}
+            aria-label={names[index]}
             onClick={() => onNarrow(each)}
             onFocus={() => {
               setFocused(index);

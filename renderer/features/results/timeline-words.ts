@@ -1,4 +1,4 @@
-import { plural } from '@renderer/lib/format';
+import { formatNumber, plural } from '@renderer/lib/format';
 import { formatClock, formatDay, formatInstant, formatInstantWithZone, zoneName } from '@renderer/lib/instant';
 import type { StatusTone } from '@renderer/lib/status-words';
 import type { BucketUnit } from './bucket-edges';
@@ -29,7 +29,7 @@ export function bucketWords({ start, end, isFuture }: Bucket, unit: BucketUnit, 
 /** `1,042 results: 1,000 Success, 42 Failed`. */
 export function countWords(total: number, counts: ToneCounts): string {
   const parts = tones.flatMap((tone) =>
-    counts[tone] === 0 ? [] : [`${counts[tone].toLocaleString('en-GB')} ${toneWords[tone]}`],
+    counts[tone] === 0 ? [] : [`${formatNumber(counts[tone])} ${toneWords[tone]}`],
   );
   return parts.length === 0 ? 'No results' : `${plural(total, 'result')}: ${parts.join(', ')}`;
 }
