@@ -6,7 +6,7 @@ import type { PagedLine } from './result-pager';
  */
 export interface PageMemory {
   readonly walk: string;
-  /** The lines first seen at this step. Unreadable lines have no identity and always count. */
+  /** The lines first seen at this step. Unreadable lines have no identity: they count on any page not seen before. */
   takeFresh<L extends PagedLine>(step: number, lines: readonly L[]): readonly L[];
   rememberCursor(step: number, cursor: string): void;
   /** Whether the cursor was already given out at an earlier step. */

@@ -30,9 +30,7 @@ export function StatusFilter({ byStatus, isWaiting, chosen, onChange }: StatusFi
           title={isWaiting ? undefined : `${formatNumber(count)} among the loaded results`}
           onClick={() => onChange(toggled(chosen, status))}
         >
-          <span className={styles[statusTone(status)]}>
-            <StatusIcon tone={statusTone(status)} />
-          </span>
+          <StatusIcon tone={statusTone(status)} />
           <SafeText text={statusWord(status) || 'No status'} max={40} />
           <span className={styles['count']}>{isWaiting ? '–' : formatNumber(count)}</span>
         </button>
