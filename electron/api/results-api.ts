@@ -4,7 +4,6 @@ import { describeIssue } from '@main/http/schema-issue';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
 import { z } from 'zod';
-import { noneIfNotFound } from './none-if-not-found';
 import { pageSchema } from './wire/paging';
 import { recordOf, wordOf } from './wire/readers';
 import { readResultLines, resultSchema } from './wire/result';
@@ -36,6 +35,10 @@ export interface DetailsPage extends Omit<ResultsPage, 'lines'> {
 export interface ResultsApi {
   list(query: ResultsQuery, signal?: AbortSignal): Promise<ResultsPage>;
   details(query: ResultsQuery, signal?: AbortSignal): Promise<DetailsPage>;
+  /**
+   * The newest result by timestamp; null when the server says that there is none (204, or nothing at all). A 404 stays
+   * `not_found`: it may mean no result, no contract or no such endpoint (wire-facts A.3).
+   */
   latest(contractId: ContractId, signal?: AbortSignal): Promise<ResultRow | null>;
   /** Sent once. */
   validate(contractId: ContractId, signal?: AbortSignal): Promise<ResultRow>;
@@ -82,7 +85,7 @@ export function createResultsApi(http: HttpClient): ResultsApi {
     latest: async (contractId, signal) => {
       const segments = [...results(contractId), word('latest')];
       const schema = resultSchema.nullable();
-      return noneIfNotFound(http.send({ ...read, segments, schema, whenEmpty: null }, signal));
+      return http.send({ ...read, segments, schema, whenEmpty: null }, signal);
     },
     validate: async (contractId, signal) => {
       const segments = [...contracts, uuid(contractId), word('validate')];

@@ -25,7 +25,7 @@ export interface ReadOptions {
 
 /** Reads every result in a scope, page after page. Rejects with `cancelled` when asked to stop. */
 export async function readScope(
-  { page, newest }: ResultReader,
+  { page, newestUpTo }: ResultReader,
   { connectionId, contractId, scope }: DeletionTarget,
   { isCancelled, onProgress }: ReadOptions,
 ): Promise<ResultLine[]> {
@@ -44,7 +44,7 @@ export async function readScope(
   }
   const oldest = scope.kind === 'before' ? oldestOf(lines) : 0;
   // A server may give fewer rows than were asked for and no way on. One question more shows whether the end is one.
-  const older = oldest > 0 ? await newest(connectionId, contractId, oldest - 1) : null;
+  const older = oldest > 0 ? await newestUpTo(connectionId, contractId, oldest - 1) : null;
   if (older !== null && older.timestamp < oldest) throw incomplete();
   return lines;
 }

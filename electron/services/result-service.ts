@@ -2,6 +2,7 @@ import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
 import type { ContractId } from '@shared/domain/ids';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
+import { newestResult } from './newest-result';
 import { createWalks } from './page-memory';
 import { advance, stepOf } from './result-pager';
 import type { ServerDirectory } from './server-api';
@@ -79,13 +80,16 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
       return page;
     },
 
-    /**
-     * The newest result by timestamp, at or before `upTo` on servers that know time ranges; never the contract's own
-     * summary, which deletion does not repair.
-     */
-    async newest(connectionId: string, contractId: ContractId, upTo = farFuture()): Promise<ResultRow | null> {
+    /** The newest result by timestamp; null when there is none. Rejects with `not_found` when the contract is gone. */
+    async newest(connectionId: string, contractId: ContractId): Promise<ResultRow | null> {
       const { results } = await servers.apiOf(connectionId);
-      const { lines } = await results.list({ contractId, limit: 1, endTs: upTo });
+      return newestResult(results, contractId, farFuture());
+    },
+
+    /** The newest readable result at or before a time on servers that know time ranges, else the newest of all. */
+    async newestUpTo(connectionId: string, contractId: ContractId, endTs: number): Promise<ResultRow | null> {
+      const { results } = await servers.apiOf(connectionId);
+      const { lines } = await results.list({ contractId, limit: 1, endTs });
       return lines.find((line): line is ResultRow => line.kind === 'result') ?? null;
     },
 
@@ -103,7 +107,7 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
 }
 
 export type ResultService = ReturnType<typeof createResultService>;
-export type ResultReader = Pick<ResultService, 'page' | 'newest'>;
+export type ResultReader = Pick<ResultService, 'page' | 'newest' | 'newestUpTo'>;
 
 function isInside(line: ResultLine, range: TimeRange | undefined): boolean {
   if (line.kind === 'unreadable' || range === undefined) return true;

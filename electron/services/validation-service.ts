@@ -19,14 +19,14 @@ export function createValidationService({ servers, resultsOver }: ValidationServ
     async validate(connectionId: string, contractId: ContractId): Promise<ResultRow> {
       const api = await servers.apiOf(connectionId);
       const newest = () => resultsOver(api).newest(connectionId, contractId);
-      const before = await newest();
+      const before = await newest().catch(unlessUnreadable);
       try {
         return await api.results.validate(contractId);
       } catch (thrown) {
         const error = AppError.from(thrown);
         if (error.outcome !== 'unknown' && error.outcome !== 'applied') throw error;
         const after = await newest().catch(() => null);
-        if (after !== null && after.key !== before?.key) return after;
+        if (before !== undefined && after !== null && after.key !== before?.key) return after;
         throw error;
       }
     },
@@ -45,4 +45,10 @@ export function createValidationService({ servers, resultsOver }: ValidationServ
       return { row, contractId: contract === null || contract.inherited ? null : contract.id };
     },
   };
+}
+
+/** A newest result that cannot be read forbids no new one; but then nothing can be concluded from it either. */
+function unlessUnreadable(thrown: unknown): undefined {
+  if (AppError.from(thrown).code !== 'bad_response') throw thrown;
+  return undefined;
 }

@@ -123,7 +123,9 @@ describe('nothing there', () => {
   ] as const) {
     it(`is null after ${what}`, async () => {
       const { contracts, results } = await apis(status, answer);
-      expect([await contracts.ofAsset(asset), await results.latest(id)]).toEqual([null, null]);
+      expect(await contracts.ofAsset(asset)).toBeNull();
+      if (status === 404) await expect(results.latest(id)).rejects.toMatchObject({ code: 'not_found' });
+      else expect(await results.latest(id)).toBeNull();
     });
   }
 

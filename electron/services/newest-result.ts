@@ -1,0 +1,32 @@
+import type { ResultsApi } from '@main/api/results-api';
+import type { ContractId } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
+
+/** What the endpoint of the latest result answers where it is missing, has nothing, or writes what cannot be read. */
+const leavesOpen: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_found', 'refused', 'bad_response', 'not_api']);
+
+/**
+ * The newest result by timestamp (service-interface 4.7); never the contract's own summary, which deletion does not
+ * repair. Servers that follow the documentation answer 404 where there is none, which is also what a contract that is gone
+ * and a missing endpoint look like: the list tells the three apart. `farFuture` (epoch milliseconds) is its upper bound,
+ * since without one it leaves out results dated in the server's future (wire-facts A.3).
+ */
+export async function newestResult(
+  results: ResultsApi,
+  contractId: ContractId,
+  farFuture: number,
+): Promise<ResultRow | null> {
+  try {
+    return await results.latest(contractId);
+  } catch (thrown) {
+    if (!leavesOpen.has(AppError.from(thrown).code)) throw thrown;
+  }
+  const { lines } = await results.list({ contractId, limit: 1, endTs: farFuture });
+  const [newest] = lines;
+  if (newest === undefined) return null;
+  // "There is none" would be a lie.
+  if (newest.kind === 'unreadable') throw new AppError('bad_response', { details: { where: newest.reason } });
+  return newest;
+}
