@@ -4,12 +4,13 @@ import { describeError } from '@renderer/lib/describe-error';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { ContractSummary } from '@shared/domain/contract';
+import type { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef } from 'react';
 import styles from './contracts.module.css';
-import { hasOwnResults, outcomeOf } from './outcome';
+import { hasOwnResults, outcomeOf, whyOnlySummary } from './outcome';
 import { useSeen } from './use-seen';
 
 interface OutcomeCellProps {
@@ -29,7 +30,7 @@ export function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
     enabled: seen && hasOwnResults(contract),
   });
   const { status, note } = outcomeOf(contract.latest, hasOwnResults(contract) ? data : undefined);
-  const unchecked = error !== null && data === undefined;
+  const unchecked = whyUnchecked(contract, data === undefined ? error : null);
   return (
     <span ref={ref} className={styles['outcome']}>
       <span className={styles['outcomeStatus']}>
@@ -40,14 +41,15 @@ export function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
         )}
       </span>
       {note === null ? null : <Mark text={note} icon={<TriangleAlert size={12} aria-hidden />} />}
-      {unchecked ? (
-        <Mark
-          text={`This is the server’s own summary. ${describeError(error, 'read its newest result').title}: ${error.message}`}
-          icon={<CircleHelp size={12} aria-hidden />}
-        />
-      ) : null}
+      {unchecked === null ? null : <Mark text={unchecked} icon={<CircleHelp size={12} aria-hidden />} />}
     </span>
   );
+}
+
+/** Why the status shown is not known to be that of the newest run. */
+function whyUnchecked(contract: ContractSummary, error: AppError | null): string | null {
+  if (error === null) return whyOnlySummary(contract);
+  return `This is the server’s own summary. ${describeError(error, 'read its newest result').title}: ${error.message}`;
 }
 
 const Mark = ({ text, icon }: { readonly text: string; readonly icon: React.ReactNode }) => (

@@ -17,16 +17,27 @@ export interface Outcome {
  */
 export function outcomeOf(latest: LatestSummary | null, newest: ResultRow | null | undefined): Outcome {
   if (newest === undefined) return { status: latest?.status ?? null, at: latest?.timestamp ?? null, note: null };
-  const differs = (latest?.status ?? null) !== (newest?.status ?? null);
-  return {
-    status: newest?.status ?? null,
-    at: newest?.timestamp ?? null,
-    note: differs ? `The server’s own summary says ${summaryWords(latest)}; this is what its results say.` : null,
-  };
+  return { status: newest?.status ?? null, at: newest?.timestamp ?? null, note: differenceOf(latest, newest) };
+}
+
+/** A summary of a run before the newest may just have been listed earlier; one of a later run speaks of what is gone. */
+function differenceOf(latest: LatestSummary | null, newest: ResultRow | null): string | null {
+  if ((latest?.status ?? null) !== (newest?.status ?? null)) {
+    return `The server’s own summary says ${summaryWords(latest)}; this is what its results say.`;
+  }
+  const isOfLater = latest !== null && newest !== null && latest.timestamp > newest.timestamp;
+  return isOfLater ? 'The server’s own summary speaks of a later run that is not there.' : null;
 }
 
 const summaryWords = (latest: LatestSummary | null): string =>
   latest === null ? 'that there is no run' : `“${statusWord(latest.status)}”`;
+
+/** Why a status is the server's own summary and nothing better can be had; null when it can be checked, or there is none. */
+export function whyOnlySummary({ latest, deleted, inherited }: ContractSummary): string | null {
+  if (latest === null) return null;
+  if (deleted) return 'This is the server’s own summary: results of deleted contracts cannot be read.';
+  return inherited ? 'This is the server’s own summary: an inherited contract has no results of its own.' : null;
+}
 
 /** Results of deleted contracts cannot be read, and those under an inherited one's id belong to its data product. */
 export const hasOwnResults = ({ deleted, inherited }: ContractSummary): boolean => !deleted && !inherited;

@@ -1,4 +1,4 @@
-import { hasOwnResults, outcomeOf } from '@renderer/features/contracts/outcome';
+import { hasOwnResults, outcomeOf, whyOnlySummary } from '@renderer/features/contracts/outcome';
 import type { ResultRow } from '@shared/domain/result';
 import { summary } from '@tests/support/contract-lines';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +42,30 @@ describe('outcomeOf', () => {
 
   it('keeps a status it does not know as the word of the server', () => {
     expect(outcomeOf({ ...latest, status: 'Paused' }, undefined).status).toBe('Paused');
+  });
+});
+
+describe('a summary of another run with the same status', () => {
+  it('is marked when it is of a later run, which must be gone', () => {
+    expect(outcomeOf({ ...latest, timestamp: 30 }, run('Success')).note).toContain('a later run that is not there');
+  });
+
+  it('is not marked when it is of an earlier one: the list may be older than the run', () => {
+    expect(outcomeOf({ ...latest, timestamp: 10 }, run('Success')).note).toBeNull();
+  });
+});
+
+describe('a status that cannot be checked', () => {
+  it.each([
+    ['deleted', { deleted: true }, 'results of deleted contracts cannot be read'],
+    ['inherited', { inherited: true }, 'has no results of its own'],
+  ])('of a contract that is %s says so', (_, change, words) => {
+    expect(whyOnlySummary(summary('a', { ...change, latest }))).toContain(words);
+    expect(whyOnlySummary(summary('a', { ...change, latest: null }))).toBeNull();
+  });
+
+  it('is none where the results can be read', () => {
+    expect(whyOnlySummary(summary('a', { latest }))).toBeNull();
   });
 });
 
