@@ -46,7 +46,7 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
   const state = openStateFile({ folder, name: 'desk' });
   const log = createLogger(path.join(folder, 'logs', 'desk.log'), clock);
   logFaults(process, log);
-  const sample = createSampleRunner(options.sampleDialect);
+  const sample = createSampleRunner(options.sampleKind);
   let window: BrowserWindow | null = null;
   const emit = (event: DeskEvent) => {
     if (window && !window.isDestroyed()) window.webContents.send(channels.event, event);

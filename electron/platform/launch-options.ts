@@ -1,14 +1,23 @@
+import { type ServerKind, serverKindOf } from '@main/sample-service/server-kind';
+
 /** What the command line asks for. Everything else on it is ignored (quality-goals S37). */
 export interface LaunchOptions {
   /** Open the sample workspace at once instead of the first screen. */
   readonly openSample: boolean;
-  /** Which of its two dialects the sample service speaks. */
-  readonly sampleDialect: 'documented' | 'openmetadata';
+  /** Which kind of server the sample service is. */
+  readonly sampleKind: ServerKind;
 }
 
 export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   return {
     openSample: argv.includes('--sample'),
-    sampleDialect: argv.includes('--sample-dialect=openmetadata') ? 'openmetadata' : 'documented',
+    sampleKind: chosenKind(argv) ?? { dialect: 'documented', age: '1.12' },
   };
+}
+
+const dialectFlag = '--sample-dialect=';
+
+function chosenKind(argv: readonly string[]): ServerKind | null {
+  const flag = argv.find((each) => each.startsWith(dialectFlag));
+  return flag === undefined ? null : serverKindOf(flag.slice(dialectFlag.length));
 }

@@ -3,14 +3,14 @@ import type { RunningSample } from '@main/services/connection-access';
 import type { LaunchOptions } from './launch-options';
 
 /** Starts the sample service on first use, on a free port of 127.0.0.1 with a token that only this process knows. */
-export function createSampleRunner(dialect: LaunchOptions['sampleDialect']) {
+export function createSampleRunner(kind: LaunchOptions['sampleKind']) {
   let running: Promise<RunningSample & { stop(): Promise<void> }> | null = null;
 
   async function launch() {
     // Loaded on first use: whoever works on a server of their own never pays for it.
     const { createSampleService } = await import('@main/sample-service/sample-service');
     const token = randomBytes(24).toString('base64url');
-    const service = createSampleService({ dialect, token });
+    const service = createSampleService({ ...kind, token });
     const { baseUrl } = await service.start();
     return { baseUrl, token, stop: () => service.stop() };
   }

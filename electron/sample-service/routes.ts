@@ -4,19 +4,21 @@ import { searchAssets } from './handlers/search';
 import { getLoggedInUser, getVersion } from './handlers/session';
 import { getTable, listTables } from './handlers/tables';
 import { validateAsset, validateContract } from './handlers/validate';
+import { notFound } from './http/problem';
 import type { ServiceRoute } from './http/request';
+import type { Feature } from './server-kind';
 
 const contracts = '/v1/dataContracts';
 const results = `${contracts}/:id/results`;
 
 /** Every endpoint of service-interface 4 and the few of wire-facts A.1 that the app uses; words stand before parameters. */
-export const serviceRoutes: readonly ServiceRoute[] = [
+const serviceRoutes: readonly ServiceRoute[] = [
   { method: 'GET', pattern: '/v1/system/version', access: 'open', handle: getVersion },
-  { method: 'GET', pattern: '/v1/users/loggedInUser', access: 'signedIn', handle: getLoggedInUser },
+  { method: 'GET', pattern: '/v1/users/loggedInUser', access: 'signedIn', feature: 'who', handle: getLoggedInUser },
   { method: 'GET', pattern: '/v1/tables', access: 'signedIn', handle: listTables },
   { method: 'GET', pattern: '/v1/tables/:id', access: 'signedIn', handle: getTable },
-  { method: 'GET', pattern: '/v1/search/query', access: 'signedIn', handle: searchAssets },
-  { method: 'GET', pattern: contracts, access: 'ViewBasic', handle: listContracts },
+  { method: 'GET', pattern: '/v1/search/query', access: 'signedIn', feature: 'search', handle: searchAssets },
+  { method: 'GET', pattern: contracts, access: 'ViewBasic', feature: 'contract-list', handle: listContracts },
   { method: 'GET', pattern: `${contracts}/entity`, access: 'ViewAll', handle: getEffectiveContract },
   { method: 'POST', pattern: `${contracts}/entity/validate`, access: 'EditAll', handle: validateAsset },
   { method: 'GET', pattern: `${contracts}/name/:fqn`, access: 'ViewBasic', handle: getContractByName },
@@ -24,7 +26,20 @@ export const serviceRoutes: readonly ServiceRoute[] = [
   { method: 'POST', pattern: `${contracts}/:id/validate`, access: 'EditAll', handle: validateContract },
   { method: 'GET', pattern: results, access: 'ViewBasic', handle: listResults },
   { method: 'PUT', pattern: results, access: 'EditAll', handle: putResult },
-  { method: 'GET', pattern: `${results}/latest`, access: 'ViewBasic', handle: getLatestResult },
+  { method: 'GET', pattern: `${results}/latest`, access: 'ViewBasic', feature: 'latest', handle: getLatestResult },
   { method: 'DELETE', pattern: `${results}/before/:timestamp`, access: 'Delete', handle: deleteResultsBefore },
   { method: 'DELETE', pattern: `${results}/:timestamp`, access: 'Delete', handle: deleteResult },
 ];
+
+/** The routes of a server that lacks some features: their addresses are as unknown to it as any other. */
+export function routesWithout(lacking: readonly Feature[]): readonly ServiceRoute[] {
+  return serviceRoutes.map((route) =>
+    route.feature !== undefined && lacking.includes(route.feature)
+      ? { ...route, access: 'open', handle: unknownPath }
+      : route,
+  );
+}
+
+function unknownPath(): never {
+  throw notFound('HTTP 404 Not Found');
+}

@@ -3,12 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { createAuthenticate, type Tokens } from './http/auth';
 import { createDispatch, type RequestListener } from './http/dispatch';
 import type { Dialect } from './model';
-import { serviceRoutes } from './routes';
+import { routesWithout } from './routes';
+import type { Age, Feature } from './server-kind';
 import type { ValidationTiming } from './store/validations';
 import { createWorld, type World } from './store/world';
 
 export interface SampleServiceOptions extends Tokens {
   readonly dialect: Dialect;
+  /** Which OpenMetadata the openmetadata dialect is; 1.12 unless given. */
+  readonly age?: Age | undefined;
+  /** What the server lacks. */
+  readonly without?: readonly Feature[] | undefined;
   /** Epoch milliseconds; the system's time unless given. */
   readonly clock?: (() => number) | undefined;
   /** How long a run is queued and running, in milliseconds. */
@@ -31,11 +36,12 @@ export interface SampleService {
  * Reachable from this machine only, and for holders of the token only.
  */
 export function createSampleService(options: SampleServiceOptions): SampleService {
-  const { dialect, clock = Date.now, validationMs: timing = { queued: 1200, running: 2800 } } = options;
-  const world = createWorld({ dialect, clock, timing });
+  const { dialect, age = '1.12', clock = Date.now } = options;
+  const timing = options.validationMs ?? { queued: 1200, running: 2800 };
+  const world = createWorld({ dialect, age, clock, timing });
   const dispatch = createDispatch({
     world,
-    routes: serviceRoutes,
+    routes: routesWithout(options.without ?? []),
     authenticate: createAuthenticate(options),
     onRequest: options.onRequest ?? (() => undefined),
   });

@@ -23,23 +23,24 @@ const load = async (file) => {
 
 const { createSampleService } = await load('electron/sample-service/sample-service.ts');
 const { createSampleToken } = await load('electron/sample-service/sample-token.ts');
-const { dialects } = await load('electron/sample-service/model.ts');
+const { serverKindNames, serverKindOf } = await load('electron/sample-service/server-kind.ts');
 
 const port = Number(values.port);
-if (!dialects.includes(values.dialect) || !Number.isInteger(port) || port < 0 || port > 65_535) {
+const kind = serverKindOf(values.dialect);
+if (kind === null || !Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(
-    `usage: npm run sample-service -- [--port 0-65535] [--dialect ${dialects.join('|')}] [--token text] [--quiet]`,
+    `usage: npm run sample-service -- [--port 0-65535] [--dialect ${serverKindNames.join('|')}] [--token text] [--quiet]`,
   );
   process.exit(2);
 }
 
 const token = values.token ?? createSampleToken({ sub: 'steward' });
 const service = createSampleService({
-  dialect: values.dialect,
+  ...kind,
   token,
   onRequest: values.quiet ? undefined : ({ method, path: url, status }) => console.log(`${status} ${method} ${url}`),
 });
 const { baseUrl } = await service.start(port);
-console.log(`dialect   ${service.dialect}\nbase URL  ${baseUrl}\ntoken     ${token}\nCtrl+C stops it.`);
+console.log(`dialect   ${values.dialect}\nbase URL  ${baseUrl}\ntoken     ${token}\nCtrl+C stops it.`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => service.stop().then(() => process.exit(0)));

@@ -3,7 +3,7 @@ import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { createTestDesk, type TestDesk } from './desk';
-import { type RunningSample, sampleNow, startSample } from './sample';
+import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
 import { allContracts } from './walk';
 
 /** A desk that is connected to a sample service of its own, both on one clock that a test moves. */
@@ -19,10 +19,14 @@ export interface SampleDesk {
   close(): Promise<void>;
 }
 
-export async function openSampleDesk(dialect: Dialect): Promise<SampleDesk> {
+/** `openSampleDesk('openmetadata', { age: '1.8', without: ['latest'] })` */
+export async function openSampleDesk(
+  dialect: Dialect,
+  options: Pick<SampleOptions, 'age' | 'without'> = {},
+): Promise<SampleDesk> {
   let now = sampleNow;
   const clock = () => now;
-  const sample = await startSample({ dialect, clock, validationMs: { queued: 1000, running: 1000 } });
+  const sample = await startSample({ ...options, dialect, clock, validationMs: { queued: 1000, running: 1000 } });
   const desk = createTestDesk({ clock });
   const connectionId = await desk.connect(sample.baseUrl, sample.tokens.full);
   const contracts = async () =>

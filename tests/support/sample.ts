@@ -1,9 +1,14 @@
 import type { Dialect } from '@main/sample-service/model';
 import { createSampleService, type SampleService } from '@main/sample-service/sample-service';
+import type { Age, Feature } from '@main/sample-service/server-kind';
 import type { ValidationTiming } from '@main/sample-service/store/validations';
 
 export interface SampleOptions {
   readonly dialect?: Dialect;
+  /** Which OpenMetadata; 1.12 unless given. */
+  readonly age?: Age | undefined;
+  /** What the server lacks. */
+  readonly without?: readonly Feature[] | undefined;
   /** Epoch milliseconds; one day in 2026 unless given, so that the data is the same in every run. */
   readonly clock?: () => number;
   readonly validationMs?: ValidationTiming;
@@ -31,6 +36,8 @@ export async function startSample({
   const tokens = { full: token, readOnly: 'token-read-only', noView: 'token-no-view' };
   const service = createSampleService({
     dialect,
+    age: options.age,
+    without: options.without,
     token: tokens.full,
     readOnlyToken: tokens.readOnly,
     noViewToken: tokens.noView,

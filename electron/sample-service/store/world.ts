@@ -1,11 +1,13 @@
 import type { Dialect } from '@main/sample-service/model';
 import { createSeed } from '@main/sample-service/seed/seed';
+import type { Age } from '@main/sample-service/server-kind';
 import { type Catalog, createCatalog } from './catalog';
 import { createResults, type Results } from './results';
 import { createValidations, type Validations, type ValidationTiming } from './validations';
 
 export interface WorldOptions {
   readonly dialect: Dialect;
+  readonly age: Age;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly timing: ValidationTiming;
@@ -20,7 +22,7 @@ export interface World extends WorldOptions {
 
 const millisecondsPerDay = 86_400_000;
 
-export function createWorld({ dialect, clock, timing }: WorldOptions): World {
+export function createWorld({ dialect, age, clock, timing }: WorldOptions): World {
   const now = clock();
   const seed = createSeed(now);
   // OpenMetadata stores no copy of an inherited contract, so its list does not have one (wire-facts A.2).
@@ -30,6 +32,7 @@ export function createWorld({ dialect, clock, timing }: WorldOptions): World {
   const results = createResults({ dialect, catalog, today });
   return {
     dialect,
+    age,
     clock,
     timing,
     catalog,

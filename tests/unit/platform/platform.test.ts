@@ -43,8 +43,14 @@ describe('the command line', () => {
   it('can open the sample workspace and choose its dialect, and nothing else', () => {
     expect(readLaunchOptions(['app', '.', '--sample', '--sample-dialect=openmetadata', '--token=x'])).toEqual({
       openSample: true,
-      sampleDialect: 'openmetadata',
+      sampleKind: { dialect: 'openmetadata', age: '1.12' },
     });
-    expect(readLaunchOptions(['app'])).toEqual({ openSample: false, sampleDialect: 'documented' });
+    expect(readLaunchOptions(['app', '--sample-dialect=openmetadata-1.8'])).toEqual({
+      openSample: false,
+      sampleKind: { dialect: 'openmetadata', age: '1.8' },
+    });
+    const documented = { openSample: false, sampleKind: { dialect: 'documented', age: '1.12' } };
+    expect(readLaunchOptions(['app'])).toEqual(documented);
+    expect(readLaunchOptions(['app', '--sample-dialect=klingon'])).toEqual(documented);
   });
 });

@@ -1,0 +1,28 @@
+import type { Dialect } from './model';
+
+/** The versions of OpenMetadata that the openmetadata dialect can be; `ages.ts` says what each one does. */
+const ages = ['1.8', '1.10', '1.12'] as const;
+export type Age = (typeof ages)[number];
+
+export interface ServerKind {
+  readonly dialect: Dialect;
+  /** Means nothing in the documented dialect. */
+  readonly age: Age;
+}
+
+const newest: Age = '1.12';
+
+const kinds = new Map<string, ServerKind>([
+  ['documented', { dialect: 'documented', age: newest }],
+  ['openmetadata', { dialect: 'openmetadata', age: newest }],
+  ...ages.map((age) => [`openmetadata-${age}`, { dialect: 'openmetadata', age }] as const),
+]);
+
+/** What a person may type to choose a kind: `documented`, `openmetadata` (the newest age), `openmetadata-1.8` … */
+export const serverKindNames: readonly string[] = [...kinds.keys()];
+
+/** The kind of a name, or null for a name that is none. */
+export const serverKindOf = (name: string): ServerKind | null => kinds.get(name) ?? null;
+
+/** Parts of the interface that a server may lack; their addresses are then unknown paths. */
+export type Feature = 'contract-list' | 'permissions' | 'latest' | 'search' | 'who';

@@ -1,0 +1,34 @@
+import { type RunningSample, startSample } from '@tests/support/sample';
+import { serverKinds } from '@tests/support/server-kinds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type SampleClient } from './client';
+
+const id = '00000000-0000-4000-8000-000000000000';
+
+describe.each(serverKinds)('$name without what some servers lack', ({ dialect, age }) => {
+  let sample: RunningSample;
+  let client: SampleClient;
+  beforeAll(async () => {
+    sample = await startSample({ dialect, age, without: ['contract-list', 'permissions', 'latest', 'search', 'who'] });
+    client = createClient(sample);
+  });
+  afterAll(() => sample.stop());
+
+  it.each([
+    '/v1/dataContracts',
+    '/v1/permissions',
+    '/v1/permissions/dataContract',
+    `/v1/dataContracts/${id}/results/latest`,
+    '/v1/search/query?q=*',
+    '/v1/users/loggedInUser',
+  ])('answers %s as any unknown path', async (path) => {
+    const unknown = await client.get('/v1/nothing');
+    const reply = await client.get(path);
+    expect([reply.status, reply.body]).toEqual([404, unknown.body]);
+  });
+
+  it('still answers everything else', async () => {
+    expect((await client.get('/v1/tables')).status).toBe(200);
+    expect((await client.contract('orders_events')).name).toBe('orders_events');
+  });
+});
