@@ -49,47 +49,61 @@ export const unreadableRowSchema = z.object({
 });
 export type UnreadableRow = z.infer<typeof unreadableRowSchema>;
 
+/** A labelled value that we show but do not interpret: unknown keys never disappear. */
+export const extraSchema = z.object({ key: z.string(), value: z.string() });
+export type Extra = z.infer<typeof extraSchema>;
+
+/** An item of a section that cannot be read keeps its place among the others, as its JSON text. */
+export const unreadableItemSchema = z.object({ kind: z.literal('unreadable'), raw: z.string() });
+export type UnreadableItem = z.infer<typeof unreadableItemSchema>;
+
+const items = <S extends z.ZodType>(item: S) => z.array(z.union([item, unreadableItemSchema]));
+
 export interface Column {
+  readonly kind: 'column';
   readonly name: string;
   readonly dataType: string | null;
   readonly constraint: string | null;
   readonly description: string | null;
   readonly tags: readonly string[];
-  readonly children: readonly Column[];
+  readonly children: readonly (Column | UnreadableItem)[];
+  readonly extras: readonly Extra[];
 }
 
 export const columnSchema: z.ZodType<Column> = z.object({
+  kind: z.literal('column'),
   name: z.string(),
   dataType: z.string().nullable(),
   constraint: z.string().nullable(),
   description: z.string().nullable(),
   tags: z.array(z.string()),
   get children() {
-    return z.array(columnSchema);
+    return items(columnSchema);
   },
+  extras: z.array(extraSchema),
 });
 
 export const ruleSchema = z.object({
+  kind: z.literal('rule'),
   name: z.string(),
   description: z.string().nullable(),
   /** The rule as the server keeps it, usually JSON logic; shown as text. */
   expression: z.string().nullable(),
   enabled: z.boolean(),
   inherited: z.boolean(),
+  extras: z.array(extraSchema),
 });
 export type Rule = z.infer<typeof ruleSchema>;
 
 export const expectationSchema = z.object({
+  kind: z.literal('expectation'),
   name: z.string(),
   fullyQualifiedName: z.string().nullable(),
   description: z.string().nullable(),
   definition: z.string().nullable(),
+  extras: z.array(extraSchema),
 });
 export type Expectation = z.infer<typeof expectationSchema>;
-
-/** A labelled value that we show but do not interpret: unknown keys never disappear. */
-export const extraSchema = z.object({ key: z.string(), value: z.string() });
-export type Extra = z.infer<typeof extraSchema>;
 
 /** `{interval, unit}` of the JSON schema or the ISO 8601 text of the documentation (wire-facts A.2). */
 export const periodSchema = z.union([
@@ -113,21 +127,27 @@ export const slaSchema = z.object({
 });
 export type Sla = z.infer<typeof slaSchema>;
 
+const rowFilterSchema = z.object({ kind: z.literal('filter'), columnName: z.string(), values: z.array(z.string()) });
+export type RowFilter = z.infer<typeof rowFilterSchema>;
+
+const policySchema = z.object({
+  kind: z.literal('policy'),
+  accessPolicy: z.string().nullable(),
+  identities: z.array(z.string()),
+  rowFilters: items(rowFilterSchema),
+  extras: z.array(extraSchema),
+});
+export type Policy = z.infer<typeof policySchema>;
+
 export const securitySchema = z.object({
   classification: z.string().nullable(),
-  policies: z.array(
-    z.object({
-      accessPolicy: z.string().nullable(),
-      identities: z.array(z.string()),
-      rowFilters: z.array(z.object({ columnName: z.string(), values: z.array(z.string()) })),
-    }),
-  ),
+  policies: items(policySchema),
   inherited: z.boolean(),
   extras: z.array(extraSchema),
 });
 export type Security = z.infer<typeof securitySchema>;
 
-export const termsSchema = z.object({ markdown: z.string(), inherited: z.boolean() });
+export const termsSchema = z.object({ markdown: z.string(), inherited: z.boolean(), extras: z.array(extraSchema) });
 export type Terms = z.infer<typeof termsSchema>;
 
 /** A section is there, is not there, or is there in a form we cannot read (then its raw JSON text is shown). */
@@ -147,9 +167,9 @@ export type Section<T> =
 export const contractSchema = contractSummarySchema.extend({
   description: z.string().nullable(),
   reviewers: z.array(referenceSchema),
-  columns: section(z.array(columnSchema)),
-  semantics: section(z.array(ruleSchema)),
-  quality: section(z.array(expectationSchema)),
+  columns: section(items(columnSchema)),
+  semantics: section(items(ruleSchema)),
+  quality: section(items(expectationSchema)),
   sla: section(slaSchema),
   security: section(securitySchema),
   terms: section(termsSchema),

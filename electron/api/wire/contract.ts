@@ -1,39 +1,23 @@
-import type { Contract } from '@shared/domain/contract';
+import type { Contract, ContractSummary, Extra } from '@shared/domain/contract';
 import { z } from 'zod';
 import { columnOf, expectationOf, ruleOf, termsOf } from './expectations';
-import { extrasOf } from './extras';
-import { jsonText, recordOf, wordOf } from './readers';
-import { referencesOf } from './reference';
-import { allOf, sectionOf } from './section';
+import { extrasOf, partExtras } from './extras';
+import { booleanOf, jsonText, recordOf, textOf, type Wire, wordOf } from './readers';
+import { allReferencesOf, referencesOf } from './reference';
+import { itemsIn, sectionOf } from './section';
 import { securityOf } from './security';
 import { slaOf } from './sla';
-import { readSummary } from './summary';
+import { approvalKey, ownersKey, readSummary, statusKey } from './summary';
 
-const known: ReadonlySet<string> = new Set([
-  'id',
-  'name',
-  'displayName',
-  'fullyQualifiedName',
-  'description',
-  'entityStatus',
-  'status',
-  'entity',
-  'owner',
-  'owners',
-  'reviewers',
-  'schema',
-  'semantics',
-  'qualityExpectations',
-  'sla',
-  'security',
-  'termsOfUse',
-  'inherited',
-  'deleted',
-  'latestResult',
-  'version',
-  'updatedAt',
-  'updatedBy',
-]);
+/** Sections speak for themselves, also when they cannot be read. */
+const sections = {
+  schema: true,
+  semantics: true,
+  qualityExpectations: true,
+  sla: true,
+  security: true,
+  termsOfUse: true,
+} as const;
 
 /** A whole contract of any server version (service-interface 2.1, wire-facts A.2). */
 export const contractWireSchema: z.ZodType<Contract> = z.unknown().transform((value, context) => {
@@ -47,13 +31,43 @@ export const contractWireSchema: z.ZodType<Contract> = z.unknown().transform((va
     ...summary,
     description: wordOf(wire['description']),
     reviewers: referencesOf(wire['reviewers']),
-    columns: sectionOf(wire['schema'], (columns) => allOf(columns, columnOf)),
-    semantics: sectionOf(wire['semantics'], (rules) => allOf(rules, ruleOf)),
-    quality: sectionOf(wire['qualityExpectations'], (items) => allOf(items, expectationOf)),
+    columns: sectionOf(wire['schema'], (columns) => itemsIn(columns, columnOf)),
+    semantics: sectionOf(wire['semantics'], (rules) => itemsIn(rules, ruleOf)),
+    quality: sectionOf(wire['qualityExpectations'], (items) => itemsIn(items, expectationOf)),
     sla: sectionOf(wire['sla'], slaOf),
     security: sectionOf(wire['security'], securityOf),
     terms: sectionOf(wire['termsOfUse'], termsOf),
-    extras: extrasOf(wire, known),
+    extras: [...otherMembers(wire, summary), ...latestExtras(wire, summary)],
     raw: jsonText(value),
   };
 });
+
+function otherMembers(wire: Wire, { id, name, displayName, asset, latest, ...facts }: ContractSummary): Extra[] {
+  return extrasOf(wire, {
+    id,
+    name,
+    displayName,
+    fullyQualifiedName: wordOf(wire['fullyQualifiedName']),
+    description: textOf(wire['description']),
+    [approvalKey(wire)]: facts.approval,
+    entity: asset,
+    [ownersKey(wire)]: allReferencesOf(wire[ownersKey(wire)]),
+    reviewers: allReferencesOf(wire['reviewers']),
+    inherited: booleanOf(wire['inherited']),
+    deleted: booleanOf(wire['deleted']),
+    latestResult: latest,
+    version: facts.version,
+    updatedAt: facts.updatedAt,
+    updatedBy: facts.updatedBy,
+    ...sections,
+  });
+}
+
+/** What the summary of the newest result holds besides what was read of it. Its id is also that of the result. */
+function latestExtras(wire: Wire, { latest }: ContractSummary): Extra[] {
+  const part = latest === null ? null : recordOf(wire['latestResult']);
+  if (part === null || latest === null) return [];
+  const { timestamp, status, message } = latest;
+  const resultId = wordOf(part['resultId']);
+  return partExtras('latestResult', part, { timestamp, [statusKey(part)]: status, message, resultId });
+}

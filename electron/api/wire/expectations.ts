@@ -1,22 +1,24 @@
 import type { Column, Expectation, Rule, Terms } from '@shared/domain/contract';
-import { itemsOf, jsonText, recordOf, textOf, wordOf } from './readers';
-import { allOf } from './section';
+import { extrasOf } from './extras';
+import { booleanOf, itemsOf, jsonText, recordOf, textOf, wordOf } from './readers';
+import { itemsIn } from './section';
 
 /** A column and those nested in it. Types and constraints are an open list (wire-facts A.2). */
 export function columnOf(value: unknown): Column | null {
   const column = recordOf(value);
   const name = textOf(column?.['name']);
   if (column === null || name === null) return null;
-  const children = allOf(column['children'] ?? [], columnOf);
-  if (children === null) return null;
-  return {
+  const parts = {
     name,
     dataType: wordOf(column['dataType']),
     constraint: wordOf(column['constraint']),
     description: wordOf(column['description']),
-    tags: tagsOf(column['tags']),
-    children,
   };
+  const tags = itemsOf(column['tags']).map(tagOf);
+  const children = itemsIn(column['children'], columnOf);
+  const areTagsRead = Array.isArray(column['tags']) && !tags.includes(null);
+  const extras = extrasOf(column, { ...parts, children, tags: areTagsRead ? tags : null });
+  return { kind: 'column', ...parts, tags: tags.filter((tag) => tag !== null), children: children ?? [], extras };
 }
 
 /** A semantics rule: a name alone in the documented form, much more on a real server. Without a word it is enabled. */
@@ -24,39 +26,65 @@ export function ruleOf(value: unknown): Rule | null {
   const rule = recordOf(value);
   const name = textOf(rule?.['name']);
   if (rule === null || name === null) return null;
+  const description = wordOf(rule['description']);
+  const expression = textOrJson(rule['rule']);
+  const enabled = booleanOf(rule['enabled']);
+  const inherited = booleanOf(rule['inherited']);
+  const extras = extrasOf(rule, { name, description, rule: expression, enabled, inherited });
   return {
+    kind: 'rule',
     name,
-    description: wordOf(rule['description']),
-    expression: textOrJson(rule['rule']),
-    enabled: rule['enabled'] !== false,
-    inherited: rule['inherited'] === true,
+    description,
+    expression,
+    enabled: enabled !== false,
+    inherited: inherited === true,
+    extras,
   };
 }
 
-/** A quality expectation: a reference to a test case or, on old servers, a definition of its own. */
+/** A quality expectation: a reference to a test case or, on old servers, a definition of its own with one inside. */
 export function expectationOf(value: unknown): Expectation | null {
   const item = recordOf(value);
   if (item === null) return null;
-  const fullyQualifiedName = wordOf(item['fullyQualifiedName']);
-  const name = wordOf(item['displayName']) ?? wordOf(item['name']) ?? fullyQualifiedName ?? wordOf(item['id']);
+  const testCase = recordOf(item['testCase']);
+  const own = wordOf(item['fullyQualifiedName']);
+  const inner = own === null ? wordOf(testCase?.['fullyQualifiedName']) : null;
+  const fullyQualifiedName = own ?? inner;
+  const id = wordOf(item['id']);
+  const displayName = wordOf(item['displayName']);
+  const ownName = wordOf(item['name']);
+  const name = displayName ?? ownName ?? fullyQualifiedName ?? id;
   if (name === null) return null;
+  const description = wordOf(item['description']);
   const definition = textOrJson(item['definition']);
-  return { name, fullyQualifiedName, description: wordOf(item['description']), definition };
+  // What every reference carries says nothing about the expectation, unless the test case is deleted.
+  const ofReference = {
+    id,
+    type: wordOf(item['type']),
+    href: textOf(item['href']),
+    deleted: falseOnly(item['deleted']),
+  };
+  const read = { ...ofReference, name: ownName, displayName, fullyQualifiedName: own, description, definition };
+  const extras = extrasOf(item, { ...read, testCase: inner });
+  return { kind: 'expectation', name, fullyQualifiedName, description, definition, extras };
 }
 
-/** Markdown as a text or, since 1.12, as `{content, inherited}` (quality-goals B13). */
+/** Markdown as a text or, since 1.12, as `{content, inherited}` (quality-goals B13). Without any content it is empty. */
 export function termsOf(value: unknown): Terms | null {
-  if (typeof value === 'string') return { markdown: value, inherited: false };
+  if (typeof value === 'string') return { markdown: value, inherited: false, extras: [] };
   const terms = recordOf(value);
-  const markdown = textOf(terms?.['content']);
-  return markdown === null ? null : { markdown, inherited: terms?.['inherited'] === true };
+  if (terms === null) return null;
+  const content = textOf(terms['content']);
+  const inherited = booleanOf(terms['inherited']);
+  const extras = extrasOf(terms, { content, inherited });
+  if (content === null && extras.length > 0) return null;
+  return { markdown: content ?? '', inherited: inherited === true, extras };
 }
 
-function tagsOf(value: unknown): string[] {
-  return itemsOf(value)
-    .map((tag) => wordOf(tag) ?? wordOf(recordOf(tag)?.['tagFQN']) ?? wordOf(recordOf(tag)?.['name']))
-    .filter((tag) => tag !== null);
-}
+const tagOf = (tag: unknown): string | null =>
+  wordOf(tag) ?? wordOf(recordOf(tag)?.['tagFQN']) ?? wordOf(recordOf(tag)?.['name']);
+
+const falseOnly = (value: unknown): false | null => (value === false ? false : null);
 
 function textOrJson(value: unknown): string | null {
   if (value === undefined || value === null) return null;

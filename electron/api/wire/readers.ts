@@ -24,14 +24,19 @@ export function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
+export function booleanOf(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}
+
 /** The items of an array; nothing for anything else. */
 export function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The texts in an array; other items are left out. */
-export function textsOf(value: unknown): string[] {
-  return itemsOf(value).filter((item) => typeof item === 'string');
+/** The items of an array as texts, in their places: what is no text as JSON in one line. Null when it is no array. */
+export function textsOf(value: unknown): string[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.map((item: unknown) => (typeof item === 'string' ? item : JSON.stringify(item)));
 }
 
 /** The start of a text, never ending in half a character. */

@@ -16,6 +16,15 @@ export function referenceOf(value: unknown): Reference | null {
 
 /** The references in an array, or the single one that older servers sent in its place. */
 export function referencesOf(value: unknown): Reference[] {
-  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return items.map(referenceOf).filter((reference) => reference !== null);
+  return entriesOf(value)
+    .map(referenceOf)
+    .filter((reference) => reference !== null);
 }
+
+/** The same, or null when any of them cannot be read. */
+export function allReferencesOf(value: unknown): Reference[] | null {
+  const references = referencesOf(value);
+  return references.length === entriesOf(value).length ? references : null;
+}
+
+const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);

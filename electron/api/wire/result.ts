@@ -39,7 +39,7 @@ function readResultLine(row: unknown): ResultLine {
     key: typeof id === 'string' ? `${timestamp}#${id}` : String(timestamp),
     id: id ?? null,
     timestamp: timestamp + 0,
-    status: statusOf(wire['contractExecutionStatus'] ?? wire['status']),
+    status: statusOf(wire[runStatusKey(wire)]),
     durationMs: durationOf(wire['executionTime']),
     schema: countsOf(wire['schemaValidation']),
     semantics: countsOf(wire['semanticsValidation']),
@@ -56,6 +56,10 @@ export const resultSchema: z.ZodType<ResultRow> = z.unknown().transform((row, co
   context.addIssue({ code: 'custom', message: line.reason });
   return z.NEVER;
 });
+
+/** Where a result says its status: the schema's name, or the short one of a summary. */
+export const runStatusKey = (wire: Wire): string =>
+  (wire['contractExecutionStatus'] ?? null) === null ? 'status' : 'contractExecutionStatus';
 
 /** The server's own word, known or not; `none` where there is no word at all (quality-goals B28). */
 function statusOf(value: unknown): string {

@@ -1,67 +1,100 @@
+import type { Extra } from '@shared/domain/contract';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
-import { extrasOf } from './extras';
-import { itemsOf, jsonText, numberOf, recordOf, textOf, textsOf, type Wire, wordOf } from './readers';
-import { slaVerdicts } from './result';
+import { extrasOf, partExtras } from './extras';
+import { booleanOf, itemsOf, jsonText, numberOf, recordOf, textOf, textsOf, type Wire, wordOf } from './readers';
+import { runStatusKey, slaVerdicts } from './result';
 
-const known: ReadonlySet<string> = new Set([
-  'id',
-  'timestamp',
-  'contractExecutionStatus',
-  'status',
-  'executionTime',
-  'result',
-  'schemaValidation',
-  'semanticsValidation',
-  'qualityValidation',
-  'slaValidation',
-  'incidentId',
-]);
-
-/** Members of each dimension that have a place of their own; the others become extras, named `dimension.member`. */
-const knownParts: readonly (readonly [string, ReadonlySet<string>])[] = [
-  ['schemaValidation', new Set(['passed', 'failed', 'total', 'failedFields', 'duplicateFields', 'typeMismatchFields'])],
-  ['semanticsValidation', new Set(['passed', 'failed', 'total', 'failedRules'])],
-  ['qualityValidation', new Set(['passed', 'failed', 'total', 'qualityScore'])],
-  ['slaValidation', new Set([...slaVerdicts, 'actualLatency'])],
-];
-
-/** Everything in a result whose row has been read (wire-facts A.3). */
+/** Everything in a result whose row has been read (wire-facts A.3). What cannot be read stays visible: raw, in its place. */
 export function readRunDetail(value: unknown, row: ResultRow): RunDetail {
   const wire = recordOf(value) ?? {};
-  const schema = recordOf(wire['schemaValidation']) ?? {};
-  const sla = recordOf(wire['slaValidation']) ?? {};
+  const schema = recordOf(wire['schemaValidation']);
+  const semantics = recordOf(wire['semanticsValidation']);
+  const sla = recordOf(wire['slaValidation']);
+  const rules = itemsOf(semantics?.['failedRules']);
   return {
     row,
     message: textOf(wire['result']),
-    failedFields: textsOf(schema['failedFields']),
-    duplicateFields: textsOf(schema['duplicateFields']),
-    typeMismatches: textsOf(schema['typeMismatchFields']),
-    failedRules: failedRulesOf(recordOf(wire['semanticsValidation'])?.['failedRules']),
+    failedFields: textsOf(schema?.['failedFields']) ?? [],
+    duplicateFields: textsOf(schema?.['duplicateFields']) ?? [],
+    typeMismatches: textsOf(schema?.['typeMismatchFields']) ?? [],
+    failedRules: rules.map(failedRuleOf),
     qualityScore: numberOf(recordOf(wire['qualityValidation'])?.['qualityScore']),
     slaVerdicts: verdictsOf(sla),
-    actualLatencyMs: numberOf(sla['actualLatency']),
+    actualLatencyMs: numberOf(sla?.['actualLatency']),
     incidentId: wordOf(wire['incidentId']),
-    extras: [...extrasOf(wire, known), ...knownParts.flatMap(([name, parts]) => partExtras(wire, name, parts))],
+    extras: [...topExtras(wire, row), ...countedExtras(wire), ...slaExtras(sla), ...rules.flatMap(ruleExtras)],
     raw: jsonText(value),
   };
 }
 
-function failedRulesOf(value: unknown): RunDetail['failedRules'] {
-  return itemsOf(value).flatMap((item) => {
-    const rule = recordOf(item);
-    const name = wordOf(rule?.['ruleName']) ?? wordOf(rule?.['name']) ?? wordOf(item);
-    return name === null ? [] : [{ name, reason: wordOf(rule?.['reason']) }];
-  });
+const ruleName = (rule: Wire | null): string | null => wordOf(rule?.['ruleName']) ?? wordOf(rule?.['name']);
+
+/** A rule without a name is shown as it came. */
+function failedRuleOf(item: unknown): RunDetail['failedRules'][number] {
+  const rule = recordOf(item);
+  const name = ruleName(rule) ?? wordOf(item);
+  return name === null ? { name: JSON.stringify(item), reason: null } : { name, reason: wordOf(rule?.['reason']) };
 }
 
-function verdictsOf(sla: Wire): RunDetail['slaVerdicts'] {
+function ruleExtras(item: unknown, index: number): Extra[] {
+  const rule = recordOf(item);
+  const name = ruleName(rule);
+  if (name === null) return [];
+  const reason = wordOf(rule?.['reason']);
+  const key = wordOf(rule?.['ruleName']) === null ? 'name' : 'ruleName';
+  return partExtras(`semanticsValidation.failedRules.${index}`, rule, { [key]: name, reason });
+}
+
+function verdictsOf(sla: Wire | null): RunDetail['slaVerdicts'] {
   return slaVerdicts.flatMap((member) => {
-    const met = sla[member];
-    return typeof met === 'boolean' ? [{ name: member.replace(/Met$/, ''), met }] : [];
+    const met = booleanOf(sla?.[member]);
+    return met === null ? [] : [{ name: member.replace(/Met$/, ''), met }];
   });
 }
 
-function partExtras(wire: Wire, name: string, parts: ReadonlySet<string>): RunDetail['extras'] {
-  const part = recordOf(wire[name]);
-  return part === null ? [] : extrasOf(part, parts).map(({ key, value }) => ({ key: `${name}.${key}`, value }));
+const topExtras = (wire: Wire, { id, timestamp, durationMs }: ResultRow): Extra[] =>
+  extrasOf(wire, {
+    id,
+    timestamp,
+    [runStatusKey(wire)]: typeof wire[runStatusKey(wire)] === 'object' ? null : true,
+    executionTime: durationMs,
+    result: textOf(wire['result']),
+    schemaValidation: recordOf(wire['schemaValidation']),
+    semanticsValidation: recordOf(wire['semanticsValidation']),
+    qualityValidation: recordOf(wire['qualityValidation']),
+    slaValidation: recordOf(wire['slaValidation']),
+    incidentId: wordOf(wire['incidentId']),
+  });
+
+/** Of the dimensions that count checks; `qualityScore` may be `"NaN"` (wire-facts A.3). */
+function countedExtras(wire: Wire): Extra[] {
+  const schema = recordOf(wire['schemaValidation']);
+  const semantics = recordOf(wire['semanticsValidation']);
+  const quality = recordOf(wire['qualityValidation']);
+  const failedRules = Array.isArray(semantics?.['failedRules']) || null;
+  return [
+    ...partExtras('schemaValidation', schema, { ...countsIn(schema), ...fieldsIn(schema) }),
+    ...partExtras('semanticsValidation', semantics, { ...countsIn(semantics), failedRules }),
+    ...partExtras('qualityValidation', quality, {
+      ...countsIn(quality),
+      qualityScore: numberOf(quality?.['qualityScore']),
+    }),
+  ];
+}
+
+const countsIn = (part: Wire | null) => ({
+  passed: numberOf(part?.['passed']),
+  failed: numberOf(part?.['failed']),
+  total: numberOf(part?.['total']),
+});
+
+const fieldsIn = (schema: Wire | null) => ({
+  failedFields: textsOf(schema?.['failedFields']),
+  duplicateFields: textsOf(schema?.['duplicateFields']),
+  typeMismatchFields: textsOf(schema?.['typeMismatchFields']),
+});
+
+function slaExtras(sla: Wire | null): Extra[] {
+  const verdicts = Object.fromEntries(slaVerdicts.map((member) => [member, booleanOf(sla?.[member])]));
+  return partExtras('slaValidation', sla, { ...verdicts, actualLatency: numberOf(sla?.['actualLatency']) });
 }

@@ -1,4 +1,4 @@
-import type { Section } from '@shared/domain/contract';
+import type { Section, UnreadableItem } from '@shared/domain/contract';
 import { jsonText } from './readers';
 
 /** A part of a contract: missing, read, or there in a form that `read` gives up on with null. */
@@ -8,9 +8,8 @@ export function sectionOf<T>(value: unknown, read: (value: unknown) => T | null)
   return present === null ? { state: 'unreadable', raw: jsonText(value) } : { state: 'present', value: present };
 }
 
-/** Every item of an array; null when it is no array or one item cannot be read. */
-export function allOf<T>(value: unknown, read: (item: unknown) => T | null): T[] | null {
+/** The items of an array, each that cannot be read in its place as it came; null when it is no array. */
+export function itemsIn<T>(value: unknown, read: (item: unknown) => T | null): (T | UnreadableItem)[] | null {
   if (!Array.isArray(value)) return null;
-  const items = value.map(read);
-  return items.every((item) => item !== null) ? items : null;
+  return value.map((item: unknown) => read(item) ?? { kind: 'unreadable', raw: jsonText(item) });
 }

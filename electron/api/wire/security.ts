@@ -1,37 +1,46 @@
-import type { Security } from '@shared/domain/contract';
+import type { Policy, RowFilter, Security } from '@shared/domain/contract';
 import { extrasOf } from './extras';
-import { itemsOf, recordOf, textOf, textsOf, wordOf } from './readers';
-import { allOf } from './section';
+import { booleanOf, recordOf, textOf, textsOf, type Wire, wordOf } from './readers';
+import { itemsIn } from './section';
 
-type Policy = Security['policies'][number];
-const known: ReadonlySet<string> = new Set(['dataClassification', 'policies', 'inherited']);
-const knownEarly: ReadonlySet<string> = new Set([...known, 'accessPolicy', 'identities', 'rowFilters']);
+const policyMembers = ['accessPolicy', 'identities', 'rowFilters'] as const;
 
-/** Classification and access policies; before 1.11 the members of one policy stood at the top (wire-facts A.2). */
+/** Classification and access policies; in early forms the members of one policy stood at the top (wire-facts A.2). */
 export function securityOf(value: unknown): Security | null {
   const wire = recordOf(value);
   if (wire === null) return null;
-  const early = wire['policies'] === undefined && typeof wire['accessPolicy'] === 'string';
-  const policies = allOf(early ? [wire] : (wire['policies'] ?? []), policyOf);
+  const inherited = booleanOf(wire['inherited']);
+  const classification = wordOf(wire['dataClassification']);
+  const given = wire['policies'] ?? null;
+  const flat = given === null ? flatPolicy(wire) : null;
+  const policies = flat === null ? itemsIn(given ?? [], policyOf) : [flat];
   if (policies === null) return null;
-  return {
-    classification: wordOf(wire['dataClassification']),
-    policies,
-    inherited: wire['inherited'] === true,
-    extras: extrasOf(wire, early ? knownEarly : known),
-  };
+  const inPolicy = flat === null ? {} : Object.fromEntries(policyMembers.map((member) => [member, true]));
+  const extras = extrasOf(wire, { ...inPolicy, policies, inherited, dataClassification: classification });
+  return { classification, policies, inherited: inherited === true, extras };
+}
+
+function flatPolicy(wire: Wire): Policy | null {
+  const members = policyMembers.filter((member) => (wire[member] ?? null) !== null);
+  return members.length === 0 ? null : policyOf(Object.fromEntries(members.map((member) => [member, wire[member]])));
 }
 
 function policyOf(value: unknown): Policy | null {
   const policy = recordOf(value);
   if (policy === null) return null;
-  return {
-    accessPolicy: wordOf(policy['accessPolicy']),
-    identities: textsOf(policy['identities']),
-    rowFilters: itemsOf(policy['rowFilters']).flatMap((item) => {
-      const filter = recordOf(item);
-      const columnName = textOf(filter?.['columnName']);
-      return columnName === null ? [] : [{ columnName, values: textsOf(filter?.['values']) }];
-    }),
-  };
+  const accessPolicy = wordOf(policy['accessPolicy']);
+  const identities = textsOf(policy['identities']);
+  const rowFilters = itemsIn(policy['rowFilters'], filterOf);
+  const extras = extrasOf(policy, { accessPolicy, identities, rowFilters });
+  return { kind: 'policy', accessPolicy, identities: identities ?? [], rowFilters: rowFilters ?? [], extras };
+}
+
+/** A member that we do not know, such as an operator, may turn what a filter means around: then it is shown as it came. */
+function filterOf(value: unknown): RowFilter | null {
+  const filter = recordOf(value);
+  const columnName = textOf(filter?.['columnName']);
+  if (filter === null || columnName === null) return null;
+  const values = textsOf(filter['values']);
+  const isWhole = extrasOf(filter, { columnName, values }).length === 0;
+  return isWhole ? { kind: 'filter', columnName, values: values ?? [] } : null;
 }

@@ -1,8 +1,6 @@
 import type { Period, Sla } from '@shared/domain/contract';
 import { extrasOf } from './extras';
-import { numberOf, recordOf, type Wire, wordOf } from './readers';
-
-const flags: ReadonlySet<string> = new Set(['inherited']);
+import { booleanOf, numberOf, recordOf, type Wire, wordOf } from './readers';
 
 /**
  * Both forms of an SLA: amounts with units as in the JSON schema, ISO 8601 texts and a percentage as documented
@@ -11,38 +9,41 @@ const flags: ReadonlySet<string> = new Set(['inherited']);
 export function slaOf(value: unknown): Sla | null {
   const wire = recordOf(value);
   if (wire === null) return null;
-  const parts = {
+  const late = latencyKey(wire);
+  const inherited = booleanOf(wire['inherited']);
+  const periods = {
     refreshFrequency: periodOf(wire['refreshFrequency'], 'interval'),
-    maxLatency: periodOf(wire[latencyKey(wire)], 'value'),
+    maxLatency: periodOf(wire[late], 'value'),
     retention: periodOf(wire['retention'], 'period'),
-    availabilityPercent: numberOf(wire['availability']),
-    availabilityTime: wordOf(wire['availabilityTime']),
-    timeZone: wordOf(wire['timezone']),
-    columnName: wordOf(wire['columnName']),
   };
-  return { ...parts, inherited: wire['inherited'] === true, extras: extrasOf(wire, readKeys(wire, parts)) };
+  const availabilityPercent = numberOf(wire['availability']);
+  const availabilityTime = wordOf(wire['availabilityTime']);
+  const timeZone = wordOf(wire['timezone']);
+  const columnName = wordOf(wire['columnName']);
+  const extras = extrasOf(wire, {
+    refreshFrequency: periods.refreshFrequency,
+    [late]: periods.maxLatency,
+    retention: periods.retention,
+    availability: availabilityPercent,
+    availabilityTime,
+    timezone: timeZone,
+    columnName,
+    inherited,
+  });
+  const rest = { availabilityPercent, availabilityTime, timeZone, columnName, inherited: inherited === true };
+  return { ...periods, ...rest, extras };
 }
 
 /** The documentation names latency without a spelling (service-interface 2.1). */
-const latencyKey = (wire: Wire): string => (wire['maxLatency'] === undefined ? 'latency' : 'maxLatency');
+const latencyKey = (wire: Wire): string => ((wire['maxLatency'] ?? null) === null ? 'latency' : 'maxLatency');
 
-function readKeys(wire: Wire, parts: Omit<Sla, 'inherited' | 'extras'>): ReadonlySet<string> {
-  const spellings: readonly (readonly [string, unknown])[] = [
-    ['refreshFrequency', parts.refreshFrequency],
-    [latencyKey(wire), parts.maxLatency],
-    ['retention', parts.retention],
-    ['availability', parts.availabilityPercent],
-    ['availabilityTime', parts.availabilityTime],
-    ['timezone', parts.timeZone],
-    ['columnName', parts.columnName],
-  ];
-  return new Set([...flags, ...spellings.filter(([, value]) => value !== null).map(([key]) => key)]);
-}
-
+/** An amount with members that we do not know may mean something else, so it is not read. */
 function periodOf(value: unknown, amountKey: string): Period | null {
   const text = wordOf(value);
   if (text !== null) return { kind: 'text', text };
-  const amount = numberOf(recordOf(value)?.[amountKey]);
-  const unit = wordOf(recordOf(value)?.['unit']);
-  return amount === null || unit === null ? null : { kind: 'amount', amount, unit };
+  const period = recordOf(value);
+  const amount = numberOf(period?.[amountKey]);
+  const unit = wordOf(period?.['unit']);
+  if (period === null || amount === null || unit === null) return null;
+  return extrasOf(period, { [amountKey]: amount, unit }).length === 0 ? { kind: 'amount', amount, unit } : null;
 }

@@ -19,9 +19,9 @@ export function readSummary(row: unknown): ContractSummary | UnreadableRow {
     ...identity.data,
     displayName: wordOf(wire['displayName']),
     fullyQualifiedName: wordOf(wire['fullyQualifiedName']) ?? '',
-    approval: approvalOf(wire),
+    approval: shortWord(wire[approvalKey(wire)]),
     asset: referenceOf(wire['entity']),
-    owners: referencesOf(wire['owners'] ?? wire['owner']),
+    owners: referencesOf(wire[ownersKey(wire)]),
     version: numberOf(wire['version']),
     updatedAt: timeOf(wire['updatedAt']),
     updatedBy: wordOf(wire['updatedBy']),
@@ -32,17 +32,26 @@ export function readSummary(row: unknown): ContractSummary | UnreadableRow {
 }
 
 /** `entityStatus`, or `status` on servers before 1.9 (wire-facts A.2). */
-function approvalOf(wire: Wire): string | null {
-  const word = wordOf(wire['entityStatus']) ?? wordOf(wire['status']);
-  return word === null ? null : cut(word, wordLength);
-}
+export const approvalKey = (wire: Wire): string => (wordOf(wire['entityStatus']) === null ? 'status' : 'entityStatus');
+
+/** Old servers had a single owner. */
+export const ownersKey = (wire: Wire): string => ((wire['owners'] ?? null) === null ? 'owner' : 'owners');
+
+/** A summary of a result says `status`; a whole result in its place says `contractExecutionStatus`. */
+export const statusKey = (latest: Wire): string =>
+  wordOf(latest['status']) === null ? 'contractExecutionStatus' : 'status';
 
 function latestOf(value: unknown): LatestSummary | null {
   const latest = recordOf(value);
   const timestamp = timeOf(latest?.['timestamp']);
-  const status = wordOf(latest?.['status']) ?? wordOf(latest?.['contractExecutionStatus']);
-  if (timestamp === null || status === null) return null;
-  return { timestamp, status: cut(status, wordLength), message: wordOf(latest?.['message']) };
+  const status = latest === null ? null : shortWord(latest[statusKey(latest)]);
+  if (latest === null || timestamp === null || status === null) return null;
+  return { timestamp, status, message: wordOf(latest['message']) };
+}
+
+function shortWord(value: unknown): string | null {
+  const word = wordOf(value);
+  return word === null ? null : cut(word, wordLength);
 }
 
 function timeOf(value: unknown): number | null {

@@ -3,6 +3,7 @@ import { CodeBlock } from '@renderer/ui/code-block';
 import { KeyValues } from '@renderer/ui/key-values';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Extra } from '@shared/domain/contract';
+import styles from './contract.module.css';
 
 const lineLength = 160;
 
@@ -21,3 +22,12 @@ export const ExtrasList = ({ extras }: { readonly extras: readonly Extra[] }) =>
     }))}
   />
 );
+
+/** The same below one item of a list, folded away: it matters to few. Nothing when there is nothing. */
+export const ItemExtras = ({ extras }: { readonly extras: readonly Extra[] }) =>
+  extras.length === 0 ? null : (
+    <details className={styles['expression']}>
+      <summary>Other</summary>
+      <ExtrasList extras={extras} />
+    </details>
+  );

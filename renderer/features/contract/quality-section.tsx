@@ -1,9 +1,11 @@
 import { CodeBlock } from '@renderer/ui/code-block';
 import { SafeText } from '@renderer/ui/safe-text';
-import type { Expectation, Section } from '@shared/domain/contract';
+import type { Expectation, Section, UnreadableItem as Unreadable } from '@shared/domain/contract';
 import styles from './contract.module.css';
+import { ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
 import { SectionView } from './section-view';
+import { rawOrName, UnreadableItem } from './unreadable-item';
 
 const missing = {
   title: 'No quality expectations',
@@ -11,15 +13,23 @@ const missing = {
 };
 
 /** What the contract expects of the data: test cases, or definitions on older servers. */
-export const QualitySection = ({ expectations }: { readonly expectations: Section<Expectation[]> }) => (
+export const QualitySection = ({ expectations }: { readonly expectations: Section<(Expectation | Unreadable)[]> }) => (
   <SectionView section={expectations} about="quality" missing={missing}>
     {(items) =>
       items.length === 0 ? (
         <p className={styles['none']}>The list of quality expectations is empty.</p>
       ) : (
         <ul className={styles['items']} aria-label="Quality expectations">
-          <FirstItems items={items} nameOf={({ name }) => name}>
-            {(item) => <ExpectationItem item={item} />}
+          <FirstItems items={items} nameOf={rawOrName}>
+            {(item) => (
+              <li className={styles['item']}>
+                {item.kind === 'expectation' ? (
+                  <ExpectationItem item={item} />
+                ) : (
+                  <UnreadableItem item={item} what="expectation" />
+                )}
+              </li>
+            )}
           </FirstItems>
         </ul>
       )
@@ -30,7 +40,7 @@ export const QualitySection = ({ expectations }: { readonly expectations: Sectio
 function ExpectationItem({ item }: { readonly item: Expectation }) {
   const { name, fullyQualifiedName, description, definition } = item;
   return (
-    <li className={styles['item']}>
+    <>
       <p className={styles['itemName']}>
         <SafeText text={name} />
       </p>
@@ -45,6 +55,7 @@ function ExpectationItem({ item }: { readonly item: Expectation }) {
         </p>
       )}
       {definition === null ? null : <CodeBlock label="Definition" text={definition} />}
-    </li>
+      <ItemExtras extras={item.extras} />
+    </>
   );
 }

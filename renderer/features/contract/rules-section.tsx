@@ -3,10 +3,12 @@ import { Badge } from '@renderer/ui/badge';
 import { CodeBlock } from '@renderer/ui/code-block';
 import { InheritedBadge } from '@renderer/ui/inherited-badge';
 import { SafeText } from '@renderer/ui/safe-text';
-import type { Rule, Section } from '@shared/domain/contract';
+import type { Rule, Section, UnreadableItem as Unreadable } from '@shared/domain/contract';
 import styles from './contract.module.css';
+import { ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
 import { SectionView } from './section-view';
+import { rawOrName, UnreadableItem } from './unreadable-item';
 
 const missing = {
   title: 'No semantics rules',
@@ -14,15 +16,19 @@ const missing = {
 };
 
 /** The semantics rules, each in a sentence where it is understood. */
-export const RulesSection = ({ rules }: { readonly rules: Section<Rule[]> }) => (
+export const RulesSection = ({ rules }: { readonly rules: Section<(Rule | Unreadable)[]> }) => (
   <SectionView section={rules} about="semantics" missing={missing}>
     {(items) =>
       items.length === 0 ? (
         <p className={styles['none']}>The list of semantics rules is empty.</p>
       ) : (
         <ul className={styles['items']} aria-label="Semantics rules">
-          <FirstItems items={items} nameOf={({ name }) => name}>
-            {(rule) => <RuleItem rule={rule} />}
+          <FirstItems items={items} nameOf={rawOrName}>
+            {(rule) => (
+              <li className={styles['item']}>
+                {rule.kind === 'rule' ? <RuleItem rule={rule} /> : <UnreadableItem item={rule} what="rule" />}
+              </li>
+            )}
           </FirstItems>
         </ul>
       )
@@ -33,7 +39,7 @@ export const RulesSection = ({ rules }: { readonly rules: Section<Rule[]> }) => 
 function RuleItem({ rule }: { readonly rule: Rule }) {
   const { name, description, enabled, inherited } = rule;
   return (
-    <li className={styles['item']}>
+    <>
       <p className={styles['itemName']}>
         <SafeText text={name} />
         {enabled ? null : <Badge title="The server does not evaluate this rule">Off</Badge>}
@@ -45,7 +51,8 @@ function RuleItem({ rule }: { readonly rule: Rule }) {
         </p>
       )}
       <RuleMeaning expression={rule.expression} />
-    </li>
+      <ItemExtras extras={rule.extras} />
+    </>
   );
 }
 

@@ -3,25 +3,57 @@ import { Badge } from '@renderer/ui/badge';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
 import { SafeText } from '@renderer/ui/safe-text';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import type { Column, Extra } from '@shared/domain/contract';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
 import styles from './contract.module.css';
 import type { SchemaLine } from './schema-tree';
 
-/** The columns of the schema's list; `onToggle` opens and closes a nested column. */
-export const schemaColumns = (onToggle: (line: SchemaLine) => void): readonly GridColumn<SchemaLine>[] => [
+/** The list shows unreadable lines by itself, so cells are asked for columns only. */
+const ofColumn =
+  (cell: (column: Column) => ReactNode) =>
+  ({ column }: SchemaLine): ReactNode =>
+    column.kind === 'column' ? cell(column) : null;
+
+/**
+ * The columns of the schema's list; `onToggle` opens and closes a nested column. What this app does not interpret has a
+ * column of its own where there is any.
+ */
+export const schemaColumns = (
+  onToggle: (line: SchemaLine) => void,
+  withExtras: boolean,
+): readonly GridColumn<SchemaLine>[] => [
   { id: 'name', header: 'Column', width: 200, flex: 3, cell: (line) => <NameCell line={line} onToggle={onToggle} /> },
-  { id: 'type', header: 'Type', width: 120, flex: 1, cell: ({ column }) => <Text text={column.dataType} mono /> },
-  { id: 'constraint', header: 'Constraint', width: 120, cell: ({ column }) => <Text text={column.constraint} mono /> },
-  { id: 'tags', header: 'Tags', width: 120, flex: 2, cell: ({ column }) => <Tags tags={column.tags} /> },
+  { id: 'type', header: 'Type', width: 120, flex: 1, cell: ofColumn(({ dataType }) => <Text text={dataType} mono />) },
+  {
+    id: 'constraint',
+    header: 'Constraint',
+    width: 120,
+    cell: ofColumn(({ constraint }) => <Text text={constraint} mono />),
+  },
+  { id: 'tags', header: 'Tags', width: 120, flex: 2, cell: ofColumn(({ tags }) => <Tags tags={tags} />) },
   {
     id: 'description',
     header: 'Description',
     width: 180,
     flex: 5,
-    cell: ({ column }) => <Text text={column.description} />,
+    cell: ofColumn(({ description }) => <Text text={description} />),
   },
+  ...(withExtras ? [extrasColumn] : []),
 ];
+
+const extrasColumn: GridColumn<SchemaLine> = {
+  id: 'other',
+  header: 'Other',
+  headerTitle: 'What this app does not interpret',
+  width: 120,
+  flex: 2,
+  cell: ofColumn(({ extras }) => <Text text={extras.length === 0 ? null : extrasLine(extras)} mono />),
+};
+
+const extrasLine = (extras: readonly Extra[]): string =>
+  extras.map(({ key, value }) => `${key}: ${value.replace(/\s+/g, ' ')}`).join(', ');
 
 const Text = ({ text, mono = false }: { readonly text: string | null; readonly mono?: boolean }) =>
   text === null ? <span className={styles['faint']}>–</span> : <SafeText text={text} mono={mono} titled />;
@@ -51,6 +83,7 @@ const deepest = 10;
 
 function NameCell({ line, onToggle }: NameCellProps) {
   const { column, depth, expanded } = line;
+  if (column.kind === 'unreadable') return null;
   const Chevron = expanded === true ? ChevronDown : ChevronRight;
   return (
     <span className={styles['columnName']} style={{ paddingInlineStart: Math.min(depth, deepest) * indent }}>

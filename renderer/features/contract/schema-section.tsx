@@ -2,11 +2,20 @@ import { formatNumber, plural } from '@renderer/lib/format';
 import { Spacer, Toolbar } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
-import type { Column, Section } from '@shared/domain/contract';
+import type { Section } from '@shared/domain/contract';
 import { useCallback, useMemo, useState } from 'react';
 import styles from './contract.module.css';
 import { schemaColumns } from './schema-columns';
-import { countColumns, expandableKeys, type SchemaLine, schemaLines, toggled } from './schema-tree';
+import {
+  countColumns,
+  expandableKeys,
+  hasExtras,
+  lineProblem,
+  type SchemaItem,
+  type SchemaLine,
+  schemaLines,
+  toggled,
+} from './schema-tree';
 import { SectionView } from './section-view';
 
 const missing = {
@@ -15,7 +24,7 @@ const missing = {
 };
 
 /** The columns the contract promises. */
-export const SchemaSection = ({ columns }: { readonly columns: Section<Column[]> }) => (
+export const SchemaSection = ({ columns }: { readonly columns: Section<SchemaItem[]> }) => (
   <SectionView section={columns} about="a schema" missing={missing}>
     {(value) => <SchemaTree columns={value} />}
   </SectionView>
@@ -24,14 +33,14 @@ export const SchemaSection = ({ columns }: { readonly columns: Section<Column[]>
 const none: ReadonlySet<string> = new Set();
 const lineKey = ({ key }: SchemaLine): string => key;
 
-function SchemaTree({ columns }: { readonly columns: readonly Column[] }) {
+function SchemaTree({ columns }: { readonly columns: readonly SchemaItem[] }) {
   const [expanded, setExpanded] = useState(none);
   const nested = useMemo(() => expandableKeys(columns), [columns]);
   const lines = useMemo(() => schemaLines(columns, expanded), [columns, expanded]);
   const toggle = useCallback((line: SchemaLine) => {
     if (line.expanded !== null) setExpanded((before) => toggled(before, line.key));
   }, []);
-  const gridColumns = useMemo(() => schemaColumns(toggle), [toggle]);
+  const gridColumns = useMemo(() => schemaColumns(toggle, hasExtras(columns)), [toggle, columns]);
   if (columns.length === 0) return <p className={styles['none']}>The list of columns is empty.</p>;
   return (
     <>
@@ -54,6 +63,7 @@ function SchemaTree({ columns }: { readonly columns: readonly Column[] }) {
         columns={gridColumns}
         rows={lines}
         rowKey={lineKey}
+        rowProblem={lineProblem}
         density="compact"
         opens="double-click"
         onOpen={toggle}
@@ -63,7 +73,7 @@ function SchemaTree({ columns }: { readonly columns: readonly Column[] }) {
   );
 }
 
-const schemaWords = (columns: readonly Column[]): string => {
+const schemaWords = (columns: readonly SchemaItem[]): string => {
   const all = countColumns(columns);
   const top = plural(columns.length, 'column');
   return all === columns.length ? top : `${top}, ${formatNumber(all)} with those nested in them`;

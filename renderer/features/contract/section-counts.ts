@@ -17,27 +17,37 @@ export function sectionCounts(contract: Contract): readonly SectionCount[] {
   return [
     count({ key: 'schema', tab: 'schema', label: 'Schema' }, columns, (value) => {
       const nested = countColumns(value) - value.length;
-      return `${plural(value.length, 'column')}${nested === 0 ? '' : `, ${nested} nested`}`;
+      return `${plural(value.length, 'column')}${nested === 0 ? '' : `, ${nested} nested`}${unread(value)}`;
     }),
     count({ key: 'semantics', tab: 'semantics', label: 'Semantics' }, semantics, (value) => {
-      const off = value.filter(({ enabled }) => !enabled).length;
-      return `${plural(value.length, 'rule')}${off === 0 ? '' : `, ${off} off`}`;
+      const off = value.filter((rule) => rule.kind === 'rule' && !rule.enabled).length;
+      return `${plural(value.length, 'rule')}${off === 0 ? '' : `, ${off} off`}${unread(value)}`;
     }),
-    count({ key: 'quality', tab: 'quality', label: 'Quality' }, quality, (value) =>
-      plural(value.length, 'expectation'),
+    count(
+      { key: 'quality', tab: 'quality', label: 'Quality' },
+      quality,
+      (value) => `${plural(value.length, 'expectation')}${unread(value)}`,
     ),
     count({ key: 'sla', tab: 'sla', label: 'Service level' }, sla, (value) => {
       const { refreshFrequency, maxLatency, retention, availabilityPercent, availabilityTime } = value;
       const promises = [refreshFrequency, maxLatency, retention, availabilityPercent, availabilityTime];
       return plural(promises.filter((promise) => promise !== null).length, 'promise');
     }),
-    count({ key: 'security', tab: 'sla', label: 'Security' }, security, ({ policies }) =>
-      plural(policies.length, 'policy', 'policies'),
+    count(
+      { key: 'security', tab: 'sla', label: 'Security' },
+      security,
+      ({ policies }) => `${plural(policies.length, 'policy', 'policies')}${unread(policies)}`,
     ),
     count({ key: 'terms', tab: 'terms', label: 'Terms of use' }, terms, ({ markdown }) =>
       plural(markdown.trim() === '' ? 0 : markdown.trim().split(/\s+/).length, 'word'),
     ),
   ];
+}
+
+/** How many of the items cannot be read, if any. */
+function unread(items: readonly { readonly kind: string }[]): string {
+  const odd = items.filter(({ kind }) => kind === 'unreadable').length;
+  return odd === 0 ? '' : `, ${odd} unreadable`;
 }
 
 type Named = Pick<SectionCount, 'key' | 'tab' | 'label'>;

@@ -2,11 +2,18 @@ import { InheritedBadge } from '@renderer/ui/inherited-badge';
 import { KeyValues } from '@renderer/ui/key-values';
 import { Panel } from '@renderer/ui/panel';
 import { SafeText } from '@renderer/ui/safe-text';
-import type { Section, Security } from '@shared/domain/contract';
+import type {
+  Policy as PolicyPart,
+  RowFilter,
+  Section,
+  Security,
+  UnreadableItem as Unreadable,
+} from '@shared/domain/contract';
 import styles from './contract.module.css';
-import { ExtrasList } from './extras-list';
+import { ExtrasList, ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
 import { SectionView } from './section-view';
+import { UnreadableItem } from './unreadable-item';
 
 const missing = {
   title: 'No security rules',
@@ -32,8 +39,12 @@ export const SecuritySection = ({ security }: { readonly security: Section<Secur
             ]}
           />
           {policies.length === 0 ? <p className={styles['none']}>No access policies.</p> : null}
-          <FirstItems items={policies} nameOf={({ accessPolicy }) => accessPolicy} as="p">
-            {(policy) => <Policy policy={policy} />}
+          <FirstItems items={policies} nameOf={policyName} as="p">
+            {(policy) => (
+              <section className={styles['item']}>
+                {policy.kind === 'policy' ? <Policy policy={policy} /> : <UnreadableItem item={policy} what="policy" />}
+              </section>
+            )}
           </FirstItems>
           {extras.length === 0 ? null : (
             <div className={styles['other']}>
@@ -47,10 +58,13 @@ export const SecuritySection = ({ security }: { readonly security: Section<Secur
   </Panel>
 );
 
-function Policy({ policy }: { readonly policy: Security['policies'][number] }) {
-  const { accessPolicy, identities, rowFilters } = policy;
+const policyName = (policy: PolicyPart | Unreadable): string | null =>
+  policy.kind === 'policy' ? policy.accessPolicy : policy.raw;
+
+function Policy({ policy }: { readonly policy: PolicyPart }) {
+  const { accessPolicy, identities, rowFilters, extras } = policy;
   return (
-    <section className={styles['item']}>
+    <>
       <h3 className={styles['itemName']}>
         {accessPolicy === null ? 'Policy without a name' : <SafeText text={accessPolicy} />}
       </h3>
@@ -68,21 +82,27 @@ function Policy({ policy }: { readonly policy: Security['policies'][number] }) {
           },
         ]}
       />
-    </section>
+      <ItemExtras extras={extras} />
+    </>
   );
 }
 
-type Filter = Security['policies'][number]['rowFilters'][number];
-
-const RowFilters = ({ filters }: { readonly filters: readonly Filter[] }) => (
+const RowFilters = ({ filters }: { readonly filters: readonly (RowFilter | Unreadable)[] }) => (
   <ul>
-    <FirstItems items={filters} nameOf={({ columnName }) => columnName}>
-      {({ columnName, values }) => (
-        <li>
-          <SafeText text={columnName} mono /> is {values.length === 1 ? '' : 'one of '}
-          {values.length === 0 ? 'nothing' : <SafeText text={values.join(', ')} max={2000} mono />}
-        </li>
+    <FirstItems items={filters} nameOf={filterName}>
+      {(filter) => (
+        <li>{filter.kind === 'filter' ? <Filter filter={filter} /> : <SafeText text={filter.raw} mono />}</li>
       )}
     </FirstItems>
   </ul>
+);
+
+const filterName = (filter: RowFilter | Unreadable): string =>
+  filter.kind === 'filter' ? filter.columnName : filter.raw;
+
+const Filter = ({ filter: { columnName, values } }: { readonly filter: RowFilter }) => (
+  <>
+    <SafeText text={columnName} mono /> is {values.length === 1 ? '' : 'one of '}
+    {values.length === 0 ? 'nothing' : <SafeText text={values.join(', ')} max={2000} mono />}
+  </>
 );

@@ -143,11 +143,10 @@ describe('a contract', () => {
     ['termsOfUse', 7],
     ['termsOfUse', []],
     ['schema', {}],
-    ['schema', [{}]],
     ['semantics', 'x'],
     ['sla', []],
     ['security', { policies: 'x' }],
-    ['qualityExpectations', [null]],
+    ['qualityExpectations', 7],
   ] as const) {
     it(`shows ${part} as unreadable when it is ${JSON.stringify(value)}, and the rest as usual`, () => {
       const contract = read({ [part]: value, description: 'kept' });

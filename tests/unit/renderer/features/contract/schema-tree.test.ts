@@ -1,19 +1,20 @@
-import { countColumns, expandableKeys, schemaLines, toggled } from '@renderer/features/contract/schema-tree';
-import type { Column } from '@shared/domain/contract';
+import {
+  countColumns,
+  expandableKeys,
+  hasExtras,
+  lineProblem,
+  schemaLines,
+  toggled,
+} from '@renderer/features/contract/schema-tree';
+import { column, odd } from '@tests/support/contract-parts';
 import { describe, expect, it } from 'vitest';
 
-const column = (name: string, children: readonly Column[] = []): Column => ({
-  name,
-  dataType: null,
-  constraint: null,
-  description: null,
-  tags: [],
-  children,
-});
 const columns = [column('id'), column('payload', [column('a', [column('deep')]), column('a')]), column('id')];
 
 const shown = (expanded: readonly string[]) =>
-  schemaLines(columns, new Set(expanded)).map(({ key, column: { name }, depth }) => `${key} ${depth} ${name}`);
+  schemaLines(columns, new Set(expanded)).map(
+    ({ key, column: item, depth }) => `${key} ${depth} ${item.kind === 'column' ? item.name : '?'}`,
+  );
 
 describe('schemaLines', () => {
   it('shows the top columns alone at first', () => {
@@ -31,6 +32,17 @@ describe('schemaLines', () => {
   it('gives columns of the same name different keys', () => {
     const keys = schemaLines(columns, new Set(expandableKeys(columns))).map(({ key }) => key);
     expect(new Set(keys).size).toBe(countColumns(columns));
+  });
+
+  it('keeps a column that cannot be read in its place, as it came', () => {
+    const lines = schemaLines([column('a'), odd({ type: 7 }), column('b', [odd(null)])], new Set(['2']));
+    expect(lines.map(lineProblem)).toEqual([null, '{ "type": 7 }', null, 'null']);
+    expect(lines.map(({ expanded }) => expanded)).toEqual([null, null, true, null]);
+  });
+
+  it('has something to say in the column of the unknown only where a column says it', () => {
+    const precise = { ...column('c'), extras: [{ key: 'precision', value: '2' }] };
+    expect([hasExtras(columns), hasExtras([column('a', [precise])])]).toEqual([false, true]);
   });
 });
 

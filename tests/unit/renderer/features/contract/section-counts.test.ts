@@ -1,30 +1,21 @@
 import { contractTabItems } from '@renderer/features/contract/contract-tab-items';
 import { sectionCounts } from '@renderer/features/contract/section-counts';
-import type { Column } from '@shared/domain/contract';
 import { bareContract } from '@tests/support/contract-lines';
+import { column, odd, rule } from '@tests/support/contract-parts';
 import { describe, expect, it } from 'vitest';
 
-const column = (name: string, children: readonly Column[] = []): Column => ({
-  name,
-  dataType: null,
-  constraint: null,
-  description: null,
-  tags: [],
-  children,
-});
-const rule = { name: 'hasOwner', description: null, expression: null, enabled: true, inherited: false };
 const full = bareContract({
   columns: { state: 'present', value: [column('id'), column('payload', [column('a')])] },
-  semantics: { state: 'present', value: [rule, { ...rule, enabled: false }] },
+  semantics: { state: 'present', value: [rule('hasOwner'), rule('tagged', { enabled: false }), odd({ rule: 7 })] },
   quality: { state: 'unreadable', raw: '7' },
-  terms: { state: 'present', value: { markdown: ' Do not  share. ', inherited: false } },
+  terms: { state: 'present', value: { markdown: ' Do not  share. ', inherited: false, extras: [] } },
 });
 
 describe('sectionCounts', () => {
   it('says what each section holds, and where nothing is said or nothing is understood', () => {
     expect(sectionCounts(full).map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Schema: 2 columns, 1 nested',
-      'Semantics: 2 rules, 1 off',
+      'Semantics: 3 rules, 1 off, 1 unreadable',
       'Quality: In an unknown form',
       'Service level: Not given',
       'Security: Not given',

@@ -1,0 +1,28 @@
+import type { Column, Rule } from '@shared/domain/contract';
+
+/** A column that says nothing but its name and what is nested in it. */
+export const column = (name: string, children: Column['children'] = []): Column => ({
+  kind: 'column',
+  name,
+  dataType: null,
+  constraint: null,
+  description: null,
+  tags: [],
+  children,
+  extras: [],
+});
+
+/** A rule that says nothing but its name. */
+export const rule = (name: string, change: Partial<Rule> = {}): Rule => ({
+  kind: 'rule',
+  name,
+  description: null,
+  expression: null,
+  enabled: true,
+  inherited: false,
+  extras: [],
+  ...change,
+});
+
+/** An item in a form that nobody knows. */
+export const odd = (value: unknown) => ({ kind: 'unreadable', raw: JSON.stringify(value, null, 2) }) as const;
