@@ -1,52 +1,99 @@
 import type { HttpClient } from '@main/http/http-request';
-import { word } from '@main/http/path-segments';
-import { type Asset, assetOf, type SearchHits, searchSchema } from './wire/asset';
+import { uuid, word } from '@main/http/path-segments';
+import type { Asset, AssetField, SearchScope } from '@shared/domain/asset';
+import type { UnreadableRow } from '@shared/domain/contract';
+import type { AssetKey } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { z } from 'zod';
+import { collectionOf, indexOf } from './asset-types';
+import { escapeQuery } from './search-query';
+import { readAsset } from './wire/asset';
 import { pageSchema } from './wire/paging';
+import { type SearchHits, searchSchema } from './wire/search';
 
 export interface TablesQuery {
   readonly limit: number;
-  /** At most one of the two cursors: both are a 400 to a server (quality-goals B35). */
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly fields?: readonly string[] | undefined;
+  /** One of the two cursors or none: both are a 400 to a server (quality-goals B35). */
+  readonly cursor?: { readonly after: string } | { readonly before: string } | undefined;
+  readonly fields: readonly AssetField[];
 }
 
-export interface AssetsPage {
-  readonly assets: Asset[];
-  /** Rows without a usable id or name. */
-  readonly unreadable: number;
+export interface TablesPage {
+  readonly lines: (Asset | UnreadableRow)[];
   readonly after: string | null;
   readonly before: string | null;
   readonly total: number | null;
 }
 
+export interface AssetSearch {
+  readonly text: string;
+  /** Sent as it is; otherwise every character means itself. */
+  readonly raw: boolean;
+  readonly scope: SearchScope;
+  readonly from: number;
+  readonly size: number;
+}
+
+export type FoundAsset =
+  | { readonly state: 'found'; readonly asset: Asset }
+  /** The server does not have it (any more): a search may still find it (wire-facts A.7). */
+  | { readonly state: 'gone' }
+  /** Neither can be told: the server or this app knows no place for assets of this type. */
+  | { readonly state: 'unknown' };
+
 export interface AssetsApi {
   /** One page of tables (service-interface 4.11). */
-  tables(query: TablesQuery, signal?: AbortSignal): Promise<AssetsPage>;
-  /** Finds assets in one index. `q` is a plain text: the characters of the query language are escaped. */
-  search(query: { q: string; index: string }, signal?: AbortSignal): Promise<SearchHits>;
+  tables(query: TablesQuery, signal?: AbortSignal): Promise<TablesPage>;
+  search(query: AssetSearch, signal?: AbortSignal): Promise<SearchHits>;
+  get(key: AssetKey, signal?: AbortSignal): Promise<FoundAsset>;
 }
 
 export function createAssetsApi(http: HttpClient): AssetsApi {
+  const read = { kind: 'read', method: 'GET' } as const;
   return {
-    tables: async ({ limit, after, before, fields }, signal) => {
-      const cursor = after === undefined ? { before } : { after };
-      const query = { limit, ...cursor, fields: fields?.join(',') };
+    tables: async ({ limit, cursor, fields }, signal) => {
+      // Without a field the parameter is left out: an empty one means "all fields" to a server (wire-facts A.2).
+      const query = { limit, ...cursor, fields: [...new Set(fields)].join(',') };
       const segments = [word('v1'), word('tables')];
-      const page = await http.send({ kind: 'read', method: 'GET', segments, query, schema: pageSchema }, signal);
-      const assets = page.rows.map((row) => assetOf(row, 'table')).filter((asset) => asset !== null);
-      const { rows, after: next, before: previous, total } = page;
-      return { assets, unreadable: rows.length - assets.length, after: next, before: previous, total };
+      const page = await http.send({ ...read, segments, query, schema: pageSchema }, signal);
+      const lines = page.rows.map((row) => readAsset(row, 'table'));
+      return { lines, after: page.after, before: page.before, total: page.total };
     },
-    search: ({ q, index }, signal) => {
+    search: ({ text, raw, scope, from, size }, signal) => {
       const segments = [word('v1'), word('search'), word('query')];
-      const query = { q: escapeQuery(q), index };
-      return http.send({ kind: 'read', method: 'GET', segments, query, schema: searchSchema }, signal);
+      const query = { q: raw ? text : escapeQuery(text), index: indexOf(scope), from, size };
+      return http.send({ ...read, segments, query, schema: searchSchema }, signal);
+    },
+    get: async ({ id, type }, signal) => {
+      const collection = collectionOf(type);
+      if (collection === null) return { state: 'unknown' };
+      const segments = [word('v1'), ...collection.map(word), uuid(id)];
+      const query = { fields: type === 'table' ? 'owners,columns' : 'owners' };
+      try {
+        const schema = assetSchemaOf({ id, type });
+        return await http.send({ ...read, segments, query, schema, whenEmpty: { state: 'gone' } }, signal);
+      } catch (thrown) {
+        return absence(thrown);
+      }
     },
   };
 }
 
-/** Lucene's query syntax would read `sales/orders` as the start of a regular expression (wire-facts A.7). */
-function escapeQuery(text: string): string {
-  return text.replace(/[+\-=&|!(){}[\]^"~*?:\\/]/g, '\\$&').replace(/[<>]/g, ' ');
+/** An answer about something else than what was asked for is no answer (quality-goals B27). */
+const assetSchemaOf = ({ id, type }: AssetKey): z.ZodType<FoundAsset> =>
+  z.unknown().transform((answer, context) => {
+    if (answer === null) return { state: 'gone' };
+    const asset = readAsset(answer, type);
+    if (asset.kind === 'asset' && asset.id.toLowerCase() === id.toLowerCase()) {
+      return { state: 'found', asset: { ...asset, id, type } };
+    }
+    const message = asset.kind === 'unreadable' ? asset.reason : 'id: another one than was asked for';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+/** A 404 may also mean that the server has no such address at all: then nothing is known about the asset. */
+function absence(thrown: unknown): FoundAsset {
+  if (!(thrown instanceof AppError) || thrown.code !== 'not_found' || thrown.details?.where !== undefined) throw thrown;
+  return { state: /^HTTP 404/i.test(thrown.details?.serverWords ?? '') ? 'unknown' : 'gone' };
 }

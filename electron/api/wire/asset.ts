@@ -1,60 +1,63 @@
+import { describeIssue } from '@main/http/schema-issue';
+import type { Asset } from '@shared/domain/asset';
+import type { Reference, UnreadableRow } from '@shared/domain/contract';
+import { assetKeySchema } from '@shared/domain/ids';
 import { z } from 'zod';
-import { itemsOf, numberOf, recordOf, wordOf } from './readers';
-import { referencesOf } from './reference';
+import { cut, itemsOf, numberOf, recordOf, type Wire, wordOf } from './readers';
+import { referenceOf, referencesOf } from './reference';
+import { unreadableRow } from './unreadable';
 
-/** An asset as lists and searches show it. */
-export interface Asset {
-  readonly id: string;
-  readonly type: string;
-  readonly name: string;
-  readonly displayName: string | null;
-  readonly fullyQualifiedName: string | null;
-  readonly description: string | null;
-  /** Names of the owners. */
-  readonly owners: readonly string[];
-  readonly columnCount: number | null;
-}
+const identitySchema = z.object({ id: z.guid(), name: z.string().min(1) });
+const mostTexts = 50;
+const textLength = 200;
 
-export interface SearchHits {
-  readonly assets: readonly Asset[];
-  readonly total: number | null;
-  /** True when there are more than `total` (wire-facts A.7, relation `gte`). */
-  readonly isLowerBound: boolean;
-}
-
-const guidSchema = z.guid();
-
-/** An asset that can be addressed; null for anything else. `type` is used when the server does not name one. */
-export function assetOf(value: unknown, type: string): Asset | null {
-  const wire = recordOf(value);
-  const id = guidSchema.safeParse(wire?.['id']).data;
-  const name = wordOf(wire?.['name']);
-  if (wire === null || id === undefined || name === null) return null;
+/** One asset of a list; unreadable without an id that can be addressed and a name. `type` is used when none is sent. */
+export function readAsset(row: unknown, type: string): Asset | UnreadableRow {
+  const identity = identitySchema.safeParse(row);
+  if (!identity.success) return unreadableRow(row, describeIssue(identity.error));
+  const wire = row as Wire;
   return {
-    id,
-    type: wordOf(wire['entityType']) ?? type,
-    name,
+    kind: 'asset',
+    ...identity.data,
+    type: assetKeySchema.shape.type.safeParse(wire['entityType']).data ?? type,
     displayName: wordOf(wire['displayName']),
     fullyQualifiedName: wordOf(wire['fullyQualifiedName']),
-    description: wordOf(wire['description']),
-    owners: referencesOf(wire['owners'] ?? wire['owner'])
-      .map((owner) => owner.displayName ?? owner.name)
-      .filter((owner) => owner !== null),
-    columnCount: Array.isArray(wire['columns']) ? wire['columns'].length : null,
+    service: serviceOf(wire['service']),
+    deleted: wire['deleted'] === true,
+    owners: ownersOf(wire),
+    tags: Array.isArray(wire['tags']) ? tagsOf(wire['tags']) : null,
+    columnCount: lengthOf(wire['columns']),
+    followerCount: lengthOf(wire['followers']),
+    constraints: Array.isArray(wire['tableConstraints']) ? constraintsOf(wire['tableConstraints']) : null,
+    dailyUses: numberOf(recordOf(recordOf(wire['usageSummary'])?.['dailyStats'])?.['count']),
   };
 }
 
-/** The answer of a search engine; any of its parts may be missing, and hits without an id are left out. */
-export const searchSchema: z.ZodType<SearchHits> = z
-  .looseObject({ hits: z.unknown().optional() })
-  .transform(({ hits }) => {
-    const found = recordOf(hits);
-    const total = found?.['total'];
-    return {
-      assets: itemsOf(found?.['hits'])
-        .map((hit) => assetOf(recordOf(hit)?.['_source'], 'table'))
-        .filter((asset) => asset !== null),
-      total: numberOf(total) ?? numberOf(recordOf(total)?.['value']),
-      isLowerBound: recordOf(total)?.['relation'] === 'gte',
-    };
+/** `owners`, or the single `owner` of older servers; null when neither was sent. */
+function ownersOf(wire: Wire): Reference[] | null {
+  const owners = wire['owners'] ?? wire['owner'];
+  return owners === undefined || owners === null ? null : referencesOf(owners);
+}
+
+/** A reference, or only its name. */
+function serviceOf(value: unknown): string | null {
+  const reference = referenceOf(value);
+  return wordOf(value) ?? reference?.displayName ?? reference?.name ?? null;
+}
+
+const lengthOf = (value: unknown): number | null => (Array.isArray(value) ? value.length : null);
+
+const tagsOf = (tags: readonly unknown[]): string[] =>
+  tags
+    .slice(0, mostTexts)
+    .map((tag) => wordOf(tag) ?? wordOf(recordOf(tag)?.['tagFQN']) ?? wordOf(recordOf(tag)?.['name']))
+    .filter((tag) => tag !== null)
+    .map((tag) => cut(tag, textLength));
+
+const constraintsOf = (constraints: readonly unknown[]): string[] =>
+  constraints.slice(0, mostTexts).map((constraint) => {
+    const wire = recordOf(constraint);
+    const type = wordOf(wire?.['constraintType']) ?? 'Constraint';
+    const columns = itemsOf(wire?.['columns']).filter((column) => typeof column === 'string');
+    return cut(columns.length === 0 ? type : `${type} (${columns.join(', ')})`, textLength);
   });

@@ -80,8 +80,7 @@ describe('the endpoints', () => {
     expect(detailed).toMatchObject({ ...page, received: 2, details: [{ row: listed.lines[0] }] });
     expect(await assets.tables({ limit: 2, fields: [] })).toMatchObject({
       ...page,
-      unreadable: 1,
-      assets: [{ type: 'table' }],
+      lines: [{ type: 'table' }, { kind: 'unreadable' }],
     });
     expect(sent()).toEqual([
       'GET /dataContracts?limit=2&after=c&include=all&fields=owners',
@@ -95,22 +94,6 @@ describe('the endpoints', () => {
     const { session, server } = await apis(200, { version: '1.12.0', name: 'ada', displayName: 7 });
     expect([await session.version(), await session.whoAmI()]).toEqual(['1.12.0', { name: 'ada', displayName: null }]);
     expect(server.hits.map((hit) => hit.authorization !== undefined)).toEqual([false, true]);
-  });
-
-  it('search for plain text, whatever the engine makes of it', async () => {
-    const hit = { _source: { id, name: 'orders', entityType: 'topic' } };
-    const { assets, server } = await apis(200, {
-      timed_out: true,
-      hits: { total: { value: 10_000, relation: 'gte' }, hits: [hit, {}] },
-    });
-    const found = await assets.search({ q: 'sales/orders', index: 'table_search_index' });
-    expect(found).toMatchObject({ total: 10_000, isLowerBound: true, assets: [{ type: 'topic' }] });
-    expect(new URL(server.hits[0]?.url ?? '', server.origin).searchParams.get('q')).toBe('sales\\/orders');
-    expect(await (await apis(200, {})).assets.search({ q: 'x', index: 'i' })).toEqual({
-      assets: [],
-      total: null,
-      isLowerBound: false,
-    });
   });
 });
 

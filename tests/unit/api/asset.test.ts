@@ -66,7 +66,11 @@ describe('an asset', () => {
         service: fc.jsonValue(),
       }),
     );
-    fc.assert(fc.property(anything, (row) => expect(line.safeParse(readAsset(row, 'table')).success).toBe(true)));
+    fc.assert(
+      fc.property(anything, (row) => {
+        expect(line.safeParse(readAsset(row, 'table')).success).toBe(true);
+      }),
+    );
   });
 });
 

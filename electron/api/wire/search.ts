@@ -1,0 +1,50 @@
+import { typeOfIndex } from '@main/api/asset-types';
+import type { Asset } from '@shared/domain/asset';
+import type { UnreadableRow } from '@shared/domain/contract';
+import { AppError } from '@shared/errors/app-error';
+import { z } from 'zod';
+import { readAsset } from './asset';
+import { itemsOf, numberOf, recordOf, type Wire, wordOf } from './readers';
+import { unreadableRow } from './unreadable';
+
+export interface SearchHits {
+  readonly lines: (Asset | UnreadableRow)[];
+  /** As the engine counts; null when it does not. */
+  readonly total: number | null;
+  /** True when there are more than `total` (wire-facts A.7, relation `gte`). */
+  readonly isLowerBound: boolean;
+  /** The engine ran out of time and sent what it had found until then. */
+  readonly timedOut: boolean;
+}
+
+/** Hits accepted in one answer, whatever was asked for (quality-goals B37). */
+const mostHits = 10_000;
+
+/** The answer of a search engine, of which any part may be missing or spelt as older engines did (wire-facts A.7). */
+export const searchSchema: z.ZodType<SearchHits> = z
+  .looseObject({ hits: z.unknown().optional() })
+  .transform((answer) => {
+    const found = recordOf(answer.hits);
+    const total = found?.['total'];
+    const hits = itemsOf(found?.['hits']);
+    if (hits.length > mostHits) {
+      throw new AppError('too_large', { details: { where: `hits: more than ${mostHits} rows` } });
+    }
+    const count = numberOf(total) ?? numberOf(recordOf(total)?.['value']);
+    return {
+      lines: hits.map(readHit),
+      total: count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null,
+      isLowerBound: recordOf(total)?.['relation'] === 'gte',
+      timedOut: answer['timed_out'] === true,
+    };
+  });
+
+/** A hit keeps its place even without its source. Its id may stand beside the source instead of in it. */
+function readHit(hit: unknown): Asset | UnreadableRow {
+  const wire: Wire = recordOf(hit) ?? {};
+  const source = recordOf(wire['_source']);
+  if (source === null) return unreadableRow(hit, '_source: missing');
+  const type = wordOf(source['entityType']) ?? typeOfIndex(wordOf(wire['_index']) ?? '');
+  if (type === null) return unreadableRow(hit, 'entityType: missing');
+  return readAsset('id' in source ? source : { id: wire['_id'], ...source }, type);
+}
