@@ -3,6 +3,7 @@ import type { DeskEvent } from '@shared/ipc/events';
 import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
 import { type AppHandlerDeps, createAppHandlers } from './ipc/handlers/app-handlers';
+import { createAssetHandlers } from './ipc/handlers/asset-handlers';
 import { createConnectionHandlers } from './ipc/handlers/connection-handlers';
 import { createContractHandlers } from './ipc/handlers/contract-handlers';
 import { createDeletionHandlers } from './ipc/handlers/deletion-handlers';
@@ -10,6 +11,7 @@ import { createResultHandlers } from './ipc/handlers/result-handlers';
 import { createRouter, type Dispatch } from './ipc/router';
 import type { Log } from './platform/logger';
 import { createTokenVault, type Keyring } from './secrets/token-vault';
+import { createAssetService } from './services/asset-service';
 import type { RunningSample } from './services/connection-access';
 import { createConnectionService } from './services/connection-service';
 import { createContractService } from './services/contract-service';
@@ -72,6 +74,7 @@ export function createContainer(deps: ContainerDeps): Container {
   const handlers: HandlersFor<Routes> = {
     ...createAppHandlers({ ...deps.app, settings }),
     ...createConnectionHandlers(connections),
+    ...createAssetHandlers(createAssetService({ servers, newId })),
     ...createContractHandlers(createContractService({ servers, newId })),
     ...createResultHandlers(results, createValidationService({ servers, resultsOver })),
     ...createDeletionHandlers(deletion),

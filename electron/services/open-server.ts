@@ -1,3 +1,4 @@
+import { createAssetsApi } from '@main/api/assets-api';
 import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
 import { createSessionApi } from '@main/api/session-api';
@@ -15,6 +16,7 @@ export const openServer: OpenServer = ({ apiRoot, token, certificates, proxy = n
   });
   return {
     contracts: createContractsApi(http),
+    assets: createAssetsApi(http),
     results: createResultsApi(http),
     session: createSessionApi(http),
     close: () => http.close(),

@@ -55,11 +55,18 @@ export function createPageMemory(walk: string): PageMemory {
   };
 }
 
-/** The walks that are under way, the longest unused one forgotten first. */
-export function createWalks(newId: () => string, most = 32) {
-  const walks = new Map<string, PageMemory>();
+/** The walks of a list under way, each with what it has seen. */
+export const createWalks = (newId: () => string, most = 32) => keepWalks(newId, createPageMemory, most);
 
-  const keep = (memory: PageMemory): PageMemory => {
+/** The memories of walks that are under way, the longest unused one forgotten first. */
+export function keepWalks<M extends { readonly walk: string }>(
+  newId: () => string,
+  create: (walk: string) => M,
+  most = 32,
+) {
+  const walks = new Map<string, M>();
+
+  const keep = (memory: M): M => {
     walks.delete(memory.walk);
     walks.set(memory.walk, memory);
     const eldest = walks.size > most ? walks.keys().next().value : undefined;
@@ -68,8 +75,8 @@ export function createWalks(newId: () => string, most = 32) {
   };
 
   return {
-    begin: (): PageMemory => keep(createPageMemory(newId())),
+    begin: (): M => keep(create(newId())),
     /** The memory of a walk; an empty one under the same name when it was forgotten. */
-    resume: (walk: string): PageMemory => keep(walks.get(walk) ?? createPageMemory(walk)),
+    resume: (walk: string): M => keep(walks.get(walk) ?? create(walk)),
   };
 }

@@ -1,3 +1,4 @@
+import type { AssetsApi } from '@main/api/assets-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
 import type { SessionApi } from '@main/api/session-api';
@@ -5,6 +6,7 @@ import type { SessionApi } from '@main/api/session-api';
 /** All endpoints of one server, with one token behind them. */
 export interface ServerApi {
   readonly contracts: ContractsApi;
+  readonly assets: AssetsApi;
   readonly results: ResultsApi;
   readonly session: SessionApi;
   close(): Promise<void>;

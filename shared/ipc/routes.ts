@@ -1,5 +1,6 @@
 import type { RouteMap } from './route';
 import { appRoutes } from './routes/app';
+import { assetRoutes } from './routes/assets';
 import { connectionRoutes } from './routes/connections';
 import { contractRoutes } from './routes/contracts';
 import { deletionRoutes } from './routes/deletion';
@@ -10,6 +11,7 @@ export const routes = {
   ...appRoutes,
   ...connectionRoutes,
   ...contractRoutes,
+  ...assetRoutes,
   ...resultRoutes,
   ...deletionRoutes,
 } satisfies RouteMap;

@@ -1,0 +1,68 @@
+import {
+  assetFields,
+  assetSchema,
+  searchEnds,
+  searchPositionSchema,
+  searchScopes,
+  tablePositionSchema,
+} from '@shared/domain/asset';
+import { unreadableRowSchema } from '@shared/domain/contract';
+import { assetKeySchema, connectionIdSchema } from '@shared/domain/ids';
+import { pageSize } from '@shared/domain/limits';
+import { endReasons } from '@shared/domain/paging';
+import { route } from '@shared/ipc/route';
+import { z } from 'zod';
+
+const lines = z.array(z.union([assetSchema, unreadableRowSchema]));
+const limit = z.int().min(pageSize.min).max(pageSize.max);
+
+export const assetRoutes = {
+  /** One page of tables. `next` and `previous` are null where the list ends, and `end` and `begin` then say why. */
+  'assets.page': route(
+    z.strictObject({
+      connectionId: connectionIdSchema,
+      limit,
+      fields: z.array(z.enum(assetFields)).max(assetFields.length),
+      position: tablePositionSchema,
+    }),
+    z.object({
+      lines,
+      next: tablePositionSchema.nullable(),
+      end: z.enum(endReasons).nullable(),
+      previous: tablePositionSchema.nullable(),
+      begin: z.enum(endReasons).nullable(),
+      /** As the server counts; for display only. */
+      total: z.number().nullable(),
+    }),
+  ),
+  /** One page of what a search finds. A raw query goes to the search engine as it is; other text is escaped. */
+  'assets.search': route(
+    z.strictObject({
+      connectionId: connectionIdSchema,
+      text: z.string().min(1).max(1000),
+      raw: z.boolean(),
+      scope: z.enum(searchScopes),
+      limit,
+      position: searchPositionSchema,
+    }),
+    z.object({
+      lines,
+      next: searchPositionSchema.nullable(),
+      end: z.enum(searchEnds).nullable(),
+      total: z.number().nullable(),
+      /** There are more than `total`. */
+      isLowerBound: z.boolean(),
+      /** The search engine gave up in time and showed what it had until then. */
+      timedOut: z.boolean(),
+    }),
+  ),
+  /** One asset, or that it is not on the server (any more), or that this server has no way to read assets of its type. */
+  'assets.get': route(
+    z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema }),
+    z.union([
+      z.object({ state: z.literal('found'), asset: assetSchema }),
+      z.object({ state: z.literal('gone') }),
+      z.object({ state: z.literal('unknown') }),
+    ]),
+  ),
+} as const;
