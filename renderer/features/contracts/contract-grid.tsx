@@ -1,5 +1,6 @@
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridSort } from '@renderer/ui/data-grid/grid-types';
+import { useListPlace } from '@renderer/ui/list-place/use-list-place';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useCallback, useMemo, useRef } from 'react';
@@ -13,7 +14,6 @@ import { NoMatch } from './no-contracts';
 import { type ContractsSearch, type ContractsSearchChange, contractSorts } from './search';
 import type { ContractList } from './use-contract-list';
 import { useKeepLoading } from './use-keep-loading';
-import { useListPlace } from './use-list-place';
 import { useRowMenu } from './use-row-menu';
 import { useShownLines } from './use-shown-lines';
 
@@ -33,7 +33,7 @@ export function ContractGrid(props: ContractGridProps) {
   const { connectionId, list, search, filters, onSearch, onOpen, onEditConnection, zone } = props;
   const root = useRef<HTMLDivElement>(null);
   const { shown, filtering, filterKey, listKey, sort } = useShownLines(list.lines, search);
-  const place = useListPlace({ connectionId, listKey, root });
+  const place = useListPlace({ list: `contracts ${connectionId}`, listKey, root });
   const keepLoading = useKeepLoading({ list, filterKey, filtering, shown: shown.length });
   const columns = useMemo(() => contractColumns({ connectionId, zone }), [connectionId, zone]);
   const open = useCallback((line: ContractLine) => (line.kind === 'contract' ? onOpen(line) : undefined), [onOpen]);

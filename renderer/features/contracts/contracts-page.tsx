@@ -1,6 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { PageHeader } from '@renderer/ui/app-frame';
+import { focusGrid } from '@renderer/ui/list-place/use-list-place';
 import { RefreshBar } from '@renderer/ui/progress';
 import { ReadFailure } from '@renderer/ui/read-failure';
 import type { ContractSummary } from '@shared/domain/contract';
@@ -13,7 +14,6 @@ import { FilterBar } from './filter-bar';
 import { NoContracts } from './no-contracts';
 import type { ContractsSearch, ContractsSearchChange } from './search';
 import { useContractList } from './use-contract-list';
-import { focusGrid } from './use-list-place';
 
 export interface ContractsPageProps {
   readonly connectionId: ConnectionId;

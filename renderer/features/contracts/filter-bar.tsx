@@ -6,6 +6,8 @@ import { Menu } from '@renderer/ui/menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import { Select } from '@renderer/ui/select';
 import { TextField } from '@renderer/ui/text-field';
+import { useAddressText } from '@renderer/ui/use-address-text';
+import { useSlash } from '@renderer/ui/use-slash';
 import { type Include, includeModes } from '@shared/domain/status';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
@@ -16,8 +18,6 @@ import type { ContractLine } from './contract-line';
 import styles from './contracts.module.css';
 import { FilterChips } from './filter-chips';
 import { type ContractsSearch, type ContractsSearchChange, maxFilterText } from './search';
-import { useAddressText } from './use-address-text';
-import { useSlash } from './use-slash';
 
 interface FilterBarProps {
   readonly search: ContractsSearch;

@@ -2,6 +2,7 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import { describeError } from '@renderer/lib/describe-error';
 import { StatusMark } from '@renderer/ui/status-mark';
+import { useSeen } from '@renderer/ui/use-seen';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { AppError } from '@shared/errors/app-error';
@@ -11,7 +12,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef } from 'react';
 import styles from './contracts.module.css';
 import { hasOwnResults, outcomeOf, whyOnlySummary } from './outcome';
-import { useSeen } from './use-seen';
 
 interface OutcomeCellProps {
   readonly connectionId: ContractKey['connectionId'];

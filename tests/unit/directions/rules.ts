@@ -62,6 +62,7 @@ export const rules: readonly Rule[] = [
       /^react-markdown$/,
       /^remark-gfm$/,
       /^temporal-polyfill$/,
+      /^zustand/,
     ],
     mayTypes: [...sharedTypes, /^(hast|mdast|unified)$/],
   },

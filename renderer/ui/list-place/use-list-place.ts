@@ -1,17 +1,17 @@
-import type { ConnectionId } from '@shared/domain/ids';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { type PlaceChange, placeIn, useListPlaces } from './list-places';
 
 interface ListPlaceOptions {
-  readonly connectionId: ConnectionId;
+  /** Names the screen and its connection. */
+  readonly list: string;
   /** Names the filters and the order; a place in another list is none in this one. */
   readonly listKey: string;
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** The place in the list, found again on the way back from a contract: how far down, which line, and the focus on it. */
-export function useListPlace({ connectionId, listKey, root }: ListPlaceOptions) {
-  const [initial] = useState(() => placeIn(useListPlaces.getState(), connectionId, listKey));
+/** The place in the list, found again on the way back: how far down, which line, and the focus on it. */
+export function useListPlace({ list, listKey, root }: ListPlaceOptions) {
+  const [initial] = useState(() => placeIn(useListPlaces.getState(), list, listKey));
   const [selected, setSelected] = useState(initial.selected);
 
   useLayoutEffect(() => {
@@ -22,8 +22,8 @@ export function useListPlace({ connectionId, listKey, root }: ListPlaceOptions) 
   }, [initial, root]);
 
   const remember = useCallback(
-    (change: PlaceChange) => useListPlaces.getState().remember(connectionId, listKey, change),
-    [connectionId, listKey],
+    (change: PlaceChange) => useListPlaces.getState().remember(list, listKey, change),
+    [list, listKey],
   );
   // A layout effect, so that what happens to the focus after the page has gone is not taken for a choice.
   useLayoutEffect(() => {
@@ -33,11 +33,11 @@ export function useListPlace({ connectionId, listKey, root }: ListPlaceOptions) 
       if (!(target instanceof Element) || target.closest('[role="menu"]') !== null) return;
       remember({ focused: target.getAttribute('role') === 'row' && root.current?.contains(target) === true });
     };
-    const list = root.current;
-    list?.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    const element = root.current;
+    element?.addEventListener('scroll', onScroll, { capture: true, passive: true });
     document.addEventListener('focusin', onFocus);
     return () => {
-      list?.removeEventListener('scroll', onScroll, { capture: true });
+      element?.removeEventListener('scroll', onScroll, { capture: true });
       document.removeEventListener('focusin', onFocus);
     };
   }, [remember, root]);
