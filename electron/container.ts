@@ -7,6 +7,7 @@ import { createAssetHandlers } from './ipc/handlers/asset-handlers';
 import { createConnectionHandlers } from './ipc/handlers/connection-handlers';
 import { createContractHandlers } from './ipc/handlers/contract-handlers';
 import { createDeletionHandlers } from './ipc/handlers/deletion-handlers';
+import { createOpeningHandlers } from './ipc/handlers/opening-handlers';
 import { createResultHandlers } from './ipc/handlers/result-handlers';
 import { createRouter, type Dispatch } from './ipc/router';
 import type { Log } from './platform/logger';
@@ -17,6 +18,7 @@ import { createConnectionService } from './services/connection-service';
 import { createContractService } from './services/contract-service';
 import { createDeletionService } from './services/deletion-service';
 import { openServer } from './services/open-server';
+import { createOpeningService } from './services/opening-service';
 import { createResultService } from './services/result-service';
 import type { ServerApi, SystemNetwork } from './services/server-api';
 import { createValidationService } from './services/validation-service';
@@ -76,6 +78,9 @@ export function createContainer(deps: ContainerDeps): Container {
     ...createConnectionHandlers(connections),
     ...createAssetHandlers(createAssetService({ servers, newId })),
     ...createContractHandlers(createContractService({ servers, newId })),
+    ...createOpeningHandlers(
+      createOpeningService({ servers, connections: async () => (await connections.list()).connections }),
+    ),
     ...createResultHandlers(results, createValidationService({ servers, resultsOver })),
     ...createDeletionHandlers(deletion),
   };

@@ -2,7 +2,7 @@ import type { HttpClient } from '@main/http/http-request';
 import { name, uuid, word } from '@main/http/path-segments';
 import type { Contract, ContractSummary, UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
-import type { Include } from '@shared/domain/status';
+import { type ContractField, contractFields, type Include } from '@shared/domain/status';
 import { noneIfNotFound } from './none-if-not-found';
 import { contractWireSchema } from './wire/contract';
 import { pageSchema } from './wire/paging';
@@ -12,6 +12,14 @@ export interface ContractsQuery {
   readonly limit: number;
   readonly after?: string | undefined;
   readonly include: Include;
+  /** Only the contract of this asset, on servers that can tell (wire-facts A.1). */
+  readonly entity?: string | undefined;
+}
+
+export interface ReadOptions {
+  /** Optional parts to read; all of them unless given. */
+  readonly fields?: readonly ContractField[] | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface ContractsPage {
@@ -24,14 +32,17 @@ export interface ContractsPage {
 
 export interface ContractsApi {
   list(query: ContractsQuery, signal?: AbortSignal): Promise<ContractsPage>;
-  get(id: ContractId, include: Include, signal?: AbortSignal): Promise<Contract>;
-  byName(fqn: string, include: Include, signal?: AbortSignal): Promise<Contract>;
+  get(id: ContractId, include: Include, options?: ReadOptions): Promise<Contract>;
+  byName(fqn: string, include: Include, options?: ReadOptions): Promise<Contract>;
   /** The effective contract of an asset; null when it has none. */
-  ofAsset(asset: AssetKey, signal?: AbortSignal): Promise<Contract | null>;
+  ofAsset(asset: AssetKey, options?: ReadOptions): Promise<Contract | null>;
 }
 
 const summaryFields = 'owners';
-const allFields = 'owners,reviewers,extension';
+
+/** Without a field there is no parameter: an empty one means all of them to a server (wire-facts A.2). */
+const fieldsText = (fields: readonly ContractField[] = contractFields): string | undefined =>
+  fields.length === 0 ? undefined : contractFields.filter((field) => fields.includes(field)).join(',');
 
 export function createContractsApi(http: HttpClient): ContractsApi {
   const read = { kind: 'read', method: 'GET' } as const;
@@ -39,22 +50,22 @@ export function createContractsApi(http: HttpClient): ContractsApi {
   const one = { ...read, schema: contractWireSchema };
 
   return {
-    list: async ({ limit, after, include }, signal) => {
-      const query = { limit, after, include, fields: summaryFields };
+    list: async ({ limit, after, include, entity }, signal) => {
+      const query = { limit, after, include, entity, fields: summaryFields };
       const page = await http.send({ ...read, segments: contracts, query, schema: pageSchema }, signal);
       return { lines: page.rows.map(readSummary), after: page.after, total: page.total };
     },
-    get: async (id, include, signal) => {
+    get: async (id, include, { fields, signal } = {}) => {
       const segments = [...contracts, uuid(id)];
-      return http.send({ ...one, segments, query: { include, fields: allFields } }, signal);
+      return http.send({ ...one, segments, query: { include, fields: fieldsText(fields) } }, signal);
     },
-    byName: async (fqn, include, signal) => {
+    byName: async (fqn, include, { fields, signal } = {}) => {
       const segments = [...contracts, word('name'), name(fqn)];
-      return http.send({ ...one, segments, query: { include, fields: allFields } }, signal);
+      return http.send({ ...one, segments, query: { include, fields: fieldsText(fields) } }, signal);
     },
-    ofAsset: async ({ id, type }, signal) => {
+    ofAsset: async ({ id, type }, { fields, signal } = {}) => {
       const segments = [...contracts, word('entity')];
-      const query = { entityId: id, entityType: type, fields: allFields };
+      const query = { entityId: id, entityType: type, fields: fieldsText(fields) };
       const schema = contractWireSchema.nullable();
       return noneIfNotFound(http.send({ ...read, segments, query, schema, whenEmpty: null }, signal));
     },

@@ -1,8 +1,9 @@
-import type { Contract, ContractSummary, UnreadableRow } from '@shared/domain/contract';
+import type { Contract, ContractOrigin, ContractSummary, UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { EndReason, Position } from '@shared/domain/paging';
-import type { Include } from '@shared/domain/status';
+import type { ContractField, Include } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
+import { originOf } from './contract-origin';
 import { createWalks } from './page-memory';
 import { advance, stepOf } from './result-pager';
 import type { ServerDirectory } from './server-api';
@@ -17,6 +18,12 @@ export interface ContractPageQuery {
   readonly include: Include;
   readonly limit: number;
   readonly position: Position;
+}
+
+interface ContractChoice {
+  readonly include: Include;
+  /** Optional parts to read; all of them unless given. */
+  readonly fields?: readonly ContractField[] | undefined;
 }
 
 export interface ContractPage {
@@ -51,14 +58,19 @@ export function createContractService({ servers, newId }: ContractServiceDeps) {
       return { lines, next, end, total: page.total };
     },
 
-    async get(connectionId: string, contractId: ContractId, include: Include): Promise<Contract> {
+    async get(connectionId: string, contractId: ContractId, { include, fields }: ContractChoice): Promise<Contract> {
       const { contracts } = await servers.apiOf(connectionId);
-      return contracts.get(contractId, include);
+      return contracts.get(contractId, include, { fields });
     },
 
-    async ofAsset(connectionId: string, asset: AssetKey): Promise<Contract | null> {
+    async ofAsset(connectionId: string, asset: AssetKey, fields?: readonly ContractField[]): Promise<Contract | null> {
       const { contracts } = await servers.apiOf(connectionId);
-      return contracts.ofAsset(asset);
+      return contracts.ofAsset(asset, { fields });
+    },
+
+    /** Where the inherited parts of an asset's contract come from. */
+    async origin(connectionId: string, asset: AssetKey): Promise<ContractOrigin> {
+      return originOf(await servers.apiOf(connectionId), asset);
     },
   };
 }

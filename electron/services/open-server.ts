@@ -1,4 +1,5 @@
 import { createAssetsApi } from '@main/api/assets-api';
+import { createAssetNamesApi } from '@main/api/asset-names-api';
 import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
 import { createSessionApi } from '@main/api/session-api';
@@ -16,6 +17,7 @@ export const openServer: OpenServer = ({ apiRoot, token, certificates, proxy = n
   });
   return {
     contracts: createContractsApi(http),
+    assetNames: createAssetNamesApi(http),
     assets: createAssetsApi(http),
     results: createResultsApi(http),
     session: createSessionApi(http),

@@ -1,4 +1,5 @@
 import type { AssetsApi } from '@main/api/assets-api';
+import type { AssetNamesApi } from '@main/api/asset-names-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
 import type { SessionApi } from '@main/api/session-api';
@@ -6,6 +7,7 @@ import type { SessionApi } from '@main/api/session-api';
 /** All endpoints of one server, with one token behind them. */
 export interface ServerApi {
   readonly contracts: ContractsApi;
+  readonly assetNames: AssetNamesApi;
   readonly assets: AssetsApi;
   readonly results: ResultsApi;
   readonly session: SessionApi;

@@ -179,3 +179,12 @@ export const contractSchema = contractSummarySchema.extend({
   raw: z.string(),
 });
 export type Contract = z.infer<typeof contractSchema>;
+
+/** Where inherited parts come from. Null: the server does not tell, or not for certain. */
+export const contractOriginSchema = z.object({
+  dataProduct: referenceSchema.nullable(),
+  contract: contractSummarySchema
+    .pick({ id: true, name: true, displayName: true, fullyQualifiedName: true })
+    .nullable(),
+});
+export type ContractOrigin = z.infer<typeof contractOriginSchema>;

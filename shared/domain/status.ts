@@ -23,6 +23,10 @@ export const approvalStatuses = [
 export const includeModes = ['non-deleted', 'all', 'deleted'] as const;
 export type Include = (typeof includeModes)[number];
 
+/** Parts of a contract that come only when asked for (service-interface 4.1). */
+export const contractFields = ['owners', 'reviewers', 'extension'] as const;
+export type ContractField = (typeof contractFields)[number];
+
 /** The four dimensions of a validation result, in the order in which they are always shown. */
 export const dimensions = ['schema', 'semantics', 'quality', 'sla'] as const;
 export type Dimension = (typeof dimensions)[number];

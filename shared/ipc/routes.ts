@@ -4,6 +4,7 @@ import { assetRoutes } from './routes/assets';
 import { connectionRoutes } from './routes/connections';
 import { contractRoutes } from './routes/contracts';
 import { deletionRoutes } from './routes/deletion';
+import { openingRoutes } from './routes/opening';
 import { resultRoutes } from './routes/results';
 
 /** The registry: every call that the renderer can make, and nothing else. */
@@ -11,6 +12,7 @@ export const routes = {
   ...appRoutes,
   ...connectionRoutes,
   ...contractRoutes,
+  ...openingRoutes,
   ...assetRoutes,
   ...resultRoutes,
   ...deletionRoutes,

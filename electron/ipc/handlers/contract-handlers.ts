@@ -6,6 +6,10 @@ export const createContractHandlers = (
   contracts: ReturnType<typeof createContractService>,
 ): HandlersFor<typeof contractRoutes> => ({
   'contracts.page': (query) => contracts.page(query),
-  'contracts.get': ({ connectionId, contractId, include }) => contracts.get(connectionId, contractId, include),
-  'contracts.ofAsset': async ({ connectionId, asset }) => ({ contract: await contracts.ofAsset(connectionId, asset) }),
+  'contracts.get': ({ connectionId, contractId, include, fields }) =>
+    contracts.get(connectionId, contractId, { include, fields }),
+  'contracts.ofAsset': async ({ connectionId, asset, fields }) => ({
+    contract: await contracts.ofAsset(connectionId, asset, fields),
+  }),
+  'contracts.origin': ({ connectionId, asset }) => contracts.origin(connectionId, asset),
 });

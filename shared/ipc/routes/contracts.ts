@@ -1,10 +1,18 @@
-import { contractSchema, contractSummarySchema, unreadableRowSchema } from '@shared/domain/contract';
+import {
+  contractOriginSchema,
+  contractSchema,
+  contractSummarySchema,
+  unreadableRowSchema,
+} from '@shared/domain/contract';
 import { assetKeySchema, connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import { endReasons, positionSchema } from '@shared/domain/paging';
-import { includeModes } from '@shared/domain/status';
+import { contractFields, includeModes } from '@shared/domain/status';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
+
+/** Optional parts of a contract; all of them unless given, and none when the list is empty (service-interface 4.1). */
+const fields = z.array(z.enum(contractFields)).max(contractFields.length).optional();
 
 export const contractRoutes = {
   /** One page of the contract list. `next` is null at the end, and `end` then says why. */
@@ -23,18 +31,24 @@ export const contractRoutes = {
       total: z.number().nullable(),
     }),
   ),
-  /** One contract in full, with owners and reviewers. */
+  /** One contract with the chosen optional parts. */
   'contracts.get': route(
     z.strictObject({
       connectionId: connectionIdSchema,
       contractId: contractIdSchema,
       include: z.enum(includeModes),
+      fields,
     }),
     contractSchema,
   ),
   /** The effective contract of an asset, or null when it has none. */
   'contracts.ofAsset': route(
-    z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema }),
+    z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema, fields }),
     z.object({ contract: contractSchema.nullable() }),
+  ),
+  /** The data product that an asset's contract inherits from, and that one's contract. */
+  'contracts.origin': route(
+    z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema }),
+    contractOriginSchema,
   ),
 } as const;

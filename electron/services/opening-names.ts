@@ -1,0 +1,61 @@
+const pairs: Readonly<Record<string, string>> = {
+  '"': '"',
+  "'": "'",
+  '`': '`',
+  '“': '”',
+  '‘': '’',
+  '«': '»',
+  '<': '>',
+};
+
+/** A text that was wrapped on its way, as one line. No name has a line break. */
+export const onOneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, '');
+
+/**
+ * The text within the quotes of a paste: JSON text is decoded, other pairs are taken off. Quotes that belong to a name,
+ * as in `shop."a.b"` and `"a"."b"`, do not surround it.
+ */
+export function unquoted(text: string): string {
+  const close = pairs[text.charAt(0)];
+  if (text.length < 2 || close === undefined || !text.endsWith(close)) return text;
+  const decoded = text.startsWith('"') ? jsonString(text) : null;
+  const inside = text.slice(1, -1);
+  return decoded ?? (inside.includes(close) ? text : inside);
+}
+
+function jsonString(text: string): string | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * How a pasted name can be meant: exactly as it is, without the space around it, without the quotes around it. In this
+ * order, because names may end with a space, and one in quotes may need them (wire-facts A.5).
+ */
+export function nameCandidates(line: string): readonly string[] {
+  const trimmed = line.trim();
+  const inside = unquoted(trimmed);
+  return usable([line, trimmed, inside, inside.trim()]);
+}
+
+/** How a part of an address can be meant: decoded once, as it should be, or twice, as some servers link. */
+export function encodedCandidates(segment: string): readonly string[] {
+  const once = decoded(segment);
+  return usable([once, decoded(once)]);
+}
+
+/** Stays as it is when it is no valid encoding. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const usable = (names: readonly string[]): readonly string[] =>
+  [...new Set(names)].filter((name) => name !== '' && name.isWellFormed());

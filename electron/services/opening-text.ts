@@ -1,0 +1,20 @@
+import { readCatalogUrl } from './opening-address';
+import { readDeskLink } from './opening-link';
+import { nameCandidates, onOneLine, unquoted } from './opening-names';
+import { isGuid, nowhere, type OpeningTarget, type OpeningText } from './opening-target';
+
+/** Servers join the name of a contract to that of its asset by this (wire-facts A.5). */
+const contractMark = '.dataContract_';
+
+/** Reads what a person pasted or typed: a UUID, a fully qualified name, an address of a catalog or a link of this app. */
+export function readOpeningText(text: string): OpeningText {
+  const line = onOneLine(text);
+  const bare = unquoted(line.trim());
+  if (bare.trim() === '') return here({ kind: 'empty' });
+  if (/^contractdesk:/i.test(bare)) return readDeskLink(bare);
+  if (/^https?:\/\//i.test(bare)) return readCatalogUrl(bare);
+  if (isGuid(bare)) return here({ kind: 'id', id: bare.toLowerCase() });
+  return here({ kind: line.includes(contractMark) ? 'contract-name' : 'name', names: nameCandidates(line) });
+}
+
+const here = (target: OpeningTarget): OpeningText => ({ target, server: null, place: nowhere });

@@ -1,0 +1,13 @@
+import { connectionIdSchema } from '@shared/domain/ids';
+import { openingLength, openingReadingSchema, openingSchema } from '@shared/domain/opening';
+import { route } from '@shared/ipc/route';
+import { z } from 'zod';
+
+const input = z.strictObject({ connectionId: connectionIdSchema, text: z.string().max(openingLength) });
+
+export const openingRoutes = {
+  /** What a text would be taken for: an id, a name, an address of a catalog, a link of this app. Asks no server. */
+  'opening.read': route(input, openingReadingSchema),
+  /** Finds what a text means on the connection's server. Reads only: a link never changes anything. */
+  'opening.resolve': route(input, openingSchema),
+} as const;
