@@ -40,7 +40,7 @@ export interface ResultsApi {
    * `not_found`: it may mean no result, no contract or no such endpoint (wire-facts A.3).
    */
   latest(contractId: ContractId, signal?: AbortSignal): Promise<ResultRow | null>;
-  /** Sent once. */
+  /** Sent once. A success that says nothing readable is `bad_response` with the outcome `applied`. */
   validate(contractId: ContractId, signal?: AbortSignal): Promise<ResultRow>;
   /** Sent once. `contractFqn` is the contract that holds the result, when the server names it. */
   validateAsset(asset: AssetKey, signal?: AbortSignal): Promise<{ row: ResultRow; contractFqn: string | null }>;
@@ -48,8 +48,8 @@ export interface ResultsApi {
   deleteOne(contractId: ContractId, timestamp: number, signal?: AbortSignal): Promise<void>;
   /** Sent once; everything strictly before the timestamp goes. */
   deleteBefore(contractId: ContractId, timestamp: number, signal?: AbortSignal): Promise<void>;
-  /** Sent once. */
-  add(contractId: ContractId, body: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<ResultRow>;
+  /** Sent once. Null when the server took the result without a word. */
+  add(contractId: ContractId, body: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<ResultRow | null>;
 }
 
 /** A validation result together with the contract that now holds it. */
@@ -104,7 +104,7 @@ export function createResultsApi(http: HttpClient): ResultsApi {
     },
     add: async (contractId, body, signal) => {
       const request = { kind: 'destroy', method: 'PUT', segments: results(contractId), body } as const;
-      return http.send({ ...request, schema: resultSchema }, signal);
+      return http.send({ ...request, schema: resultSchema.nullable(), whenEmpty: null }, signal);
     },
   };
 }

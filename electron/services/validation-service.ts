@@ -1,3 +1,4 @@
+import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
@@ -24,7 +25,7 @@ export function createValidationService({ servers, resultsOver }: ValidationServ
         return await api.results.validate(contractId);
       } catch (thrown) {
         const error = AppError.from(thrown);
-        if (error.outcome !== 'unknown' && error.outcome !== 'applied') throw error;
+        if (!mayBeDone(error)) throw error;
         const after = await newest().catch(() => null);
         if (before !== undefined && after !== null && after.key !== before?.key) return after;
         throw error;
@@ -39,12 +40,38 @@ export function createValidationService({ servers, resultsOver }: ValidationServ
       connectionId: string,
       asset: AssetKey,
     ): Promise<{ row: ResultRow; contractId: ContractId | null }> {
-      const { results, contracts } = await servers.apiOf(connectionId);
-      const { row } = await results.validateAsset(asset);
-      const contract = await contracts.ofAsset(asset).catch(() => null);
-      return { row, contractId: contract === null || contract.inherited ? null : contract.id };
+      const api = await servers.apiOf(connectionId);
+      const newest = (contract: Contract) => resultsOver(api).newest(connectionId, contract.id);
+      const before = await newestOf(api, asset, newest).catch(() => undefined);
+      try {
+        const { row } = await api.results.validateAsset(asset);
+        const contract = await api.contracts.ofAsset(asset).catch(() => null);
+        return { row, contractId: ownId(contract) };
+      } catch (thrown) {
+        const error = AppError.from(thrown);
+        if (!mayBeDone(error) || before === undefined) throw error;
+        const { contract, row } = await newestOf(api, asset, newest).catch(() => before);
+        if (row !== null && row.key !== before.row?.key) return { row, contractId: ownId(contract) };
+        throw error;
+      }
     },
   };
+}
+
+/** Also after an answer of success that was empty or could not be read. */
+const mayBeDone = ({ outcome }: AppError): boolean => outcome === 'unknown' || outcome === 'applied';
+
+const ownId = (contract: Contract | null): ContractId | null =>
+  contract === null || contract.inherited ? null : contract.id;
+
+/** The effective contract of an asset and its newest result, each null when there is none. */
+async function newestOf(
+  { contracts }: ServerApi,
+  asset: AssetKey,
+  newest: (contract: Contract) => Promise<ResultRow | null>,
+): Promise<{ contract: Contract | null; row: ResultRow | null }> {
+  const contract = await contracts.ofAsset(asset);
+  return { contract, row: contract === null ? null : await newest(contract) };
 }
 
 /** A newest result that cannot be read forbids no new one; but then nothing can be concluded from it either. */

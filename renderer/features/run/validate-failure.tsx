@@ -15,18 +15,14 @@ interface ValidateFailureProps {
 /** Why a validation was not started, or that nobody knows whether it was. */
 export function ValidateFailure({ error, contract, onClose }: ValidateFailureProps) {
   if (error === null) return null;
-  const isUnknown = error.outcome === 'unknown' || error.outcome === 'applied';
+  const isUnknown = error.outcome === 'unknown';
+  const isAccepted = error.outcome === 'applied';
   const doing = `validate the data contract “${contract.displayName ?? contract.name}” (${contract.id})`;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={isUnknown ? 'It is not known whether the validation was started' : 'The validation was not started'}
-      footer={<Button onClick={onClose}>Close</Button>}
-    >
+    <Dialog open onClose={onClose} title={titleOf(error)} footer={<Button onClick={onClose}>Close</Button>}>
       <ErrorNotice
         error={error}
-        doing="start the validation"
+        doing={isAccepted ? 'read the answer to the validation' : 'start the validation'}
         actions={
           error.code === 'forbidden' ? (
             <CopyButton
@@ -38,9 +34,17 @@ export function ValidateFailure({ error, contract, onClose }: ValidateFailurePro
         }
       />
       {error.code === 'forbidden' ? <Missing error={error} contract={contract} /> : null}
+      {isAccepted ? <p>Its result appears at the top of the results. Starting again may abort it.</p> : null}
       {isUnknown ? <p>If it was started, it appears at the top of the results. Starting again may abort it.</p> : null}
     </Dialog>
   );
+}
+
+function titleOf({ outcome }: AppError): string {
+  if (outcome === 'applied') return 'The server accepted the validation without an answer that can be read';
+  return outcome === 'unknown'
+    ? 'It is not known whether the validation was started'
+    : 'The validation was not started';
 }
 
 /** Which operation is missing: the one the server names, else the one that validating usually needs (wire-facts A.4). */
