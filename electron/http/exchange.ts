@@ -10,7 +10,7 @@ import { redact } from './redact';
 import { headerOf, type ReplyHeaders, redirectHostOf, requestIdOf } from './reply-headers';
 import { isTransientStatus } from './retry';
 import { parseRetryAfter } from './retry-after';
-import { describeIssue } from './schema-issue';
+import { codeOfIssue, describeIssue } from './schema-issue';
 
 /** What the reading of an answer needs to know besides the answer. */
 export interface ReplyContext {
@@ -65,7 +65,7 @@ function parseWith<T>(schema: z.ZodType<T>, json: unknown): T {
     throw AppError.from(thrown);
   }
   if (parsed.success) return parsed.data;
-  throw new AppError('bad_response', { details: { where: describeIssue(parsed.error) } });
+  throw new AppError(codeOfIssue(parsed.error), { details: { where: describeIssue(parsed.error) } });
 }
 
 const announcesBody = ({ statusCode, headers }: Reply): boolean =>
@@ -92,10 +92,11 @@ async function problem(reply: Reply, { limits, token, nowMs }: ReplyContext): Pr
   const body = await readBody(headers, reply.body, Math.min(maxProblemBytes, limits.bodyBytes)).catch(() =>
     Buffer.of(),
   );
-  const { words, isPage } = readProblem(headers, body, [token]);
+  const { words, isPage, errorType } = readProblem(headers, body, [token]);
   const details = {
     requestId: withoutToken(requestIdOf(headers), token),
     serverWords: words ?? undefined,
+    errorType: withoutToken(errorType ?? undefined, token),
     retryAfterMs: parseRetryAfter(headerOf(headers, 'retry-after'), nowMs) ?? undefined,
     where: isPage ? 'a web page, not JSON' : undefined,
   };

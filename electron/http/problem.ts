@@ -21,32 +21,56 @@ export function codeOfStatus(status: number): ErrorCode {
 }
 
 const text = z.string().optional().catch(undefined);
-const bodySchema = z.object({ message: text, responseMessage: text, error: text });
+const bodySchema = z.object({
+  message: text,
+  responseMessage: text,
+  error: text,
+  details: text,
+  errors: z.array(z.unknown()).catch([]).default([]),
+  errorType: z
+    .string()
+    .regex(/^[A-Za-z][\w.-]{0,79}$/)
+    .nullish()
+    .catch(null),
+});
 
 /** What an error answer says, whichever of the five shapes its body has (wire-facts A.6). */
 export interface Problem {
   readonly words: string | null;
   /** True for a web page: then the answer may not come from the catalog at all. */
   readonly isPage: boolean;
+  /** The server's word for the kind of failure, such as `ENTITY_ALREADY_EXISTS`. */
+  readonly errorType: string | null;
 }
 
 export function readProblem(headers: ReplyHeaders, body: Uint8Array, secrets: readonly (string | null)[]): Problem {
   const content = new TextDecoder().decode(body);
   const isPage = isHtml(mediaTypeOf(headers)) || /^\s*</.test(content);
-  const message = isPage ? null : messageIn(content);
-  return { words: message === null ? null : serverWords(message, secrets), isPage };
+  const { message, errorType } = isPage ? nothing : messageIn(content);
+  return { words: message === null ? null : serverWords(message, secrets), isPage, errorType };
 }
 
-function messageIn(content: string): string | null {
+interface Message {
+  readonly message: string | null;
+  readonly errorType: string | null;
+}
+
+const nothing: Message = { message: null, errorType: null };
+const said = (message: string): Message => ({ message, errorType: null });
+
+function messageIn(content: string): Message {
   let value: unknown;
   try {
     value = JSON.parse(content);
   } catch {
-    return /^\s*[[{]/.test(content) ? null : content;
+    return /^\s*[[{]/.test(content) ? nothing : said(content);
   }
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return said(value);
   const { data } = bodySchema.safeParse(value);
-  const message = data?.message ?? data?.responseMessage ?? data?.error ?? null;
+  if (data === undefined) return nothing;
+  const list = data.errors.filter((item) => typeof item === 'string').join('\n');
+  const first = data.message ?? data.responseMessage ?? data.error ?? (list === '' ? undefined : list);
   // Constraint violations come as a list printed as text: `[query param limit must be …]`.
-  return message === null ? null : message.replace(/^\[(.*)\]$/s, '$1');
+  const lines = [first?.replace(/^\[(.*)\]$/s, '$1'), data.details].filter((line) => line !== undefined && line !== '');
+  return { message: lines.length === 0 ? null : lines.join('\n'), errorType: data.errorType ?? null };
 }

@@ -81,6 +81,7 @@ export function errorReport(error: DescribableError, doing?: string): string {
     ['Status', details?.status],
     ['Where', details?.where],
     ['Request id', details?.requestId],
+    ['Error type', details?.errorType],
     ['Server said', details?.serverWords],
     ['Outcome', error.outcome],
     ['Time', details?.at === undefined ? undefined : new Date(details.at).toISOString()],

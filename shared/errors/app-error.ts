@@ -8,6 +8,8 @@ export interface ProblemDetails {
   readonly status?: number | undefined;
   /** The server's own message: redacted, at most 500 characters. */
   readonly serverWords?: string | undefined;
+  /** The server's own word for the kind of failure, such as `ENTITY_LOCKED` (wire-facts A.6). */
+  readonly errorType?: string | undefined;
   readonly requestId?: string | undefined;
   /** Milliseconds the server asked us to wait. */
   readonly retryAfterMs?: number | undefined;

@@ -1,4 +1,3 @@
-import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
 import { recordOf } from './readers';
 
@@ -18,23 +17,30 @@ export interface WirePage {
 /** A page without a `data` array cannot be read at all; everything about `paging` may be missing (quality-goals B30). */
 export const pageSchema: z.ZodType<WirePage> = z
   .object({ data: z.custom<unknown[]>(Array.isArray, 'expected array'), paging: z.unknown().optional() })
-  .transform(({ data, paging }) => {
-    if (data.length > maxRows)
-      throw new AppError('too_large', { details: { where: `data: more than ${maxRows} rows` } });
-    const { after, before, total } = recordOf(paging) ?? {};
-    return { rows: data, after: cursorOf(after), before: cursorOf(before), total: countOf(total) };
+  .transform(({ data, paging }, context) => {
+    const page = recordOf(paging) ?? {};
+    const [after, before] = [cursorOf(page['after']), cursorOf(page['before'])];
+    if (data.length > maxRows) {
+      const message = `data: more than ${maxRows} rows`;
+      context.addIssue({ code: 'custom', message, params: { code: 'too_large' } });
+    }
+    if (after === undefined || before === undefined) {
+      context.addIssue({ code: 'custom', message: 'paging: a cursor that cannot be sent back' });
+      return z.NEVER;
+    }
+    return { rows: data, after, before, total: countOf(page['total']) };
   });
 
 /**
  * A cursor that can be sent back, also as the number that some servers made of it (wire-facts A.1). An empty one means
- * "start again" to some servers, so it is none (finding 2). One that cannot be sent back makes the page unreadable: the
+ * "start again" to some servers, so it is none (finding 2). One that cannot be sent back, undefined, makes the page unreadable: the
  * list would seem to end here (quality-goals B34).
  */
-function cursorOf(value: unknown): string | null {
+function cursorOf(value: unknown): string | null | undefined {
   if (value === undefined || value === null || value === '') return null;
   if (Number.isSafeInteger(value)) return String(value);
   if (typeof value === 'string' && value.length <= maxCursorLength && value.isWellFormed()) return value;
-  throw new AppError('bad_response', { details: { where: 'paging: a cursor that cannot be sent back' } });
+  return undefined;
 }
 
 function countOf(value: unknown): number | null {

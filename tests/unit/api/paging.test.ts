@@ -1,6 +1,5 @@
 import { pageSchema } from '@main/api/wire/paging';
-import { AppError } from '@shared/errors/app-error';
-import fc from 'fast-check';
+import { codeOfIssue, describeIssue } from '@main/http/schema-issue';
 import { describe, expect, it } from 'vitest';
 
 describe('a page', () => {
@@ -16,9 +15,10 @@ describe('a page', () => {
 
   for (const after of [{}, [], true, 1.5, 'x'.repeat(8193), '\ud800']) {
     it(`does not seem to be the last one when its cursor is ${JSON.stringify(after).slice(0, 20)}`, () => {
-      expect(() => pageSchema.safeParse({ data: [], paging: { after } })).toThrow(
-        expect.objectContaining({ code: 'bad_response' }),
-      );
+      for (const paging of [{ after }, { before: after }]) {
+        const { error } = pageSchema.safeParse({ data: [], paging });
+        expect(error && describeIssue(error)).toBe('paging: a cursor that cannot be sent back');
+      }
     });
   }
 
@@ -49,20 +49,7 @@ describe('a page', () => {
 
   it('may have 10,000 rows and not one more', () => {
     expect(pageSchema.parse({ data: Array(10_000).fill(0) }).rows).toHaveLength(10_000);
-    expect(() => pageSchema.safeParse({ data: Array(10_001).fill(0) })).toThrow(
-      expect.objectContaining({ code: 'too_large' }),
-    );
-  });
-
-  it('is read or refused, whatever it is', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (json) => {
-        try {
-          expect(pageSchema.safeParse(json)).toHaveProperty('success');
-        } catch (thrown) {
-          expect(thrown).toBeInstanceOf(AppError);
-        }
-      }),
-    );
+    const { error } = pageSchema.safeParse({ data: Array(10_001).fill(0) });
+    expect(error && codeOfIssue(error)).toBe('too_large');
   });
 });

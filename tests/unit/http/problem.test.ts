@@ -1,13 +1,33 @@
 import { codeOfStatus, readProblem } from '@main/http/problem';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const json = { 'content-type': 'application/json' };
 const read = (body: string, headers: Record<string, string> = json) =>
   readProblem(headers, Buffer.from(body), ['s3cret-token']);
 
-const bodies: readonly (readonly [string, string, string | null])[] = [
+const bodies: readonly (readonly [string, string, string | null, string?])[] = [
   ['code and message', '{"code":404,"message":"table instance not found"}', 'table instance not found'],
-  ['an error type', '{"code":400,"errorType":"BAD_REQUEST","message":"Invalid field name x"}', 'Invalid field name x'],
+  [
+    'an error type',
+    '{"code":400,"errorType":"BAD_REQUEST","message":"Invalid field name x"}',
+    'Invalid field name x',
+    'BAD_REQUEST',
+  ],
+  [
+    'a response message and an error type',
+    '{"responseMessage":"ERROR: relation does not exist","errorType":"UNHANDLED_SERVER_EXCEPTION"}',
+    'ERROR: relation does not exist',
+    'UNHANDLED_SERVER_EXCEPTION',
+  ],
+  ['a message and details', '{"code":404,"message":"not found","details":"table x"}', 'not found\ntable x'],
+  [
+    'a list of errors',
+    '{"errors":["limit must be less", 7, "endTs must be a number"]}',
+    'limit must be less\nendTs must be a number',
+  ],
+  ['an error type that is no word', '{"errorType":"<b>x y</b>","message":"m"}', 'm'],
+  ['a list and nothing else', '["x"]', null],
   [
     'a response message',
     '{"responseMessage":"Not Authorized! Token not present"}',
@@ -26,9 +46,9 @@ const bodies: readonly (readonly [string, string, string | null])[] = [
 ];
 
 describe('readProblem', () => {
-  for (const [what, body, words] of bodies) {
+  for (const [what, body, words, errorType = null] of bodies) {
     it(`understands a body with ${what}`, () => {
-      expect(read(body)).toEqual({ words, isPage: false });
+      expect(read(body)).toEqual({ words, isPage: false, errorType });
     });
   }
 
@@ -37,8 +57,28 @@ describe('readProblem', () => {
   });
 
   it('knows a web page, whatever it calls itself', () => {
-    expect(read('<html>502</html>', { 'content-type': 'text/html' })).toEqual({ words: null, isPage: true });
-    expect(read('\n<!DOCTYPE html>')).toEqual({ words: null, isPage: true });
+    expect(read('<html>502</html>', { 'content-type': 'text/html' })).toMatchObject({ words: null, isPage: true });
+    expect(read('\n<!DOCTYPE html>')).toMatchObject({ words: null, isPage: true });
+  });
+
+  it('never fails, whatever the body is, and never says more than three lines of 500 characters', () => {
+    const key = fc.constantFrom('message', 'responseMessage', 'error', 'errors', 'details', 'errorType', 'code');
+    const body = fc.oneof(
+      fc.json(),
+      fc.dictionary(key, fc.jsonValue()).map((value) => JSON.stringify(value)),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(body, fc.constantFrom('application/json', 'text/plain', 'text/html', ''), (text, type) => {
+        const { words } = read(text, { 'content-type': type });
+        expect(words === null || (words !== '' && words.length <= 500 && words.split('\n').length <= 3)).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        expect(readProblem(json, bytes, [])).toHaveProperty('isPage');
+      }),
+    );
   });
 });
 
