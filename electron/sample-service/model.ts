@@ -2,6 +2,9 @@
 export const dialects = ['documented', 'openmetadata'] as const;
 export type Dialect = (typeof dialects)[number];
 
+/** Members that no schema knows, sent as they are. */
+type Others = Readonly<Record<string, unknown>>;
+
 export interface SampleReference {
   readonly id: string;
   readonly type: string;
@@ -35,6 +38,7 @@ export interface SampleSla {
   readonly availabilityTime: string;
   readonly retentionDays: number;
   readonly columnName?: string;
+  readonly others?: Others;
 }
 
 export interface SampleSecurity {
@@ -57,8 +61,8 @@ export interface SampleAsset {
   readonly serviceType: string;
   readonly columns: readonly SampleColumn[];
   readonly owners: readonly SampleReference[];
-  /** The data product that the asset belongs to. */
-  readonly dataProductId?: string;
+  /** The data products that the asset belongs to. */
+  readonly dataProducts?: readonly SampleReference[];
 }
 
 /** How the results of a contract were seeded; rows are computed from it when they are asked for. */
@@ -76,6 +80,9 @@ export interface HistorySpec {
   readonly newestStatus?: string;
   /** Milliseconds after the start of the service's day at which one more row lies. */
   readonly futureOffset?: number;
+  /** The rule engine threw in every run: its section is there and has no members (wire-facts A.3). */
+  readonly rulesThrow?: boolean;
+  readonly others?: Others;
 }
 
 export interface LatestSummary {
@@ -85,6 +92,10 @@ export interface LatestSummary {
   readonly resultId: string;
 }
 
+/** The sections that a data product's contract hands on (wire-facts A.2). */
+export const inheritableParts = ['rules', 'sla', 'security', 'terms'] as const;
+export type InheritedPart = (typeof inheritableParts)[number];
+
 /** A contract in neutral words; `shapes/` writes it in a dialect. Null sections are missing sections. */
 export interface SampleContract {
   readonly id: string;
@@ -92,7 +103,7 @@ export interface SampleContract {
   readonly displayName?: string;
   readonly fullyQualifiedName: string;
   readonly description?: string;
-  /** One of the values of the newest OpenMetadata schema. */
+  /** One of the values of the newest OpenMetadata schema, or one that nobody knows. */
   readonly approval: string;
   readonly asset: SampleAsset;
   readonly columns: readonly SampleColumn[] | null;
@@ -104,6 +115,7 @@ export interface SampleContract {
   readonly owners: readonly SampleReference[];
   readonly reviewers: readonly SampleReference[];
   readonly extension?: Readonly<Record<string, unknown>>;
+  readonly others?: Others;
   readonly version: number;
   readonly updatedAt: number;
   readonly updatedBy: string;

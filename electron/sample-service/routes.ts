@@ -1,8 +1,18 @@
-import { getContract, getContractByName, getEffectiveContract, listContracts } from './handlers/contracts';
-import { deleteResult, deleteResultsBefore, getLatestResult, listResults, putResult } from './handlers/results';
+import { type AssetType, assetTypes } from './asset-types';
+import { createAssetHandlers } from './handlers/assets';
+import { getContract, getContractByName, listContracts } from './handlers/contracts';
+import { getEffectiveContract } from './handlers/effective-contract';
+import { getPermission, getPermissionById, getPermissionByName, listPermissions } from './handlers/permissions';
+import {
+  deleteResult,
+  deleteResultsBefore,
+  getLatestResult,
+  getResultById,
+  listResults,
+  putResult,
+} from './handlers/results';
 import { searchAssets } from './handlers/search';
 import { getLoggedInUser, getVersion } from './handlers/session';
-import { getTable, listTables } from './handlers/tables';
 import { validateAsset, validateContract } from './handlers/validate';
 import { notFound } from './http/problem';
 import type { ServiceRoute } from './http/request';
@@ -11,12 +21,39 @@ import type { Feature } from './server-kind';
 const contracts = '/v1/dataContracts';
 const results = `${contracts}/:id/results`;
 
+function assetRoutes(type: AssetType): readonly ServiceRoute[] {
+  const { list, byId, byName } = createAssetHandlers(type);
+  const path = `/v1/${type.collection}`;
+  return [
+    { method: 'GET', pattern: path, access: 'signedIn', handle: list },
+    { method: 'GET', pattern: `${path}/:id`, access: 'signedIn', handle: byId },
+    { method: 'GET', pattern: `${path}/name/:fqn`, access: 'signedIn', handle: byName },
+  ];
+}
+
+const permissionRoutes = (
+  [
+    ['', listPermissions],
+    ['/:resource', getPermission],
+    ['/:resource/:id', getPermissionById],
+    ['/:resource/name/:fqn', getPermissionByName],
+  ] as const
+).map(
+  ([path, handle]): ServiceRoute => ({
+    method: 'GET',
+    pattern: `/v1/permissions${path}`,
+    access: 'signedIn',
+    feature: 'permissions',
+    handle,
+  }),
+);
+
 /** Every endpoint of service-interface 4 and the few of wire-facts A.1 that the app uses; words stand before parameters. */
 const serviceRoutes: readonly ServiceRoute[] = [
   { method: 'GET', pattern: '/v1/system/version', access: 'open', handle: getVersion },
   { method: 'GET', pattern: '/v1/users/loggedInUser', access: 'signedIn', feature: 'who', handle: getLoggedInUser },
-  { method: 'GET', pattern: '/v1/tables', access: 'signedIn', handle: listTables },
-  { method: 'GET', pattern: '/v1/tables/:id', access: 'signedIn', handle: getTable },
+  ...assetTypes.flatMap(assetRoutes),
+  ...permissionRoutes,
   { method: 'GET', pattern: '/v1/search/query', access: 'signedIn', feature: 'search', handle: searchAssets },
   { method: 'GET', pattern: contracts, access: 'ViewBasic', feature: 'contract-list', handle: listContracts },
   { method: 'GET', pattern: `${contracts}/entity`, access: 'ViewAll', handle: getEffectiveContract },
@@ -27,6 +64,13 @@ const serviceRoutes: readonly ServiceRoute[] = [
   { method: 'GET', pattern: results, access: 'ViewBasic', handle: listResults },
   { method: 'PUT', pattern: results, access: 'EditAll', handle: putResult },
   { method: 'GET', pattern: `${results}/latest`, access: 'ViewBasic', feature: 'latest', handle: getLatestResult },
+  {
+    method: 'GET',
+    pattern: `${results}/:resultId`,
+    access: 'ViewBasic',
+    feature: 'result-by-id',
+    handle: getResultById,
+  },
   { method: 'DELETE', pattern: `${results}/before/:timestamp`, access: 'Delete', handle: deleteResultsBefore },
   { method: 'DELETE', pattern: `${results}/:timestamp`, access: 'Delete', handle: deleteResult },
 ];

@@ -41,7 +41,7 @@ export function createSampleService(options: SampleServiceOptions): SampleServic
   const world = createWorld({ dialect, age, clock, timing });
   const dispatch = createDispatch({
     world,
-    routes: routesWithout(options.without ?? []),
+    routes: routesWithout([...world.traits.lacks, ...(options.without ?? [])]),
     authenticate: createAuthenticate(options),
     onRequest: options.onRequest ?? (() => undefined),
   });

@@ -7,45 +7,63 @@ import {
   readInclude,
   readLimit,
 } from '@main/sample-service/http/list-query';
-import { notFound } from '@main/sample-service/http/problem';
+import { offsetPage } from '@main/sample-service/http/offset-page';
+import { notFound, unhandled } from '@main/sample-service/http/problem';
 import { param, type ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleContract } from '@main/sample-service/model';
-import { contractShape, ownContract } from '@main/sample-service/shapes/contract-shape';
-import { effectiveContract } from '@main/sample-service/store/effective';
-import { filtered } from '@main/sample-service/store/keyset';
-import { assetOfQuery } from './lookup';
+import { contractShape, lifecycleWord, ownContract } from '@main/sample-service/shapes/contract-shape';
+import type { NameKey } from '@main/sample-service/store/catalog';
+import { filtered, type Ordered } from '@main/sample-service/store/keyset';
 
 const contractFields = ['owners', 'reviewers', 'extension'];
 
-const fieldsOf = ({ query, world }: ServiceRequest) => readFields(query, contractFields, world.dialect);
+export const contractFieldsOf = ({ query, world }: ServiceRequest) => readFields(query, contractFields, world.dialect);
 
 /** GET /v1/dataContracts */
 export function listContracts(request: ServiceRequest): Answer {
   const { query, world } = request;
-  const fields = fieldsOf(request);
-  const source = filtered(world.catalog.contracts, keepInList(query));
-  let total = 0;
-  for (const _ of source.forward(null)) total++;
-  const { rows, paging } = listPage(query, {
-    list: 'contracts',
-    source,
-    total,
-    limit: readLimit(query, listLimit(world.dialect)),
-    keySchema: nameKeySchema,
-    parts: ({ name, id }) => [name, id],
-  });
+  const fields = contractFieldsOf(request);
+  const source = filtered(world.catalog.contracts, keepInList(request));
+  const limit = readLimit(query, listLimit(world.dialect));
+  const { rows, paging } =
+    world.traits.contractCursors === 'offsets'
+      ? offsetPage(query, [...source.forward(null)], limit)
+      : cursorPage(query, source, limit);
   return json({ data: rows.map((contract) => contractShape(world, ownContract(contract), fields)), paging });
 }
 
-/** `include`, and `entity`, which narrows the list to one asset (wire-facts A.1). */
-function keepInList(query: URLSearchParams): (contract: SampleContract) => boolean {
-  const included = readInclude(query);
-  const entity = query.get('entity');
-  return (contract) => included(contract) && (entity === null || contract.asset.id === entity);
+function cursorPage(query: URLSearchParams, source: Ordered<SampleContract, NameKey>, limit: number) {
+  let total = 0;
+  for (const _ of source.forward(null)) total++;
+  return listPage(query, {
+    list: 'contracts',
+    source,
+    total,
+    limit,
+    keySchema: nameKeySchema,
+    parts: ({ name, id }) => [name, id],
+  });
 }
 
+/** `include`; `entity`, which narrows the list to one asset; `status`, where the server knows it (wire-facts A.1). */
+function keepInList({ query, world: { traits } }: ServiceRequest): (contract: SampleContract) => boolean {
+  const included = readInclude(query);
+  const entity = query.get('entity');
+  const status = traits.statusFilter === 'ignored' ? null : query.get('status');
+  if (status !== null && traits.statusFilter === 'fails') throw unhandled(unknownColumn);
+  return (contract) =>
+    included(contract) &&
+    (entity === null || contract.asset.id === entity.toLowerCase()) &&
+    (status === null || lifecycleWord(traits, contract) === status);
+}
+
+const unknownColumn =
+  'org.jdbi.v3.core.statement.UnableToExecuteStatementException: java.sql.SQLSyntaxErrorException: ' +
+  "Unknown column 'status' in 'where clause' " +
+  '[statement:"SELECT count(*) FROM data_contract_entity WHERE deleted = FALSE AND status = :status"]';
+
 function oneContract(request: ServiceRequest, found: SampleContract | null, wanted: string): Answer {
-  const fields = fieldsOf(request);
+  const fields = contractFieldsOf(request);
   const included = readInclude(request.query);
   if (found === null || !included(found)) throw notFound(`dataContract instance for ${wanted} not found`);
   return json(contractShape(request.world, ownContract(found), fields));
@@ -61,12 +79,4 @@ export function getContract(request: ServiceRequest): Answer {
 export function getContractByName(request: ServiceRequest): Answer {
   const fqn = param(request, 'fqn');
   return oneContract(request, request.world.catalog.contracts.byFqn(fqn), fqn);
-}
-
-/** GET /v1/dataContracts/entity */
-export function getEffectiveContract(request: ServiceRequest): Answer {
-  const asset = assetOfQuery(request);
-  const effective = effectiveContract(request.world, asset);
-  if (effective === null) throw notFound(`Data contract for entity ${asset.type} ${asset.id} is not found`);
-  return json(contractShape(request.world, effective, fieldsOf(request)));
 }

@@ -1,8 +1,10 @@
 import { type Answer, empty, json, stream } from '@main/sample-service/http/answer';
 import { documentedLimit, listPage, readLimit, readTimestamp } from '@main/sample-service/http/list-query';
-import { notFound, ServiceProblem } from '@main/sample-service/http/problem';
+import { badRequest, notFound, ServiceProblem } from '@main/sample-service/http/problem';
 import { param, type ServiceRequest } from '@main/sample-service/http/request';
+import type { SampleContract } from '@main/sample-service/model';
 import { uuidOf } from '@main/sample-service/seed/random';
+import { resultShape } from '@main/sample-service/shapes/result-shape';
 import type { ResultKey } from '@main/sample-service/store/result-key';
 import { newestOf } from '@main/sample-service/store/results';
 import { z } from 'zod';
@@ -19,7 +21,7 @@ export function listResults(request: ServiceRequest): Answer {
   const { query, world } = request;
   const contract = contractOfResults(request);
   const log = world.results.of(contract);
-  if (world.dialect === 'openmetadata') return stream(resultWindow(log, query, world.clock()));
+  if (world.dialect === 'openmetadata') return stream(resultWindow(world, log, query));
   const { rows, paging } = listPage(query, {
     list: `results:${contract.id}`,
     source: log,
@@ -35,9 +37,25 @@ export function listResults(request: ServiceRequest): Answer {
 export function getLatestResult(request: ServiceRequest): Answer {
   const contract = contractOfResults(request);
   const newest = newestOf(request.world.results.of(contract));
-  if (newest !== null) return json(newest);
+  if (newest !== null) return json(resultShape(request.world, newest));
   if (request.world.dialect === 'openmetadata') return empty(204);
   throw notFound(`No results found for data contract ${contract.fullyQualifiedName}`);
+}
+
+/** GET /v1/dataContracts/{id}/results/{resultId}: old servers look for it, newer ones do not even read it (wire-facts A.1). */
+export function getResultById(request: ServiceRequest): Answer {
+  const { world } = request;
+  const contract = contractOfResults(request);
+  const row = world.results.of(contract).byId(resultIdOf(request, contract));
+  return row === null ? empty(204) : json(resultShape(world, row));
+}
+
+function resultIdOf(request: ServiceRequest, contract: SampleContract): string {
+  const { world } = request;
+  if (world.traits.resultById === 'that result') return param(request, 'resultId').toLowerCase();
+  const latest = world.results.latestOf(contract);
+  if (latest !== null) return latest.resultId;
+  throw badRequest(`Data contract ${contract.fullyQualifiedName} does not have a latest result defined`);
 }
 
 /** PUT /v1/dataContracts/{id}/results */
@@ -47,7 +65,8 @@ export async function putResult(request: ServiceRequest): Promise<Answer> {
   const body = await readResultBody(request);
   const log = world.results.of(contract);
   const there = log.at(body.timestamp);
-  const id = body.id ?? there[0]?.id ?? uuidOf(`put:${contract.id}:${body.timestamp}`);
+  const id =
+    world.traits.putId === 'own' ? (body.id ?? there[0]?.id ?? madeUpId(contract, body.timestamp)) : contract.id;
   // OpenMetadata keeps one result per contract and millisecond (wire-facts A.3).
   if (world.dialect === 'openmetadata' && there.some((row) => row.id !== id)) {
     throw new ServiceProblem(409, 'Entity already exists');
@@ -55,8 +74,11 @@ export async function putResult(request: ServiceRequest): Promise<Answer> {
   const row = { ...body, id, dataContractFQN: contract.fullyQualifiedName };
   const outcome = world.results.store(contract, row);
   const created = outcome === 'created' && world.dialect === 'openmetadata';
-  return json(row, created ? 201 : 200, created ? { 'X-OpenMetadata-Change': 'entityCreated' } : {});
+  const headers = created ? { 'X-OpenMetadata-Change': 'entityCreated' } : {};
+  return json(resultShape(world, row), created ? world.traits.created.put : 200, headers);
 }
+
+const madeUpId = (contract: SampleContract, timestamp: number): string => uuidOf(`put:${contract.id}:${timestamp}`);
 
 /** DELETE /v1/dataContracts/{id}/results/{timestamp}: success whether or not anything was there. */
 export function deleteResult(request: ServiceRequest): Answer {

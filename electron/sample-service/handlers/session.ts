@@ -5,8 +5,7 @@ import { uuidOf } from '@main/sample-service/seed/random';
 
 /** GET /v1/system/version: no token needed (wire-facts A.1). */
 export function getVersion({ world }: ServiceRequest): Answer {
-  const version = world.dialect === 'openmetadata' ? '1.12.0' : '1.0.0';
-  return json({ version, revision: 'sample', timestamp: world.clock() });
+  return json({ version: world.traits.version, revision: 'sample', timestamp: world.clock() });
 }
 
 /** GET /v1/users/loggedInUser */

@@ -1,6 +1,6 @@
 import type { Dialect } from '@main/sample-service/model';
 import { ServiceProblem } from './problem';
-import type { Access, Principal } from './request';
+import type { Access, Principal, Right } from './request';
 
 export interface Tokens {
   /** May do everything. */
@@ -29,15 +29,19 @@ export function createAuthenticate({ token, readOnlyToken, noViewToken }: Tokens
   };
 }
 
+const changes = (right: Right): boolean => right === 'EditAll' || right === 'Delete';
+
+export const mayDo = (principal: Principal, right: Right): boolean =>
+  changes(right) ? principal.canChange : principal.canView;
+
 /** Throws a 403 when the caller lacks the right. */
 export function authorize(dialect: Dialect, principal: Principal, access: Access): void {
   if (access === 'open' || access === 'signedIn') return;
-  const needsChange = access === 'EditAll' || access === 'Delete';
-  if (needsChange ? principal.canChange : principal.canView) return;
+  if (mayDo(principal, access)) return;
   throw new ServiceProblem(
     403,
     dialect === 'openmetadata'
       ? `Principal: CatalogPrincipal{name='${principal.name}'} operations [${access}] not allowed`
-      : `The caller lacks permission to ${needsChange ? 'change' : 'view'} data contracts.`,
+      : `The caller lacks permission to ${changes(access) ? 'change' : 'view'} data contracts.`,
   );
 }

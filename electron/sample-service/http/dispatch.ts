@@ -3,7 +3,7 @@ import type { World } from '@main/sample-service/store/world';
 import { type Answer, json } from './answer';
 import { type Authenticate, authorize } from './auth';
 import { matchRoute } from './match-route';
-import { problemBody, ServiceProblem } from './problem';
+import { problemBody, ServiceProblem, unhandled } from './problem';
 import { readJsonBody } from './read-body';
 import type { ServiceRoute } from './request';
 import { writeAnswer } from './write-answer';
@@ -51,7 +51,7 @@ async function answerTo({ world, routes, authenticate }: DispatchDeps, request: 
 }
 
 function answerForFailure({ world: { dialect } }: DispatchDeps, thrown: unknown): Answer {
-  const problem = thrown instanceof ServiceProblem ? thrown : new ServiceProblem(500, 'The sample service failed.');
+  const problem = thrown instanceof ServiceProblem ? thrown : unhandled('The sample service failed.');
   // OpenMetadata sends this header with every error it builds (wire-facts A.5).
   const headers = dialect === 'openmetadata' ? { 'WWW-Authenticate': 'om-auth' } : {};
   return json(problemBody(dialect, problem), problem.status, headers);

@@ -23,8 +23,11 @@ export interface ServiceRequest {
 
 type Handler = (request: ServiceRequest) => Answer | Promise<Answer>;
 
-/** What a route needs: nothing, a valid token, or a right; rights have OpenMetadata's names (wire-facts A.5). */
-export type Access = 'open' | 'signedIn' | 'ViewAll' | 'ViewBasic' | 'EditAll' | 'Delete';
+/** Rights have OpenMetadata's names (wire-facts A.5). */
+export type Right = 'ViewAll' | 'ViewBasic' | 'EditAll' | 'Delete';
+
+/** What a route needs: nothing, a valid token, or a right. */
+export type Access = 'open' | 'signedIn' | Right;
 
 export interface ServiceRoute {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

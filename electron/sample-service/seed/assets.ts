@@ -1,4 +1,4 @@
-import type { SampleAsset, SampleContract } from '@main/sample-service/model';
+import type { SampleAsset, SampleContract, SampleReference } from '@main/sample-service/model';
 import {
   drawColumns,
   drawExpectations,
@@ -10,7 +10,7 @@ import {
   person,
 } from './parts';
 import { createRandom, hashText, type Random, uuidOf } from './random';
-import { approvals, people, type Service } from './words';
+import { approvals, people, type Service, services } from './words';
 
 const day = 86_400_000;
 
@@ -32,6 +32,19 @@ export function makeAsset(service: Service, name: string, subject: string): Samp
     owners: drawOwners(random),
   };
 }
+
+/** A data product: a name of its own, no columns. */
+export function makeProduct(name: string, subject: string): SampleAsset {
+  const service: Service = { ...services[0], name, path: '', assetType: 'dataProduct' };
+  return { ...makeAsset(service, name, subject), fullyQualifiedName: name, columns: [] };
+}
+
+export const referenceTo = ({ id, type, name, fullyQualifiedName }: SampleAsset): SampleReference => ({
+  id,
+  type,
+  name,
+  fullyQualifiedName,
+});
 
 export interface ContractPlan {
   readonly name: string;

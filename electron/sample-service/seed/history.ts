@@ -31,6 +31,7 @@ export function createSeededHistory(contract: SampleContract): SeededHistory {
       const random = createRandom(hashText(`${contract.id}#${index}`));
       const status = statusAt(spec, seed, index);
       return {
+        ...spec.others,
         id: idAt(index),
         dataContractFQN: contract.fullyQualifiedName,
         timestamp: timestampAt(index),

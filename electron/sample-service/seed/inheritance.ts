@@ -1,5 +1,5 @@
 import type { SampleAsset, SampleContract } from '@main/sample-service/model';
-import { makeAsset, makeContract } from './assets';
+import { makeAsset, makeContract, makeProduct, referenceTo } from './assets';
 import { uuidOf } from './random';
 import { services } from './words';
 
@@ -10,17 +10,10 @@ export interface Inheritance {
 }
 
 export function seedInheritance(today: number): Inheritance {
-  const product: SampleAsset = {
-    ...makeAsset(
-      { ...services[0], name: 'order_lifecycle', path: '', assetType: 'dataProduct' },
-      'order_lifecycle',
-      'orders',
-    ),
-    fullyQualifiedName: 'order_lifecycle',
-    columns: [],
-  };
-  const heir = { ...makeAsset(services[0], 'orders_archive', 'orders'), dataProductId: product.id };
-  const ownWithGaps = { ...makeAsset(services[0], 'orders_returns', 'orders'), dataProductId: product.id };
+  const product = makeProduct('order_lifecycle', 'orders');
+  const dataProducts = [referenceTo(product)];
+  const heir = { ...makeAsset(services[0], 'orders_archive', 'orders'), dataProducts };
+  const ownWithGaps = { ...makeAsset(services[0], 'orders_returns', 'orders'), dataProducts };
   const parent: SampleContract = {
     ...makeContract({ name: 'order_lifecycle', asset: product, today }),
     approval: 'Approved',

@@ -55,6 +55,7 @@ function schemaSection(contract: SampleContract, failed: number, random: Random)
 }
 
 function semanticsSection(contract: SampleContract, failed: number) {
+  if (contract.history.rulesThrow === true) return {};
   const rules = (contract.rules ?? []).filter((rule) => rule.enabled);
   if (rules.length === 0) return undefined;
   const failedRules = rules.slice(0, failed).map((rule) => ({ ruleName: rule.name, reason: rule.description }));

@@ -1,11 +1,15 @@
 import type { SampleAsset, SampleContract } from '@main/sample-service/model';
 import { makeAsset, makeContract } from './assets';
 import { seedInheritance } from './inheritance';
+import { financeClose, withOddities, withProducts } from './oddities';
+import { otherAssets } from './other-assets';
 import { specialContracts } from './special';
 import { services, subjects } from './words';
 
 export interface Seed {
   readonly assets: readonly SampleAsset[];
+  /** Assets that are gone, but not from the search index. */
+  readonly stillIndexed: readonly SampleAsset[];
   readonly contracts: readonly SampleContract[];
 }
 
@@ -15,15 +19,19 @@ const millisecondsPerDay = 86_400_000;
 export function createSeed(now: number): Seed {
   const today = Math.floor(now / millisecondsPerDay) * millisecondsPerDay;
   const special = specialContracts(today);
+  const others = otherAssets();
   const inheritance = seedInheritance(today);
   const taken = new Set([...special.map((each) => each.asset.id), ...inheritance.assets.map((each) => each.id)]);
-  const assets = ordinaryAssets().filter((asset) => !taken.has(asset.id));
+  const assets = ordinaryAssets()
+    .filter((asset) => !taken.has(asset.id))
+    .map(withProducts);
   // Every sixth asset has no contract yet, which is an ordinary state of a catalog.
   const contracts = assets
     .filter((_, index) => index % 6 !== 5)
-    .map((asset) => makeContract({ name: asset.name, asset, today }));
+    .map((asset) => withOddities(makeContract({ name: asset.name, asset, today })));
   return {
-    assets: [...assets, ...special.map((each) => each.asset), ...inheritance.assets],
+    assets: [...assets, ...special.map((each) => each.asset), ...inheritance.assets, ...others.assets, financeClose],
+    stillIndexed: others.stillIndexed,
     contracts: [...contracts, ...special, ...inheritance.contracts],
   };
 }

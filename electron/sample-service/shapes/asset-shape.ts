@@ -1,3 +1,4 @@
+import { assetTypeOf } from '@main/sample-service/asset-types';
 import type { SampleAsset } from '@main/sample-service/model';
 
 /** The reference that a contract holds (service-interface 2.1). */
@@ -8,8 +9,8 @@ export const assetReference = ({ id, type, name, fullyQualifiedName }: SampleAss
   fullyQualifiedName,
 });
 
-/** Fields of tables that come only when asked for (service-interface 4.11). */
-export const tableFields = [
+/** Fields of assets that come only when asked for (service-interface 4.11). */
+export const assetFields = [
   'owner',
   'owners',
   'tags',
@@ -23,20 +24,22 @@ export const tableFields = [
   'testSuite',
 ] as const;
 
-/** One table; its columns are always there, as in OpenMetadata. */
-export function tableShape(asset: SampleAsset, fields: ReadonlySet<string>): Record<string, unknown> {
+/** One asset; the columns of a table are always there, as in OpenMetadata. */
+export function assetShape(asset: SampleAsset, fields: ReadonlySet<string>): Record<string, unknown> {
   return {
     ...assetReference(asset),
     entityType: asset.type,
     description: asset.description,
     serviceType: asset.serviceType,
-    service: { type: 'databaseService', name: asset.service, fullyQualifiedName: asset.service },
-    columns: asset.columns,
+    service: { type: assetTypeOf(asset.type).serviceType, name: asset.service, fullyQualifiedName: asset.service },
+    ...(asset.type === 'table' ? { columns: asset.columns } : {}),
     deleted: false,
     ...(fields.has('owners') ? { owners: asset.owners } : {}),
     ...(fields.has('owner') ? { owner: asset.owners[0] } : {}),
     ...(fields.has('tags') ? { tags: [] } : {}),
     ...(fields.has('followers') ? { followers: [] } : {}),
+    ...(fields.has('dataProducts') ? { dataProducts: asset.dataProducts ?? [] } : {}),
+    ...(fields.has('domains') ? { domains: [] } : {}),
     ...(fields.has('tableConstraints') ? { tableConstraints: [] } : {}),
     ...(fields.has('usageSummary') ? { usageSummary: { dailyStats: { count: asset.name.length } } } : {}),
   };

@@ -1,8 +1,8 @@
-import type { Dialect, SampleContract } from '@main/sample-service/model';
-import type { EffectiveContract, InheritedPart } from '@main/sample-service/store/effective';
+import type { Traits } from '@main/sample-service/ages';
+import type { InheritedPart, SampleContract } from '@main/sample-service/model';
+import type { EffectiveContract } from '@main/sample-service/store/effective';
 import type { World } from '@main/sample-service/store/world';
 import { assetReference } from './asset-shape';
-import { documentedSections, openMetadataSections } from './sections';
 
 /** What a contract looks like on the wire. `fields` names the optional members to include (service-interface 4.1). */
 export function contractShape(
@@ -10,22 +10,24 @@ export function contractShape(
   { contract, inheritedParts }: EffectiveContract,
   fields: ReadonlySet<string>,
 ): Record<string, unknown> {
+  const { traits } = world;
   const latest = world.results.latestOf(contract);
   const inherited = (part: InheritedPart) => inheritedParts.includes(part);
   return {
+    ...contract.others,
     id: contract.id,
     name: contract.name,
     displayName: contract.displayName,
     fullyQualifiedName: contract.fullyQualifiedName,
     description: contract.description,
-    entityStatus: entityStatus(world.dialect, contract),
+    [traits.lifecycle.member]: lifecycleWord(traits, contract),
     entity: assetReference(contract.asset),
-    ...(world.dialect === 'documented' ? documentedSections(contract) : openMetadataSections(contract, inherited)),
+    ...traits.sections(contract, inherited),
     ...(fields.has('owners') ? { owners: contract.owners } : {}),
     ...(fields.has('reviewers') ? { reviewers: contract.reviewers } : {}),
     ...(fields.has('extension') && contract.extension !== undefined ? { extension: contract.extension } : {}),
     ...(latest === null ? {} : { latestResult: latest }),
-    inherited: contract.inherited,
+    ...(traits.inherits ? { inherited: contract.inherited } : {}),
     version: contract.version,
     updatedAt: contract.updatedAt,
     updatedBy: contract.updatedBy,
@@ -39,9 +41,6 @@ export function contractShape(
 
 export const ownContract = (contract: SampleContract): EffectiveContract => ({ contract, inheritedParts: [] });
 
-/** The documentation knows three statuses, OpenMetadata up to eight (wire-facts A.2). */
-function entityStatus(dialect: Dialect, { approval }: SampleContract): string {
-  if (dialect === 'openmetadata') return approval;
-  if (approval === 'Approved' || approval === 'Active') return 'Active';
-  return approval === 'Deprecated' || approval === 'Archived' || approval === 'Rejected' ? 'Deprecated' : 'Draft';
-}
+/** The approval status in the words of the server; one that nobody knows stays as it is (wire-facts A.2). */
+export const lifecycleWord = ({ lifecycle }: Traits, { approval }: SampleContract): string =>
+  lifecycle.words[approval] ?? approval;

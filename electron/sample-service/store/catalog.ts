@@ -20,6 +20,8 @@ export interface NamedRows<Row extends NameKey & { readonly fullyQualifiedName: 
 export interface Catalog {
   readonly contracts: NamedRows<SampleContract>;
   readonly assets: NamedRows<SampleAsset>;
+  /** Assets that are gone and that the search index has not forgotten yet (wire-facts A.7). */
+  readonly stillIndexed: readonly SampleAsset[];
   /** The stored, not deleted contract whose entity is the asset. */
   contractOfAsset(asset: SampleAsset): SampleContract | null;
 }
@@ -69,12 +71,14 @@ export function createNamedRows<Row extends NameKey & { readonly fullyQualifiedN
 
 export function createCatalog(seed: {
   readonly assets: readonly SampleAsset[];
+  readonly stillIndexed: readonly SampleAsset[];
   readonly contracts: readonly SampleContract[];
 }): Catalog {
   const contracts = createNamedRows(seed.contracts);
   return {
     contracts,
     assets: createNamedRows(seed.assets),
+    stillIndexed: seed.stillIndexed,
     contractOfAsset(asset) {
       for (const contract of contracts.forward(null)) {
         if (contract.asset.id === asset.id && !contract.deleted) return contract;

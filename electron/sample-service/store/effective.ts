@@ -1,32 +1,37 @@
-import type { SampleAsset, SampleContract } from '@main/sample-service/model';
+import {
+  type InheritedPart,
+  inheritableParts,
+  type SampleAsset,
+  type SampleContract,
+} from '@main/sample-service/model';
 import { inheritedCopy } from '@main/sample-service/seed/inheritance';
 import { uuidOf } from '@main/sample-service/seed/random';
 import type { World } from './world';
 
-/** The sections of an effective contract that came from the data product. */
-export type InheritedPart = 'rules' | 'sla' | 'security' | 'terms';
-
 export interface EffectiveContract {
   readonly contract: SampleContract;
+  /** The sections that came from the data product. */
   readonly inheritedParts: readonly InheritedPart[];
 }
-
-const parts: readonly InheritedPart[] = ['rules', 'sla', 'security', 'terms'];
 
 /** An asset's own contract with its data product's merged in, or the data product's alone (wire-facts A.2). */
 export function effectiveContract(world: World, asset: SampleAsset): EffectiveContract | null {
   const own = world.catalog.contractOfAsset(asset);
   const parent = contractOfProduct(world, asset);
-  if (own === null) return parent === null ? null : { contract: inheritedCopy(parent, asset), inheritedParts: parts };
+  if (own === null)
+    return parent === null ? null : { contract: inheritedCopy(parent, asset), inheritedParts: inheritableParts };
   if (parent === null) return { contract: own, inheritedParts: [] };
-  const taken = parts.filter((part) => own[part] === null && parent[part] !== null);
+  const taken = inheritableParts.filter((part) => own[part] === null && parent[part] !== null);
   const sections = Object.fromEntries(taken.map((part) => [part, parent[part]]));
   return { contract: { ...own, ...sections }, inheritedParts: taken };
 }
 
-function contractOfProduct(world: World, asset: SampleAsset): SampleContract | null {
-  const product = asset.dataProductId === undefined ? null : world.catalog.assets.byId(asset.dataProductId);
-  const parent = product === null ? null : world.catalog.contractOfAsset(product);
+/** Nothing is inherited from more than one data product. */
+function contractOfProduct({ catalog, traits }: World, { dataProducts = [] }: SampleAsset): SampleContract | null {
+  const [only, another] = dataProducts;
+  if (!traits.inherits || only === undefined || another !== undefined) return null;
+  const product = catalog.assets.byId(only.id);
+  const parent = product === null ? null : catalog.contractOfAsset(product);
   return parent?.approval === 'Approved' ? parent : null;
 }
 

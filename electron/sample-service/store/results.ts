@@ -1,13 +1,16 @@
+import type { Traits } from '@main/sample-service/ages';
 import type { Dialect, LatestSummary, SampleContract, StoredResult } from '@main/sample-service/model';
 import { createSeededHistory } from '@main/sample-service/seed/history';
 import { createRandom, hashText, uuidOf } from '@main/sample-service/seed/random';
 import { describeRun } from '@main/sample-service/seed/run-description';
+import { isUnfinished } from '@shared/domain/status';
 import type { Catalog } from './catalog';
 import { take } from './keyset';
 import { createResultLog, type ResultLog } from './result-log';
 
 export interface ResultsDeps {
   readonly dialect: Dialect;
+  readonly traits: Pick<Traits, 'latestMayBeUnfinished'>;
   readonly catalog: Catalog;
   /** Epoch milliseconds of the start of the service's day. */
   readonly today: number;
@@ -23,7 +26,7 @@ export interface Results {
 
 export const newestOf = (log: ResultLog): StoredResult | null => take(log.forward(null), 1)[0] ?? null;
 
-export function createResults({ dialect, catalog, today }: ResultsDeps): Results {
+export function createResults({ dialect, traits, catalog, today }: ResultsDeps): Results {
   const logs = new Map<string, ResultLog>();
 
   function of(contract: SampleContract): ResultLog {
@@ -40,8 +43,16 @@ export function createResults({ dialect, catalog, today }: ResultsDeps): Results
   function storedLatest(contract: SampleContract): LatestSummary | null {
     if (contract.inherited) return null;
     if (contract.latest !== undefined) return contract.latest;
-    return contract.history.count === 0 ? null : summaryOf(createSeededHistory(contract).rowAt(0));
+    const history = createSeededHistory(contract);
+    for (let index = 0; index < history.count; index++) {
+      const row = history.rowAt(index);
+      if (mayBeLatest(row)) return summaryOf(row);
+    }
+    return null;
   }
+
+  const mayBeLatest = (row: StoredResult): boolean =>
+    traits.latestMayBeUnfinished || !isUnfinished(row.contractExecutionStatus);
 
   return {
     of,
@@ -50,7 +61,7 @@ export function createResults({ dialect, catalog, today }: ResultsDeps): Results
       const current = catalog.contracts.byId(contract.id);
       if (dialect === 'openmetadata' && current !== null) {
         const latest = storedLatest(current);
-        if (latest === null || latest.timestamp <= row.timestamp) {
+        if (mayBeLatest(row) && (latest === null || latest.timestamp <= row.timestamp)) {
           const version = Math.round((current.version + 0.1) * 10) / 10;
           catalog.contracts.put({ ...current, latest: summaryOf(row), version, updatedAt: row.timestamp });
         }

@@ -1,3 +1,4 @@
+import { type Traits, traitsOf } from '@main/sample-service/ages';
 import type { Dialect } from '@main/sample-service/model';
 import { createSeed } from '@main/sample-service/seed/seed';
 import type { Age } from '@main/sample-service/server-kind';
@@ -15,6 +16,8 @@ export interface WorldOptions {
 
 /** Everything that the service knows and changes. */
 export interface World extends WorldOptions {
+  /** What sets the kind of server apart from the others. */
+  readonly traits: Traits;
   readonly catalog: Catalog;
   readonly results: Results;
   readonly validations: Validations;
@@ -27,14 +30,16 @@ export function createWorld({ dialect, age, clock, timing }: WorldOptions): Worl
   const seed = createSeed(now);
   // OpenMetadata stores no copy of an inherited contract, so its list does not have one (wire-facts A.2).
   const contracts = dialect === 'openmetadata' ? seed.contracts.filter((each) => !each.inherited) : seed.contracts;
-  const catalog = createCatalog({ assets: seed.assets, contracts });
+  const catalog = createCatalog({ ...seed, contracts });
+  const traits = traitsOf({ dialect, age });
   const today = Math.floor(now / millisecondsPerDay) * millisecondsPerDay;
-  const results = createResults({ dialect, catalog, today });
+  const results = createResults({ dialect, traits, catalog, today });
   return {
     dialect,
     age,
     clock,
     timing,
+    traits,
     catalog,
     results,
     validations: createValidations({ dialect, clock, timing, results }),

@@ -124,7 +124,7 @@ describe.each(dialects)('contracts in the %s dialect', (dialect) => {
     const statuses = new Set(data.map((each) => each['entityStatus']));
     const one = await client.contract('orders_events');
     if (dialect === 'documented') {
-      expect([...statuses].toSorted()).toEqual(['Active', 'Deprecated', 'Draft']);
+      expect([...statuses].toSorted()).toEqual(['Active', 'Deprecated', 'Draft', 'Embargoed']);
       expect(one['termsOfUse']).toEqual(expect.any(String));
       expect(one['sla']).toMatchObject({
         refreshFrequency: expect.stringMatching(/^PT\d+[HD]$/),
@@ -132,7 +132,8 @@ describe.each(dialects)('contracts in the %s dialect', (dialect) => {
       });
     } else {
       expect(statuses).toContain('In Review');
-      expect(statuses.size).toBe(8);
+      expect(statuses).toContain('Embargoed');
+      expect(statuses.size).toBe(9);
       expect(one['termsOfUse']).toMatchObject({ content: expect.any(String), inherited: false });
       expect(one['sla']).toMatchObject({
         refreshFrequency: { interval: expect.any(Number), unit: expect.any(String) },

@@ -1,0 +1,109 @@
+import type { Age, Feature, ServerKind } from './server-kind';
+import { documentedSections } from './shapes/documented-sections';
+import type { WriteSections } from './shapes/sections';
+import { sections18 } from './shapes/sections-1-8';
+import { sections110 } from './shapes/sections-1-10';
+import { sections112 } from './shapes/sections-1-12';
+
+/** Everything that one kind of server does differently from another (wire-facts A.1 to A.6). */
+export interface Traits {
+  readonly version: string;
+  readonly lacks: readonly Feature[];
+  /** The member that holds the approval status, and its word for each status that has another one here. */
+  readonly lifecycle: {
+    readonly member: 'status' | 'entityStatus';
+    readonly words: Readonly<Record<string, string>>;
+  };
+  readonly sections: WriteSections;
+  /** What the list of contracts does with `before` and `after`, and with `status`. */
+  readonly contractCursors: 'opaque' | 'offsets';
+  readonly statusFilter: 'ignored' | 'fails' | 'filters';
+  /** The effective contract: with a data product's merged in, for data products too, with `fields`, and when there is none. */
+  readonly inherits: boolean;
+  readonly knowsContractsOfProducts: boolean;
+  readonly effectiveHasFields: boolean;
+  readonly noContract: 204 | 404;
+  /** What a result that is put in gets as its id. */
+  readonly putId: 'own' | 'of the contract';
+  /** What `results/{resultId}` gives. */
+  readonly resultById: 'that result' | 'latestResult';
+  readonly latestMayBeUnfinished: boolean;
+  readonly reportsMismatches: boolean;
+  /** The status of success for a new run and for a new result. */
+  readonly created: { readonly validate: 200 | 201; readonly put: 200 | 201 };
+  /** A page of tables that was reached backwards and is the first has the cursor `""` instead of one that leads on. */
+  readonly losesWayAtStart: boolean;
+}
+
+const threeWords = {
+  Approved: 'Active',
+  Rejected: 'Deprecated',
+  Archived: 'Deprecated',
+  'In Review': 'Draft',
+  Unprocessed: 'Draft',
+};
+
+const documented: Traits = {
+  version: '1.0.0',
+  lacks: ['permissions', 'result-by-id'],
+  lifecycle: { member: 'entityStatus', words: threeWords },
+  sections: documentedSections,
+  contractCursors: 'opaque',
+  statusFilter: 'ignored',
+  inherits: true,
+  knowsContractsOfProducts: true,
+  effectiveHasFields: true,
+  noContract: 404,
+  putId: 'own',
+  resultById: 'that result',
+  latestMayBeUnfinished: true,
+  reportsMismatches: true,
+  created: { validate: 200, put: 200 },
+  losesWayAtStart: false,
+};
+
+const age112: Traits = {
+  ...documented,
+  version: '1.12.4',
+  lacks: [],
+  lifecycle: { member: 'entityStatus', words: {} },
+  sections: sections112,
+  statusFilter: 'filters',
+  knowsContractsOfProducts: false,
+  resultById: 'latestResult',
+  created: { validate: 201, put: 201 },
+};
+
+const age110: Traits = {
+  ...age112,
+  version: '1.10.3',
+  lifecycle: {
+    member: 'entityStatus',
+    words: { Active: 'Approved', Archived: 'Deprecated', Unprocessed: 'Draft' },
+  },
+  sections: sections110,
+  inherits: false,
+  resultById: 'that result',
+  reportsMismatches: false,
+  created: { validate: 201, put: 200 },
+};
+
+const age18: Traits = {
+  ...age110,
+  version: '1.8.4',
+  lifecycle: { member: 'status', words: threeWords },
+  sections: sections18,
+  contractCursors: 'offsets',
+  statusFilter: 'fails',
+  effectiveHasFields: false,
+  noContract: 204,
+  putId: 'of the contract',
+  latestMayBeUnfinished: false,
+  created: { validate: 200, put: 201 },
+  losesWayAtStart: true,
+};
+
+const byAge: Readonly<Record<Age, Traits>> = { '1.8': age18, '1.10': age110, '1.12': age112 };
+
+/** What a kind of server does. */
+export const traitsOf = ({ dialect, age }: ServerKind): Traits => (dialect === 'documented' ? documented : byAge[age]);

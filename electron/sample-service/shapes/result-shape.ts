@@ -1,0 +1,11 @@
+import type { StoredResult } from '@main/sample-service/model';
+import type { World } from '@main/sample-service/store/world';
+
+const lateMembers = ['typeMismatchFields', 'duplicateFields'];
+
+/** A result as the server's age sends it: older ones know neither mismatched types nor duplicates (wire-facts A.3). */
+export function resultShape({ traits }: Pick<World, 'traits'>, row: StoredResult): StoredResult {
+  if (traits.reportsMismatches || row.schemaValidation === undefined) return row;
+  const known = Object.entries(row.schemaValidation).filter(([member]) => !lateMembers.includes(member));
+  return { ...row, schemaValidation: Object.fromEntries(known) };
+}
