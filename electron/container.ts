@@ -8,6 +8,7 @@ import { createConnectionHandlers } from './ipc/handlers/connection-handlers';
 import { createContractHandlers } from './ipc/handlers/contract-handlers';
 import { createDeletionHandlers } from './ipc/handlers/deletion-handlers';
 import { createOpeningHandlers } from './ipc/handlers/opening-handlers';
+import { createRecordingHandlers } from './ipc/handlers/recording-handlers';
 import { createResultHandlers } from './ipc/handlers/result-handlers';
 import { createRouter, type Dispatch } from './ipc/router';
 import type { Log } from './platform/logger';
@@ -19,6 +20,7 @@ import { createContractService } from './services/contract-service';
 import { createDeletionService } from './services/deletion-service';
 import { openServer } from './services/open-server';
 import { createOpeningService } from './services/opening-service';
+import { createRecordingService } from './services/recording-service';
 import { createResultService } from './services/result-service';
 import type { ServerApi, SystemNetwork } from './services/server-api';
 import { createValidationService } from './services/validation-service';
@@ -72,6 +74,14 @@ export function createContainer(deps: ContainerDeps): Container {
     audit: log,
     clock,
   });
+  const recording = createRecordingService({
+    servers,
+    resultsOver,
+    onProgress: (previewId, settled) => deps.emit({ type: 'recording-progress', previewId, settled }),
+    audit: log,
+    newId,
+    clock,
+  });
 
   const handlers: HandlersFor<Routes> = {
     ...createAppHandlers({ ...deps.app, settings }),
@@ -83,6 +93,7 @@ export function createContainer(deps: ContainerDeps): Container {
     ),
     ...createResultHandlers(results, createValidationService({ servers, resultsOver })),
     ...createDeletionHandlers(deletion),
+    ...createRecordingHandlers(recording),
   };
 
   return {

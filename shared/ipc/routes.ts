@@ -5,6 +5,7 @@ import { connectionRoutes } from './routes/connections';
 import { contractRoutes } from './routes/contracts';
 import { deletionRoutes } from './routes/deletion';
 import { openingRoutes } from './routes/opening';
+import { recordingRoutes } from './routes/recording';
 import { resultRoutes } from './routes/results';
 
 /** The registry: every call that the renderer can make, and nothing else. */
@@ -16,6 +17,7 @@ export const routes = {
   ...assetRoutes,
   ...resultRoutes,
   ...deletionRoutes,
+  ...recordingRoutes,
 } satisfies RouteMap;
 
 export type Routes = typeof routes;

@@ -17,7 +17,7 @@ const router = /^@tanstack\/react-router$/;
 /** Modules of shared/ that are plain values: the renderer may load them. All others bring zod with them. */
 export const plainShared = [
   /^shared\/errors\//,
-  /^shared\/domain\/(status|limits)$/,
+  /^shared\/domain\/(status|limits|draft-warnings)$/,
   /^shared\/ipc\/(bridge|events|result)$/,
 ];
 const sharedTypes = [/^shared\//];
@@ -30,7 +30,7 @@ export const rules: readonly Rule[] = [
   { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(http|api)\//, /^zod$/, /^node:crypto$/] },
   {
     folder: /^electron\/services\//,
-    may: [/^shared\//, /^electron\/(http|api|services)\//, node],
+    may: [/^shared\//, /^electron\/(http|api|services)\//, node, /^fast-xml-parser$/],
     mayTypes: [/^electron\/(secrets|settings)\//],
   },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },

@@ -1,0 +1,38 @@
+import { recordOf } from '@main/api/wire/readers';
+import { recordingLimits } from '@shared/domain/recording';
+import { type Refused, type ResultsInFile, refused } from './file-item';
+import { readInterfaceResult } from './interface-result';
+
+/** One result, an array of them, or a list answer `{data: […]}`; null when it is none of these. */
+export function readInterfaceFile(value: unknown): ResultsInFile | Refused | null {
+  const rows = rowsOf(value);
+  if (rows === null) return null;
+  return resultsOf(rows, { format: 'interface', notes: [], contract: null });
+}
+
+/** Checks how many there are and reads each. */
+export function resultsOf(
+  rows: readonly unknown[],
+  about: Pick<ResultsInFile, 'format' | 'notes' | 'contract'>,
+): ResultsInFile | Refused {
+  if (rows.length === 0) return refused('There is no result in this file.');
+  if (rows.length > recordingLimits.results) {
+    return refused(
+      `There are ${rows.length} results in this file. At most ${recordingLimits.results} can be recorded.`,
+    );
+  }
+  return { kind: 'read', ...about, items: rows.map(readInterfaceResult), time: { kind: 'given' } };
+}
+
+function rowsOf(value: unknown): readonly unknown[] | null {
+  const record = recordOf(value);
+  const rows = Array.isArray(value) ? value : Array.isArray(record?.['data']) ? record['data'] : null;
+  if (rows !== null) return rows.length === 0 || rows.some(isResult) ? rows : null;
+  return isResult(value) ? [value] : null;
+}
+
+/** Enough to tell a result from any other JSON. */
+function isResult(value: unknown): boolean {
+  const record = recordOf(value);
+  return record !== null && 'timestamp' in record && ('contractExecutionStatus' in record || 'status' in record);
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { timestampSchema } from './ids';
+import { resultRowSchema } from './result';
+import { resultDraftSchema } from './result-draft';
+
+/** Largest file of results, in UTF-16 units, and most results in one. */
+export const recordingLimits = { fileLength: 20 * 1024 * 1024, results: 10_000 } as const;
+
+export const recordingFormats = ['own', 'interface', 'junit', 'datacontract-cli'] as const;
+export type RecordingFormat = (typeof recordingFormats)[number];
+
+/** What a file says about when its one result is: exactly, as a local time without a zone, or not at all. */
+const fileTimeSchema = z.union([
+  z.object({ kind: z.literal('given') }),
+  z.object({ kind: z.literal('local'), date: z.string(), time: z.string() }),
+  z.object({ kind: z.literal('missing') }),
+]);
+
+/** A file that was read, or why it could not be. */
+export const recordingFileSchema = z.union([
+  z.object({
+    kind: z.literal('read'),
+    fileId: z.guid(),
+    format: z.enum(recordingFormats),
+    /** Results in it, unusable ones included. */
+    count: z.int(),
+    time: fileTimeSchema,
+    /** What the person should know about the file, in sentences of this app. */
+    notes: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal('refused'), sentence: z.string(), place: z.string().nullable() }),
+]);
+export type RecordingFile = z.infer<typeof recordingFileSchema>;
+
+/** What is to be recorded: what was typed, or the results of a file, the one without an instant at `timestamp`. */
+export const recordingSourceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('form'), draft: resultDraftSchema }),
+  z.strictObject({ kind: z.literal('file'), fileId: z.guid(), timestamp: timestampSchema.nullable() }),
+]);
+export type RecordingSource = z.infer<typeof recordingSourceSchema>;
+
+/** Whether something else claims the instant of a result: a server keeps one for each millisecond. */
+const conflictSchema = z.union([
+  z.object({ kind: z.literal('none') }),
+  /** The results at this instant could not be looked at. */
+  z.object({ kind: z.literal('unknown') }),
+  /** `sameId`: the result that is there is this very one, so that recording it replaces it. */
+  z.object({ kind: z.literal('exists'), row: resultRowSchema, sameId: z.boolean() }),
+  /** An earlier item of the file, counted from 0, has the same instant. */
+  z.object({ kind: z.literal('repeated'), index: z.int() }),
+]);
+
+export const recordingItemSchema = z.object({
+  /** Place in the file, from 0. */
+  index: z.int(),
+  /** Epoch milliseconds; null when the item has none. */
+  timestamp: z.number().nullable(),
+  status: z.string().nullable(),
+  message: z.string().nullable(),
+  /** Why it cannot be sent. */
+  problems: z.array(z.string()),
+  /** What looks like a mistake; it can be sent all the same. */
+  warnings: z.array(z.string()),
+  /** Members that the interface does not know or cannot hold: left out of the request. */
+  notSent: z.array(z.string()),
+  conflict: conflictSchema,
+});
+export type RecordingItem = z.infer<typeof recordingItemSchema>;
+
+/** What recording would send, one request for each item, in this order. */
+export const recordingPreviewSchema = z.object({
+  previewId: z.guid(),
+  contractName: z.string(),
+  /** Such as `PUT /v1/dataContracts/…/results`. */
+  request: z.string(),
+  items: z.array(recordingItemSchema),
+  /** The contract that the file says it belongs to, when that is another one. */
+  otherContract: z.string().nullable(),
+  /** A result that this server would replace: old ones keep a single recorded result (wire-facts A.3). */
+  onlyPlace: resultRowSchema.nullable(),
+  /** Epoch milliseconds at which the server was asked for results at the same instants. */
+  readAt: z.number(),
+});
+export type RecordingPreview = z.infer<typeof recordingPreviewSchema>;
+
+/** What is known about one item after the requests. */
+export const recordedSchema = z.object({
+  index: z.int(),
+  timestamp: z.number(),
+  outcome: z.enum(['done', 'refused', 'unknown', 'not-sent']),
+  /** Why, or what was found; null when there is nothing to add. */
+  sentence: z.string().nullable(),
+  serverWords: z.string().nullable(),
+  /** Whether reading again found it; null when it was not looked for or could not be read. */
+  found: z.boolean().nullable(),
+});
+export type Recorded = z.infer<typeof recordedSchema>;
+
+export const recordingReportSchema = z.object({
+  items: z.array(recordedSchema),
+  /** Why not everything was sent; null when it was. */
+  stopped: z.string().nullable(),
+});
+export type RecordingReport = z.infer<typeof recordingReportSchema>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { timestampSchema } from './ids';
+import { runStatuses } from './status';
+
+const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER).nullable();
+const longText = z.string().max(1_000_000);
+const names = z.array(z.string().max(10_000)).max(10_000);
+const counts = { passed: count, failed: count, total: count };
+
+/** Checks of the contract's columns. */
+const schemaDraft = z.strictObject({ ...counts, failedFields: names, duplicateFields: names, typeMismatches: names });
+const semanticsDraft = z.strictObject({
+  ...counts,
+  failedRules: z.array(z.strictObject({ name: z.string().max(10_000), reason: longText.nullable() })).max(10_000),
+});
+const qualityDraft = z.strictObject({ ...counts, score: z.number().min(0).max(100).nullable() });
+const slaDraft = z.strictObject({
+  refreshFrequencyMet: z.boolean().nullable(),
+  latencyMet: z.boolean().nullable(),
+  availabilityMet: z.boolean().nullable(),
+  /** Milliseconds. */
+  actualLatencyMs: count,
+});
+
+/** A result that is to be recorded. Null or an empty list: not given, and not sent. */
+export const resultDraftSchema = z.strictObject({
+  /** The result's own id; null lets the server choose one. */
+  id: z.guid().nullable(),
+  /** Epoch milliseconds. */
+  timestamp: timestampSchema,
+  status: z.enum(runStatuses),
+  message: longText.nullable(),
+  /** Milliseconds. */
+  executionTimeMs: count,
+  incidentId: z.guid().nullable(),
+  schema: schemaDraft.nullable(),
+  semantics: semanticsDraft.nullable(),
+  quality: qualityDraft.nullable(),
+  sla: slaDraft.nullable(),
+});
+export type ResultDraft = z.infer<typeof resultDraftSchema>;
