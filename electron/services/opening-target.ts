@@ -1,6 +1,5 @@
-import type { AssetKey } from '@shared/domain/ids';
+import { type AssetKey, contractIdSchema } from '@shared/domain/ids';
 import type { OpeningPlace } from '@shared/domain/opening';
-import { z } from 'zod';
 
 /** What is looked for. `names` are readings of one name, the most literal first. */
 export type OpeningTarget =
@@ -21,9 +20,8 @@ export interface OpeningText {
 
 export const nowhere: OpeningPlace = { tab: null, run: null, include: null };
 
-const guidSchema = z.guid();
 /** By form only, since servers differ in the version bits. */
-export const isGuid = (text: string): boolean => guidSchema.safeParse(text).success;
+export const isGuid = (text: string): boolean => contractIdSchema.safeParse(text).success;
 
 /** Null for a text that is no address. */
 export function parsedUrl(text: string): URL | null {
