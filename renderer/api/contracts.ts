@@ -1,5 +1,5 @@
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
-import type { Include } from '@shared/domain/status';
+import type { ContractField, Include } from '@shared/domain/status';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './desk';
 import { firstPage } from './first-page';
@@ -10,6 +10,15 @@ export interface ContractListKey {
   /** Rows per request. */
   readonly limit: number;
 }
+
+/** What of one contract is read: deleted or not, and every optional part, unless chosen. */
+export interface ContractChoice {
+  readonly include?: Include | undefined;
+  readonly fields?: readonly ContractField[] | undefined;
+}
+
+/** Part of a key that is left out for the default, so that a key without it stands for every choice. */
+const fieldsKey = (fields: readonly ContractField[] | undefined) => (fields === undefined ? [] : [fields.join(',')]);
 
 const root = (connectionId: ConnectionId) => ['server', connectionId, 'contracts'] as const;
 
@@ -24,14 +33,22 @@ export const contractQueries = {
       staleTime: Infinity,
       gcTime: 15 * 60_000,
     }),
-  one: (connectionId: ConnectionId, contractId: ContractId, include: Include = 'all') =>
+  one: (connectionId: ConnectionId, contractId: ContractId, { include = 'all', fields }: ContractChoice = {}) =>
     queryOptions({
-      queryKey: [...root(connectionId), 'one', contractId, include],
-      queryFn: () => call('contracts.get', { connectionId, contractId, include }),
+      queryKey: [...root(connectionId), 'one', contractId, include, ...fieldsKey(fields)],
+      queryFn: () => call('contracts.get', { connectionId, contractId, include, fields: fields && [...fields] }),
     }),
-  ofAsset: (connectionId: ConnectionId, asset: AssetKey) =>
+  ofAsset: (connectionId: ConnectionId, asset: AssetKey, fields?: readonly ContractField[]) =>
     queryOptions({
-      queryKey: [...root(connectionId), 'of-asset', asset.type, asset.id],
-      queryFn: async () => (await call('contracts.ofAsset', { connectionId, asset })).contract,
+      queryKey: [...root(connectionId), 'of-asset', asset.type, asset.id, ...fieldsKey(fields)],
+      queryFn: async () =>
+        (await call('contracts.ofAsset', { connectionId, asset, fields: fields && [...fields] })).contract,
+    }),
+  /** Where the inherited parts of an asset's contract come from. */
+  origin: (connectionId: ConnectionId, asset: AssetKey) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'origin', asset.type, asset.id],
+      queryFn: () => call('contracts.origin', { connectionId, asset }),
+      staleTime: 10 * 60_000,
     }),
 };

@@ -17,7 +17,7 @@ export function ContractById() {
   const ways = useWays(connectionId);
   return (
     <>
-      <ContractTitle connectionId={connectionId} contractId={contractId} include={search.include} />
+      <ContractTitle connectionId={connectionId} contractId={contractId} choice={search} />
       <ContractScreen
         key={contractId}
         connectionId={connectionId}
@@ -39,7 +39,7 @@ export function ContractOfAsset() {
   const asset: AssetKey = { type: assetType, id: assetId };
   return (
     <>
-      <AssetTitle connectionId={connectionId} asset={asset} />
+      <AssetTitle connectionId={connectionId} asset={asset} choice={search} />
       <ContractScreen
         key={`${assetType}/${assetId}`}
         connectionId={connectionId}

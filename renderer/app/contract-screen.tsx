@@ -52,6 +52,7 @@ export function ContractScreen(props: ContractScreenProps) {
         search={search}
         onSearch={onSearch}
         onBack={onBack}
+        onOpenContract={onOpenContract}
         {...editing}
         actions={(contract) => (
           <ValidateButton

@@ -1,24 +1,29 @@
-import { contractQueries } from '@renderer/api/contracts';
+import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
-import type { Include } from '@shared/domain/status';
 import { useQuery } from '@tanstack/react-query';
 import { ConnectionTitle } from './connection-title';
 
 interface ContractTitleProps {
   readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
-  readonly include: Include | undefined;
+  readonly choice: ContractChoice;
 }
 
 /** Names the window after the contract once its screen has read it; asks for nothing by itself. */
-export function ContractTitle({ connectionId, contractId, include }: ContractTitleProps) {
-  const { data } = useQuery({ ...contractQueries.one(connectionId, contractId, include), enabled: false });
+export function ContractTitle({ connectionId, contractId, choice }: ContractTitleProps) {
+  const { data } = useQuery({ ...contractQueries.one(connectionId, contractId, choice), enabled: false });
   return <ConnectionTitle connectionId={connectionId} parts={[nameOf(data)]} />;
 }
 
-export function AssetTitle({ connectionId, asset }: { readonly connectionId: ConnectionId; readonly asset: AssetKey }) {
-  const { data } = useQuery({ ...contractQueries.ofAsset(connectionId, asset), enabled: false });
+interface AssetTitleProps {
+  readonly connectionId: ConnectionId;
+  readonly asset: AssetKey;
+  readonly choice: ContractChoice;
+}
+
+export function AssetTitle({ connectionId, asset, choice }: AssetTitleProps) {
+  const { data } = useQuery({ ...contractQueries.ofAsset(connectionId, asset, choice.fields), enabled: false });
   return <ConnectionTitle connectionId={connectionId} parts={[nameOf(data ?? undefined)]} />;
 }
 

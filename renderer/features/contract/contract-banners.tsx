@@ -1,9 +1,8 @@
 import { Banner } from '@renderer/ui/app-frame';
-import { SafeText } from '@renderer/ui/safe-text';
 import type { Contract } from '@shared/domain/contract';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Trash from 'lucide-react/icons/trash-2';
-import { isBorrowed } from './borrowed';
+import { OriginName } from './origin-name';
 
 /** What limits the whole page: deleted, or not the asset's own. */
 export function ContractBanners({ contract }: { readonly contract: Contract }) {
@@ -17,12 +16,7 @@ export function ContractBanners({ contract }: { readonly contract: Contract }) {
       {contract.inherited ? (
         <Banner icon={<CornerDownRight size={16} aria-hidden />}>
           The asset has no contract of its own. This one is inherited from its data product
-          {isBorrowed(contract) ? (
-            <>
-              ’s contract <SafeText text={contract.displayName ?? contract.name} max={100} />
-            </>
-          ) : null}
-          .
+          <OriginName />.
         </Banner>
       ) : null}
     </>

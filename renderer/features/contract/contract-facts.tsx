@@ -8,10 +8,18 @@ import { Panel } from '@renderer/ui/panel';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import type { Contract, Reference } from '@shared/domain/contract';
+import type { ContractField } from '@shared/domain/status';
 import styles from './contract.module.css';
+import { isAsked } from './search';
+
+interface ContractFactsProps {
+  readonly contract: Contract;
+  /** Optional parts that were asked for; absent: all of them. */
+  readonly fields: readonly ContractField[] | undefined;
+}
 
 /** The facts about the contract itself. */
-export function ContractFacts({ contract }: { readonly contract: Contract }) {
+export function ContractFacts({ contract, fields }: ContractFactsProps) {
   const { zone } = useSettings();
   const { asset, updatedAt, updatedBy } = contract;
   return (
@@ -24,8 +32,9 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
             label: assetTypeWord(asset?.type ?? null),
             value: asset === null ? null : <AssetFact asset={asset} />,
           },
-          { key: 'owners', label: 'Owners', value: people(contract.owners) },
-          { key: 'reviewers', label: 'Reviewers', value: people(contract.reviewers) },
+          { key: 'owners', label: 'Owners', value: people(contract.owners, isAsked(fields, 'owners')) },
+          { key: 'reviewers', label: 'Reviewers', value: people(contract.reviewers, isAsked(fields, 'reviewers')) },
+          ...(isAsked(fields, 'extension') ? [] : [notAsked('extension', 'Extension')]),
           {
             key: 'updated',
             label: 'Updated',
@@ -44,12 +53,18 @@ export function ContractFacts({ contract }: { readonly contract: Contract }) {
   );
 }
 
-const people = (references: readonly Reference[]) =>
+const people = (references: readonly Reference[], asked: boolean) =>
   references.length === 0 ? (
-    <span className={styles['faint']}>None</span>
+    <span className={styles['faint']}>{asked ? 'None' : 'Not asked for'}</span>
   ) : (
     <SafeText text={references.map(referenceName).join(', ')} max={1000} />
   );
+
+const notAsked = (key: string, label: string) => ({
+  key,
+  label,
+  value: <span className={styles['faint']}>Not asked for</span>,
+});
 
 const AssetFact = ({ asset }: { readonly asset: Reference }) =>
   asset.fullyQualifiedName === null ? (

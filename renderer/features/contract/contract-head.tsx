@@ -4,22 +4,26 @@ import { PageHeader } from '@renderer/ui/app-frame';
 import { ApprovalBadge } from '@renderer/ui/approval-badge';
 import { AssetMark } from '@renderer/ui/asset-mark';
 import { Badge } from '@renderer/ui/badge';
-import { InheritedBadge } from '@renderer/ui/inherited-badge';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import type { ContractSummary, Reference } from '@shared/domain/contract';
+import type { ContractField } from '@shared/domain/status';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
+import { InheritedMark } from './inherited-mark';
 import { People } from './people';
+import { isAsked } from './search';
 
 interface ContractHeadProps {
   /** The line of the list or the whole document. */
   readonly contract: ContractSummary & { readonly reviewers?: readonly Reference[] };
+  /** Optional parts that were asked for; absent: all of them. */
+  readonly fields?: readonly ContractField[] | undefined;
   readonly actions?: ReactNode;
 }
 
 /** What the contract is and in which state. */
-export function ContractHead({ contract, actions }: ContractHeadProps) {
+export function ContractHead({ contract, fields, actions }: ContractHeadProps) {
   const { displayName, name, asset, version } = contract;
   return (
     <PageHeader
@@ -31,7 +35,7 @@ export function ContractHead({ contract, actions }: ContractHeadProps) {
       facts={
         <>
           <ApprovalBadge approval={contract.approval} />
-          {contract.inherited ? <InheritedBadge /> : null}
+          {contract.inherited ? <InheritedMark inherited /> : null}
           {contract.deleted ? <Badge title="Deleted on the server; read only">Deleted</Badge> : null}
           {asset === null ? null : (
             <span className={styles['asset']}>
@@ -40,15 +44,19 @@ export function ContractHead({ contract, actions }: ContractHeadProps) {
           )}
           {version === null ? null : <span>Version {version.toFixed(1)}</span>}
           <Updated contract={contract} />
-          <People label="Owners" people={contract.owners} />
-          {contract.reviewers === undefined || contract.reviewers.length === 0 ? null : (
-            <People label="Reviewers" people={contract.reviewers} />
-          )}
+          <People label="Owners" people={contract.owners} isAsked={isAsked(fields, 'owners')} />
+          <Reviewers contract={contract} fields={fields} />
         </>
       }
       {...(actions === undefined ? {} : { actions })}
     />
   );
+}
+
+/** Most contracts have none, which is then not worth a word here. */
+function Reviewers({ contract: { reviewers = [] }, fields }: ContractHeadProps) {
+  const asked = isAsked(fields, 'reviewers');
+  return reviewers.length === 0 && asked ? null : <People label="Reviewers" people={reviewers} isAsked={asked} />;
 }
 
 function Updated({ contract: { updatedAt, updatedBy } }: ContractHeadProps) {

@@ -31,6 +31,8 @@ export interface ContractPageProps extends ContractSlots {
   readonly search: ContractSearch;
   readonly onSearch: (change: ContractSearchChange) => void;
   readonly onBack: () => void;
+  /** Goes to another contract of the same connection. */
+  readonly onOpenContract: (contractId: ContractId) => void;
   /** The way to a new token or address. */
   readonly onEditConnection?: () => void;
 }
@@ -46,8 +48,8 @@ export function ContractPage(props: ContractPageProps) {
 }
 
 function Face(props: ContractPageProps) {
-  const { connectionId, target, search, onBack, onEditConnection } = props;
-  const { state, retry, isReading } = useContract({ connectionId, target, include: search.include ?? 'all' });
+  const { connectionId, target, search, onSearch, onBack, onEditConnection } = props;
+  const { state, retry, isReading } = useContract({ connectionId, target, choice: search });
   switch (state.kind) {
     case 'waiting':
       return <ContractWaiting listed={state.listed} />;
@@ -62,7 +64,13 @@ function Face(props: ContractPageProps) {
       return (
         <>
           <ListedHead listed={state.listed} />
-          <ContractGone onBack={onBack} onRetry={retry} retrying={isReading} />
+          <ContractGone
+            include={search.include}
+            onIncludeAll={() => onSearch({ include: undefined })}
+            onBack={onBack}
+            onRetry={retry}
+            retrying={isReading}
+          />
         </>
       );
     case 'failed':

@@ -11,8 +11,10 @@ import { ContractHead } from './contract-head';
 import type { ContractPageProps } from './contract-page';
 import { contractTabItems } from './contract-tab-items';
 import { CopyMenu } from './copy-menu';
+import { OriginProvider } from './origin';
 import type { ContractTab } from './search';
 import { TabContent } from './tab-content';
+import { ViewMenu } from './view-menu';
 
 interface ContractViewProps extends ContractPageProps {
   readonly contract: Contract;
@@ -24,17 +26,19 @@ interface ContractViewProps extends ContractPageProps {
 
 /** A contract that has been read. */
 export function ContractView(props: ContractViewProps) {
-  const { contract, search, onSearch, actions, stale, onRetry, isReading } = props;
+  const { contract, target, search, onSearch, actions, stale, onRetry, isReading } = props;
   const tab = search.tab ?? 'overview';
   const open = (next: ContractTab) => onSearch({ tab: next === 'overview' ? undefined : next });
   return (
-    <>
+    <OriginProvider {...props}>
       <RefreshBar active={isReading} />
       <ContractHead
         contract={contract}
+        fields={search.fields}
         actions={
           <>
             {contract.deleted ? null : actions(contract)}
+            <ViewMenu target={target} search={search} onSearch={onSearch} />
             <CopyMenu contract={contract} />
           </>
         }
@@ -56,6 +60,6 @@ export function ContractView(props: ContractViewProps) {
       <Tabs<ContractTab> label="Parts of the contract" value={tab} tabs={contractTabItems(contract)} onChange={open}>
         <TabContent {...props} tab={tab} onTab={open} />
       </Tabs>
-    </>
+    </OriginProvider>
   );
 }

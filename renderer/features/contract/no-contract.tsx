@@ -1,5 +1,6 @@
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
+import type { Include } from '@shared/domain/status';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
@@ -20,28 +21,55 @@ export const NoContractYet = (ways: FaceProps) => (
   />
 );
 
-/** It was there once, or the address is wrong; nothing can be read any more. */
-export const ContractGone = (ways: FaceProps) => (
+interface GoneProps extends FaceProps {
+  /** Which contracts were looked for; absent: deleted or not. */
+  readonly include: Include | undefined;
+  readonly onIncludeAll: () => void;
+}
+
+/** It was there once, or the address is wrong, or it is not among the contracts that were looked for. */
+export const ContractGone = ({ include, onIncludeAll, ...ways }: GoneProps) => (
   <Face
     {...ways}
     icon={<Trash size={20} aria-hidden />}
-    title="This contract is gone"
-    text="The server does not have this contract any more. It was removed for good, or its address was never right."
+    title={include === undefined || include === 'all' ? 'This contract is gone' : 'This contract is not there'}
+    text={goneWords[include ?? 'all']}
+    first={
+      include === undefined || include === 'all' ? undefined : (
+        <Button variant="primary" onClick={onIncludeAll}>
+          {include === 'deleted' ? 'Look for it whether deleted or not' : 'Include deleted contracts'}
+        </Button>
+      )
+    }
   />
 );
+
+const goneWords: Readonly<Record<Include, string>> = {
+  all: 'The server does not have this contract any more. It was removed for good, or its address was never right.',
+  'non-deleted':
+    'Only contracts that are not deleted are looked for, and the server has none of this id. It may be deleted.',
+  deleted: 'Only deleted contracts are looked for, and the server has none of this id. It may not be deleted.',
+};
 
 interface FaceWords {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
+  /** The next step, where there is a better one than going back. */
+  readonly first?: ReactNode;
 }
 
-const Face = ({ icon, title, text, onBack, onRetry, retrying }: FaceProps & FaceWords) => (
+const Face = ({ icon, title, text, first, onBack, onRetry, retrying }: FaceProps & FaceWords) => (
   <EmptyState
     icon={icon}
     title={title}
     text={text}
-    action={<Button onClick={onBack}>Show all contracts</Button>}
+    action={
+      <>
+        {first}
+        <Button onClick={onBack}>Show all contracts</Button>
+      </>
+    }
     secondary={
       <Button variant="ghost" busy={retrying} onClick={onRetry}>
         Look again

@@ -1,5 +1,6 @@
 import { Panel } from '@renderer/ui/panel';
 import type { Contract } from '@shared/domain/contract';
+import type { ContractField } from '@shared/domain/status';
 import styles from './contract.module.css';
 import { ContractFacts } from './contract-facts';
 import type { ContractSlots } from './contract-page';
@@ -12,11 +13,13 @@ interface OverviewProps {
   readonly contract: Contract;
   /** null when the contract has no results of its own. */
   readonly newestRun: ContractSlots['newestRun'] | null;
+  /** Optional parts that were asked for; absent: all of them. */
+  readonly fields: readonly ContractField[] | undefined;
   readonly onTab: (tab: ContractTab) => void;
 }
 
 /** The contract at a glance. */
-export function Overview({ contract, newestRun, onTab }: OverviewProps) {
+export function Overview({ contract, newestRun, fields, onTab }: OverviewProps) {
   const { description, extras } = contract;
   return (
     <div className={styles['overview']}>
@@ -37,7 +40,7 @@ export function Overview({ contract, newestRun, onTab }: OverviewProps) {
       </div>
       <div className={styles['column']}>
         <SectionLinks contract={contract} onTab={onTab} />
-        <ContractFacts contract={contract} />
+        <ContractFacts contract={contract} fields={fields} />
       </div>
     </div>
   );

@@ -7,13 +7,29 @@ import styles from './contract.module.css';
 
 const shown = 3;
 
+interface PeopleProps {
+  readonly label: string;
+  readonly people: readonly Reference[];
+  /** Whether the server was asked for them: otherwise none is no answer. */
+  readonly isAsked: boolean;
+}
+
 /** Owners or reviewers: the first few by name, all of them in the tooltip. */
-export function People({ label, people }: { readonly label: string; readonly people: readonly Reference[] }) {
+export function People({ label, people, isAsked }: PeopleProps) {
   const names = people.map(referenceName);
   const rest = names.length - shown;
   return (
     <span className={styles['fact']} title={names.length === 0 ? undefined : clip(plainText(names.join(', ')), 2000)}>
-      {label}: {names.length === 0 ? 'none' : <SafeText text={names.slice(0, shown).join(', ')} max={160} />}
+      {label}:{' '}
+      {names.length === 0 ? (
+        isAsked ? (
+          'none'
+        ) : (
+          'not asked for'
+        )
+      ) : (
+        <SafeText text={names.slice(0, shown).join(', ')} max={160} />
+      )}
       {rest > 0 ? ` and ${plural(rest, 'more', 'more')}` : null}
     </span>
   );

@@ -1,12 +1,12 @@
 import { ruleWords } from '@renderer/lib/rule-words';
 import { Badge } from '@renderer/ui/badge';
 import { CodeBlock } from '@renderer/ui/code-block';
-import { InheritedBadge } from '@renderer/ui/inherited-badge';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Rule, Section, UnreadableItem as Unreadable } from '@shared/domain/contract';
 import styles from './contract.module.css';
 import { ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
+import { InheritedMark } from './inherited-mark';
 import { SectionView } from './section-view';
 import { rawOrName, UnreadableItem } from './unreadable-item';
 
@@ -43,7 +43,7 @@ function RuleItem({ rule }: { readonly rule: Rule }) {
       <p className={styles['itemName']}>
         <SafeText text={name} />
         {enabled ? null : <Badge title="The server does not evaluate this rule">Off</Badge>}
-        {inherited ? <InheritedBadge /> : null}
+        <InheritedMark inherited={inherited} />
       </p>
       {description === null ? null : (
         <p className={styles['itemText']}>

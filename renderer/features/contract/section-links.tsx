@@ -1,8 +1,12 @@
+import { InheritedBadge } from '@renderer/ui/inherited-badge';
 import { LinkButton } from '@renderer/ui/link-button';
 import { Panel } from '@renderer/ui/panel';
 import type { Contract } from '@shared/domain/contract';
+import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import styles from './contract.module.css';
+import marks from './inherited.module.css';
+import { OriginName } from './origin-name';
 import type { ContractTab } from './search';
 import { sectionCounts } from './section-counts';
 
@@ -17,13 +21,22 @@ export function SectionLinks({ contract, onTab }: SectionLinksProps) {
   return (
     <Panel title="In this contract">
       <ul className={styles['links']}>
-        {counts.map(({ key, tab, label, text, state }) => (
+        {counts.map(({ key, tab, label, text, state, inherited }) => (
           <li key={key}>
             <LinkButton onClick={() => onTab(tab)}>{label}</LinkButton>
-            <span className={state === 'present' ? undefined : styles['faint']}>{text}</span>
+            <span className={clsx(styles['linkText'], state !== 'present' && styles['faint'])}>
+              {inherited ? <InheritedBadge /> : null}
+              {text}
+            </span>
           </li>
         ))}
       </ul>
+      {counts.some(({ inherited }) => inherited) ? (
+        <p className={marks['originNote']}>
+          What is inherited comes from the asset’s data product
+          <OriginName />.
+        </p>
+      ) : null}
     </Panel>
   );
 }

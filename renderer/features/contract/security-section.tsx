@@ -1,4 +1,3 @@
-import { InheritedBadge } from '@renderer/ui/inherited-badge';
 import { KeyValues } from '@renderer/ui/key-values';
 import { Panel } from '@renderer/ui/panel';
 import { SafeText } from '@renderer/ui/safe-text';
@@ -12,6 +11,7 @@ import type {
 import styles from './contract.module.css';
 import { ExtrasList, ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
+import { InheritedMark } from './inherited-mark';
 import { SectionView } from './section-view';
 import { UnreadableItem } from './unreadable-item';
 
@@ -24,7 +24,7 @@ const missing = {
 export const SecuritySection = ({ security }: { readonly security: Section<Security> }) => (
   <Panel
     title="Security"
-    actions={security.state === 'present' && security.value.inherited ? <InheritedBadge /> : undefined}
+    actions={security.state === 'present' ? <InheritedMark inherited={security.value.inherited} /> : undefined}
   >
     <SectionView section={security} about="security" missing={missing} isPart>
       {({ classification, policies, extras }) => (

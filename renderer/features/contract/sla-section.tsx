@@ -1,6 +1,5 @@
 import { useSettings } from '@renderer/api/app';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { InheritedBadge } from '@renderer/ui/inherited-badge';
 import { KeyValues } from '@renderer/ui/key-values';
 import { Panel } from '@renderer/ui/panel';
 import { SafeText } from '@renderer/ui/safe-text';
@@ -8,6 +7,7 @@ import { useNow } from '@renderer/ui/use-now';
 import type { Section, Sla } from '@shared/domain/contract';
 import styles from './contract.module.css';
 import { ExtrasList } from './extras-list';
+import { InheritedMark } from './inherited-mark';
 import { SectionView } from './section-view';
 import { slaFacts } from './sla-words';
 
@@ -20,7 +20,7 @@ const missing = {
 export const SlaSection = ({ sla }: { readonly sla: Section<Sla> }) => (
   <Panel
     title="Service level"
-    actions={sla.state === 'present' && sla.value.inherited ? <InheritedBadge /> : undefined}
+    actions={sla.state === 'present' ? <InheritedMark inherited={sla.value.inherited} /> : undefined}
   >
     <SectionView section={sla} about="a service level" missing={missing} isPart>
       {(value) => <SlaFacts sla={value} />}

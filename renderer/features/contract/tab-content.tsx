@@ -8,22 +8,30 @@ import { QualitySection } from './quality-section';
 import { RawSection } from './raw-section';
 import { RulesSection } from './rules-section';
 import { SchemaSection } from './schema-section';
-import type { ContractTab } from './search';
+import type { ContractSearch, ContractTab } from './search';
 import { SecuritySection } from './security-section';
 import { SlaSection } from './sla-section';
 import { TermsSection } from './terms-section';
 
 interface TabContentProps extends ContractSlots {
   readonly contract: Contract;
+  readonly search: ContractSearch;
   readonly tab: ContractTab;
   readonly onTab: (tab: ContractTab) => void;
 }
 
 /** What is in the open tab. */
-export function TabContent({ contract, tab, onTab, newestRun, results }: TabContentProps) {
+export function TabContent({ contract, search, tab, onTab, newestRun, results }: TabContentProps) {
   switch (tab) {
     case 'overview':
-      return <Overview contract={contract} newestRun={ownResults(contract) ? newestRun : null} onTab={onTab} />;
+      return (
+        <Overview
+          contract={contract}
+          newestRun={ownResults(contract) ? newestRun : null}
+          fields={search.fields}
+          onTab={onTab}
+        />
+      );
     case 'results':
       return ownResults(contract) ? results(contract) : <NoOwnResults contract={contract} />;
     case 'schema':

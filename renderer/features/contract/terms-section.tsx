@@ -1,7 +1,7 @@
-import { InheritedBadge } from '@renderer/ui/inherited-badge';
 import type { Section, Terms } from '@shared/domain/contract';
 import styles from './contract.module.css';
 import { ItemExtras } from './extras-list';
+import { InheritedMark } from './inherited-mark';
 import { RichText } from './rich-text';
 import { SectionView } from './section-view';
 
@@ -15,7 +15,7 @@ export const TermsSection = ({ terms }: { readonly terms: Section<Terms> }) => (
   <SectionView section={terms} about="terms of use" missing={missing}>
     {({ markdown, inherited, extras }) => (
       <div className={styles['prose']}>
-        {inherited ? <InheritedBadge /> : null}
+        <InheritedMark inherited={inherited} />
         {markdown.trim() === '' ? <p>The terms of use are an empty text.</p> : <RichText text={markdown} />}
         <ItemExtras extras={extras} />
       </div>

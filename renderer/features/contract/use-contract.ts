@@ -1,29 +1,28 @@
-import { contractQueries } from '@renderer/api/contracts';
+import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
 import { useListedContract } from '@renderer/api/listed-contract';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Include } from '@shared/domain/status';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import type { ContractTarget } from './contract-page';
 import { stateOf } from './contract-state';
 
 interface ContractOptions {
   readonly connectionId: ConnectionId;
   readonly target: ContractTarget;
-  readonly include: Include;
+  readonly choice: ContractChoice;
 }
 
 /** The contract a page is about, however it is addressed. */
-export function useContract({ connectionId, target, include }: ContractOptions) {
+export function useContract({ connectionId, target, choice }: ContractOptions) {
   const id = target.kind === 'id' ? target.contractId : null;
   const listed = useListedContract(connectionId, id);
   const byId = useQuery(
     target.kind === 'id'
-      ? contractQueries.one(connectionId, target.contractId, include)
+      ? { ...contractQueries.one(connectionId, target.contractId, choice), placeholderData: keepPreviousData }
       : { queryKey: [...contractQueries.root(connectionId), 'one', 'none'], queryFn: skipToken },
   );
   const ofAsset = useQuery(
     target.kind === 'asset'
-      ? contractQueries.ofAsset(connectionId, target.asset)
+      ? { ...contractQueries.ofAsset(connectionId, target.asset, choice.fields), placeholderData: keepPreviousData }
       : { queryKey: [...contractQueries.root(connectionId), 'of-asset', 'none'], queryFn: skipToken },
   );
   const query = target.kind === 'id' ? byId : ofAsset;

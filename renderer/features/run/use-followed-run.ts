@@ -95,7 +95,7 @@ async function readRun(client: QueryClient, target: ContractKey, row: ResultRow)
 /** The contract carries a summary of its newest result, so it is read again when a run has ended. */
 async function refreshContract(client: QueryClient, { connectionId, contractId }: ContractKey): Promise<void> {
   for (const include of includeModes) {
-    const { queryKey } = contractQueries.one(connectionId, contractId, include);
+    const { queryKey } = contractQueries.one(connectionId, contractId, { include });
     await client.invalidateQueries({ queryKey });
   }
 }

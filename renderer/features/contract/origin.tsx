@@ -1,0 +1,56 @@
+import { contractQueries } from '@renderer/api/contracts';
+import { referenceName } from '@renderer/lib/reference-words';
+import type { Contract } from '@shared/domain/contract';
+import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { isBorrowed } from './borrowed';
+import { inheritsAnything } from './inherited-parts';
+
+/** Where the inherited parts of the contract in sight come from. */
+export interface Origin {
+  /** The whole contract is inherited, so each of its parts is. */
+  readonly isWhole: boolean;
+  /** Name of the data product, or of its contract; null while and where it is not known. */
+  readonly name: string | null;
+  /** Opens the data product's contract; null when its id is not known. */
+  readonly onOpen: (() => void) | null;
+}
+
+const none: Origin = { isWhole: false, name: null, onOpen: null };
+const OriginContext = createContext<Origin>(none);
+
+export const useOrigin = (): Origin => useContext(OriginContext);
+
+interface OriginOptions {
+  readonly connectionId: ConnectionId;
+  readonly contract: Contract;
+  readonly onOpenContract: (contractId: ContractId) => void;
+}
+
+/** Asks where inherited parts come from, only when there are any. What cannot be learned is left unsaid. */
+export function OriginProvider({ children, ...options }: OriginOptions & { readonly children: ReactNode }) {
+  const { connectionId, contract, onOpenContract } = options;
+  const asset = inheritsAnything(contract) ? assetKeyOf(contract) : null;
+  const { data } = useQuery(
+    asset === null
+      ? { queryKey: [...contractQueries.root(connectionId), 'origin', 'none'], queryFn: skipToken }
+      : contractQueries.origin(connectionId, asset),
+  );
+  // A contract that is only a view of its data product's has that one's id and name (wire-facts A.2).
+  const parent = data?.contract ?? (isBorrowed(contract) ? contract : null);
+  const name = data?.dataProduct ? referenceName(data.dataProduct) : (parent?.displayName ?? parent?.name ?? null);
+  const parentId = parent?.id ?? null;
+  const value = useMemo(
+    (): Origin => ({
+      isWhole: contract.inherited,
+      name,
+      onOpen: parentId === null ? null : () => onOpenContract(parentId),
+    }),
+    [contract.inherited, name, parentId, onOpenContract],
+  );
+  return <OriginContext value={value}>{children}</OriginContext>;
+}
+
+const assetKeyOf = ({ asset }: Contract): AssetKey | null =>
+  asset?.id && asset.type ? { id: asset.id, type: asset.type } : null;

@@ -1,0 +1,72 @@
+import { Button } from '@renderer/ui/button';
+import { Menu } from '@renderer/ui/menu';
+import type { MenuItem } from '@renderer/ui/menu-items';
+import { type ContractField, contractFields, type Include, includeModes } from '@shared/domain/status';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Settings from 'lucide-react/icons/sliders-horizontal';
+import type { ContractTarget } from './contract-page';
+import { type ContractSearch, type ContractSearchChange, isAsked, withField } from './search';
+
+interface ViewMenuProps {
+  readonly target: ContractTarget;
+  readonly search: ContractSearch;
+  readonly onSearch: (change: ContractSearchChange) => void;
+}
+
+const fieldWords: Readonly<Record<ContractField, string>> = {
+  owners: 'Owners',
+  reviewers: 'Reviewers',
+  extension: 'Extension',
+};
+
+const includeWords: Readonly<Record<Include, string>> = {
+  'non-deleted': 'Only if not deleted',
+  all: 'Whether deleted or not',
+  deleted: 'Only if deleted',
+};
+
+/** Which parts of the contract are asked of the server, and whether a deleted one counts (service-interface 4.1). */
+export function ViewMenu({ target, search, onSearch }: ViewMenuProps) {
+  const fields = contractFields.map(
+    (field): MenuItem => ({
+      kind: 'choice',
+      id: field,
+      label: fieldWords[field],
+      checked: isAsked(search.fields, field),
+      onSelect: () => onSearch({ fields: withField(search.fields, field) }),
+    }),
+  );
+  const include = includeModes.map(
+    (mode): MenuItem => ({
+      kind: 'choice',
+      id: mode,
+      label: includeWords[mode],
+      checked: (search.include ?? 'all') === mode,
+      onSelect: () => onSearch({ include: mode === 'all' ? undefined : mode }),
+    }),
+  );
+  const items: readonly MenuItem[] = [
+    { kind: 'heading', id: 'fields', label: 'Read from the server' },
+    ...fields,
+    // The effective contract of an asset is never a deleted one, so the interface offers no choice there.
+    ...(target.kind === 'id'
+      ? ([
+          { kind: 'separator', id: 'separator' },
+          { kind: 'heading', id: 'include', label: 'Show the contract' },
+          ...include,
+        ] satisfies readonly MenuItem[])
+      : []),
+  ];
+  return (
+    <Menu
+      align="end"
+      items={items}
+      trigger={
+        <Button variant="ghost" icon={<Settings size={14} aria-hidden />}>
+          View
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+    />
+  );
+}
