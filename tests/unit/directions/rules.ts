@@ -29,8 +29,12 @@ export const rules: readonly Rule[] = [
   { folder: /^electron\/http\//, may: [/^shared\//, /^electron\/http\//, node, /^undici$/, /^zod$/, /^p-queue$/] },
   { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(http|api)\//, /^zod$/, /^node:crypto$/] },
   {
+    folder: /^electron\/services\/result-files\//,
+    may: [/^shared\//, /^electron\/(http|api|services)\//, /^zod$/, /^fast-xml-parser$/],
+  },
+  {
     folder: /^electron\/services\//,
-    may: [/^shared\//, /^electron\/(http|api|services)\//, node, /^fast-xml-parser$/],
+    may: [/^shared\//, /^electron\/(http|api|services)\//, node],
     mayTypes: [/^electron\/(secrets|settings)\//],
   },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
