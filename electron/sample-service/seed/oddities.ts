@@ -1,7 +1,8 @@
 import type { SampleAsset, SampleContract } from '@main/sample-service/model';
 import { makeProduct, referenceTo } from './assets';
 
-const reporting = 'finance_dwh.FINANCE.REPORTING';
+/** Where the oddities are. */
+export const oddSchema = 'finance_dwh.FINANCE.REPORTING';
 
 /** Ordinary assets and contracts that servers to come may send, or that their faults have left; found by asset name. */
 export const oddities = {
@@ -18,16 +19,16 @@ const lifecycle = makeProduct('order_lifecycle', 'orders');
 export const financeClose: SampleAsset = makeProduct('finance_close', 'invoices');
 
 export function withProducts(asset: SampleAsset): SampleAsset {
-  if (asset.fullyQualifiedName !== `${reporting}.${oddities.twoProducts}`) return asset;
+  if (asset.fullyQualifiedName !== `${oddSchema}.${oddities.twoProducts}`) return asset;
   return { ...asset, dataProducts: [referenceTo(lifecycle), referenceTo(financeClose)] };
 }
 
 type Change = (ordinary: SampleContract) => Partial<SampleContract>;
 
 const changes = new Map<string, Change>([
-  [`${reporting}.${oddities.unheardOf}`, unheardOf],
-  [`${reporting}.${oddities.rulesThrow}`, ({ history }) => ({ history: { ...history, rulesThrow: true } })],
-  [`${reporting}.${oddities.twoProducts}`, () => ({ sla: null, terms: null })],
+  [`${oddSchema}.${oddities.unheardOf}`, unheardOf],
+  [`${oddSchema}.${oddities.rulesThrow}`, ({ history }) => ({ history: { ...history, rulesThrow: true } })],
+  [`${oddSchema}.${oddities.twoProducts}`, () => ({ sla: null, terms: null })],
 ]);
 
 export const withOddities = (contract: SampleContract): SampleContract => ({

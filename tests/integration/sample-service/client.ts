@@ -14,9 +14,12 @@ export interface CallOptions {
   readonly body?: unknown;
 }
 
+/** A text, or in OpenMetadata 1.8 a number. */
+const cursor = z.union([z.string(), z.number()]).optional();
+
 const page = z.object({
   data: z.array(z.looseObject({ id: z.string(), timestamp: z.number().default(0), name: z.string().default('') })),
-  paging: z.object({ total: z.number(), before: z.string().optional(), after: z.string().optional() }),
+  paging: z.object({ total: z.number(), before: cursor, after: cursor }),
 });
 export type Page = z.output<typeof page>;
 const pageOf = (reply: Reply): Page => page.parse(reply.body);
@@ -44,9 +47,9 @@ export function createClient(sample: RunningSample) {
     async page(path: string): Promise<Page> {
       return pageOf(await get(path));
     },
-    /** The contract on the table of a name in the shop's database. */
-    async contract(name: string) {
-      const fqn = encodeURIComponent(`shop_postgres.shop.public.${name}.dataContract_${name}`);
+    /** The contract on the table of a name, in the shop's database unless told. */
+    async contract(name: string, schema = 'shop_postgres.shop.public') {
+      const fqn = encodeURIComponent(`${schema}.${name}.dataContract_${name}`);
       return contractRef.parse((await get(`/v1/dataContracts/name/${fqn}?include=all`)).body);
     },
     async table(name: string): Promise<string> {

@@ -1,0 +1,62 @@
+import { type RunningSample, startSample } from '@tests/support/sample';
+import { serverKinds } from '@tests/support/server-kinds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient, type SampleClient } from './client';
+
+const permissions = '/v1/permissions';
+const operations = ['ViewBasic', 'ViewAll', 'EditAll', 'Delete'] as const;
+
+interface Permission {
+  readonly resource: string;
+  readonly permissions: readonly { readonly operation: string; readonly access: string }[];
+}
+
+describe.each(serverKinds.filter(({ dialect }) => dialect === 'openmetadata'))('permissions of $name', (kind) => {
+  let sample: RunningSample;
+  let client: SampleClient;
+  beforeAll(async () => {
+    sample = await startSample(kind);
+    client = createClient(sample);
+  });
+  afterAll(() => sample.stop());
+
+  async function accessTo(path: string, token: string): Promise<string[]> {
+    const { body } = await client.get(`${permissions}/${path}`, { token });
+    const given = (body as Permission).permissions;
+    return operations.map((operation) => given.find((each) => each.operation === operation)?.access ?? '');
+  }
+
+  it('say what each caller may do with contracts and with tables', async () => {
+    const { full, readOnly, noView } = sample.tokens;
+    expect(await accessTo('dataContract', full)).toEqual(['allow', 'allow', 'allow', 'allow']);
+    expect(await accessTo('dataContract', readOnly)).toEqual(['allow', 'allow', 'notAllow', 'notAllow']);
+    expect(await accessTo('dataContract', noView)).toEqual(['notAllow', 'notAllow', 'notAllow', 'notAllow']);
+    expect(await accessTo('table', readOnly)).toEqual(['allow', 'allow', 'notAllow', 'notAllow']);
+    expect(await accessTo('table', noView)).toEqual(['allow', 'notAllow', 'notAllow', 'notAllow']);
+  });
+
+  it('are the same for one contract, by id and by name, and for all at once', async () => {
+    const { id, fullyQualifiedName } = await client.contract('orders_events');
+    const { body } = await client.get(`${permissions}/dataContract`);
+    expect((await client.get(`${permissions}/dataContract/${id}`)).body).toEqual(body);
+    const fqn = encodeURIComponent(fullyQualifiedName);
+    expect((await client.get(`${permissions}/dataContract/name/${fqn}`)).body).toEqual(body);
+    expect((await client.get(permissions)).body).toMatchObject({ data: expect.arrayContaining([body]) });
+    const table = await client.table('orders_events');
+    expect((await client.get(`${permissions}/table/${table}`)).body).toMatchObject({ resource: 'table' });
+  });
+
+  it('are 404 for what is not there, and 401 without a token', async () => {
+    expect((await client.get(`${permissions}/nonsense`)).status).toBe(404);
+    expect((await client.get(`${permissions}/dataContract/00000000-0000-4000-8000-000000000000`)).status).toBe(404);
+    expect((await client.get(`${permissions}/dataContract`, { token: null })).status).toBe(401);
+  });
+});
+
+describe('permissions of the documentation', () => {
+  it('are an unknown path', async () => {
+    const sample = await startSample();
+    expect((await createClient(sample).get(`${permissions}/dataContract`)).status).toBe(404);
+    await sample.stop();
+  });
+});
