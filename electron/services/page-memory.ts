@@ -6,24 +6,27 @@ import type { PagedLine } from './result-pager';
  */
 export interface PageMemory {
   readonly walk: string;
-  /** The lines first seen at this step. Unreadable lines have no identity: they count on any page not seen before. */
-  takeFresh<L extends PagedLine>(step: number, lines: readonly L[]): readonly L[];
+  /**
+   * The lines first seen at this step. Unreadable lines have no identity, only their content: they count on any page not
+   * seen before. A page that `overlaps` begins with lines of the one before, so there a content seen before is a repeat
+   * until the first line that is new.
+   */
+  takeFresh<L extends PagedLine>(step: number, lines: readonly L[], overlaps?: boolean): readonly L[];
   rememberCursor(step: number, cursor: string): void;
   /** Whether the cursor was already given out at an earlier step. */
   knowsCursor(step: number, cursor: string): boolean;
   /** Smallest timestamp seen, in epoch milliseconds. */
   oldest(): number | null;
-  /** Whether every readable line has this timestamp. */
-  allAt(lines: readonly PagedLine[], timestamp: number): boolean;
 }
 
-const timestampOf = (line: PagedLine): number | null =>
+export const timestampOf = (line: PagedLine): number | null =>
   'timestamp' in line && typeof line.timestamp === 'number' ? line.timestamp : null;
 
 export function createPageMemory(walk: string): PageMemory {
   const keys = new Map<string, number>();
   const cursors = new Map<string, number>();
   const pages = new Map<string, number>();
+  const contents = new Map<string, number>();
   let oldest: number | null = null;
 
   const isFirst = (seen: Map<string, number>, key: string, step: number): boolean => {
@@ -34,24 +37,26 @@ export function createPageMemory(walk: string): PageMemory {
 
   return {
     walk,
-    takeFresh(step, lines) {
+    takeFresh(step, lines, overlaps = false) {
       // A page that is the same to the last line brings nothing new, even if none of it can be read.
       const hasUnreadable = lines.some(({ kind }) => kind === 'unreadable');
       const isNewPage = !hasUnreadable || isFirst(pages, lines.map(({ key }) => key).join('\n'), step);
       const onThisPage = new Set<string>();
+      let isPastRepeats = !overlaps;
       return lines.filter((line) => {
-        if (line.kind === 'unreadable') return isNewPage;
+        if (line.kind === 'unreadable') return isFirst(contents, line.key, step) || (isPastRepeats && isNewPage);
         if (onThisPage.has(line.key)) return false;
         onThisPage.add(line.key);
         const timestamp = timestampOf(line);
         if (timestamp !== null && (oldest === null || timestamp < oldest)) oldest = timestamp;
-        return isFirst(keys, line.key, step);
+        const isFresh = isFirst(keys, line.key, step);
+        isPastRepeats ||= isFresh;
+        return isFresh;
       });
     },
     rememberCursor: (step, cursor) => void isFirst(cursors, cursor, step),
     knowsCursor: (step, cursor) => (cursors.get(cursor) ?? step) < step,
     oldest: () => oldest,
-    allAt: (lines, timestamp) => lines.every((line) => (timestampOf(line) ?? timestamp) === timestamp),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { EndReason, Position } from '@shared/domain/paging';
-import type { PageMemory } from './page-memory';
+import { type PageMemory, timestampOf } from './page-memory';
 
 /** One line of a page as far as paging cares. */
 export interface PagedLine {
@@ -32,11 +32,13 @@ export const largestWindow = 10_000;
 
 /**
  * Decides how a walk goes on after a page (quality-goals 3.4). It ends on an empty page, a missing cursor, a cursor
- * seen before or a page without a new line; an empty page that promises another one is no complete end. A server whose cursor only echoes the time range, or whose second page
- * repeats the first, is walked by time windows instead: at or before the oldest timestamp, repeats dropped by key.
+ * seen before or a page without a new line; an empty page that promises another one is no complete end. A server whose
+ * cursor only echoes the time range, or whose second page repeats the first, is walked by time windows instead: at or
+ * before the oldest timestamp, repeats dropped by key. At most one request brings nothing new, and one more where it
+ * took a request to find out that the server's first cursor leads nowhere.
  */
 export function advance<L extends PagedLine>(memory: PageMemory, position: Position, page: PageRead<L>): Advance<L> {
-  const fresh = memory.takeFresh(stepOf(position), page.lines);
+  const fresh = memory.takeFresh(stepOf(position), page.lines, position.mode === 'window');
   const turn: Turn<L> = {
     memory,
     page,
@@ -52,9 +54,11 @@ export function advance<L extends PagedLine>(memory: PageMemory, position: Posit
       // When the very first cursor leads to the same rows, the server takes no cursors here.
       return position.step === 1 ? openWindow(turn, 1) : turn.stop('nothing-new');
     case 'window':
-      return moveWindow(turn, position);
+      return moveWindow(turn, position, fresh.length);
   }
 }
+
+type Window = Extract<Position, { mode: 'window' }>;
 
 /** A page that was read, and the two answers to "how does it go on?" with its fresh lines already in them. */
 interface Turn<L extends PagedLine> {
@@ -72,34 +76,43 @@ function followCursor<L extends PagedLine>({ memory, page, stop, goOn }: Turn<L>
   return goOn({ mode: 'cursor', walk: memory.walk, step: step + 1, after });
 }
 
-/** Goes on at or before the oldest timestamp. Two rows at least, because the first is already there. */
+/** Goes on at or before the oldest timestamp: what is there already comes again, and is left out. */
 function openWindow<L extends PagedLine>({ memory, page, stop, goOn }: Turn<L>, step: number): Advance<L> {
   const oldest = memory.oldest();
   if (page.received < page.asked) return stop('complete');
   // Without a single time there is no window to ask for.
   if (oldest === null) return stop('nothing-new');
+  const limit = Math.min(roomFor(page.lines, oldest, page.asked), largestWindow);
+  return goOn({ mode: 'window', walk: memory.walk, step: step + 1, endTs: oldest, limit });
+}
+
+/** The next window. Each has room for a new row, so one without any is the end, or the server takes no ranges. */
+function moveWindow<L extends PagedLine>(turn: Turn<L>, { step, limit, endTs }: Window, fresh: number): Advance<L> {
+  const { memory, page, stop, goOn } = turn;
+  const oldest = memory.oldest();
+  // A row from after the range: whatever this is, it is not what was asked for.
+  if (page.lines.some((line) => (timestampOf(line) ?? endTs) > endTs)) return stop('nothing-new');
+  if (page.received < page.asked) return stop('complete');
+  if (oldest === null || fresh === 0) return stop('nothing-new');
+  const room = roomFor(page.lines, oldest, limit);
+  if (limit >= largestWindow && room > limit) return stop('same-timestamp');
   return goOn({
     mode: 'window',
     walk: memory.walk,
     step: step + 1,
     endTs: oldest,
-    limit: Math.max(page.asked, 2),
+    limit: Math.min(room, largestWindow),
   });
 }
 
-/** The next window. One that cannot move, because all its rows share one timestamp, grows up to the server's limit. */
-function moveWindow<L extends PagedLine>(
-  { memory, page, stop, goOn }: Turn<L>,
-  position: Extract<Position, { mode: 'window' }>,
-): Advance<L> {
-  const oldest = memory.oldest();
-  if (page.received < page.asked) return stop('complete');
-  if (oldest === null) return stop('nothing-new');
-  const next = { ...position, step: position.step + 1 };
-  if (oldest < position.endTs) return goOn({ ...next, endTs: oldest });
-  if (!memory.allAt(page.lines, position.endTs)) return stop('nothing-new');
-  if (position.limit >= largestWindow) return stop('same-timestamp');
-  return goOn({ ...next, limit: Math.min(position.limit * 2, largestWindow) });
+/**
+ * Rows to ask for so that more come than those from the oldest time on, with which the next window begins. Lines that
+ * cannot be read may be of that time too.
+ */
+function roomFor(lines: readonly PagedLine[], oldest: number, asked: number): number {
+  const isOfOldest = (line: PagedLine) => (timestampOf(line) ?? oldest) === oldest;
+  const again = lines.length - 1 - lines.findLastIndex((line) => !isOfOldest(line));
+  return again < asked ? asked : Math.max(again + 1, asked * 2);
 }
 
 export const stepOf = (position: Position): number => (position.mode === 'start' ? 0 : position.step);
