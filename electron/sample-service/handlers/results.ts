@@ -68,7 +68,8 @@ export async function putResult(request: ServiceRequest): Promise<Answer> {
   const id =
     world.traits.putId === 'own' ? (body.id ?? there[0]?.id ?? madeUpId(contract, body.timestamp)) : contract.id;
   // OpenMetadata keeps one result per contract and millisecond (wire-facts A.3).
-  if (world.dialect === 'openmetadata' && there.some((row) => row.id !== id)) {
+  const isNamed = body.id !== undefined || world.traits.putId !== 'own';
+  if (world.dialect === 'openmetadata' && there.some((row) => row.id !== id || !isNamed)) {
     throw new ServiceProblem(409, 'Entity already exists');
   }
   const row = { ...body, id, dataContractFQN: contract.fullyQualifiedName };
