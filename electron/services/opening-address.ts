@@ -16,7 +16,6 @@ const collections: Readonly<Record<string, string>> = {
   storedProcedures: 'storedProcedure',
   datamodels: 'dashboardDataModel',
   apiEndpoints: 'apiEndpoint',
-  apiCollections: 'apiCollection',
   databases: 'database',
   databaseSchemas: 'databaseSchema',
   dataProducts: 'dataProduct',

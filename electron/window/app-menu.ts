@@ -21,6 +21,7 @@ export function menuTemplate({ platform, isPackaged, send }: MenuInput): Items {
   const separator: MenuItemConstructorOptions = { type: 'separator' };
 
   const file: Items = [
+    command('Open…', 'open', 'CmdOrCtrl+P'),
     command('Switch connection…', 'connections', 'CmdOrCtrl+Shift+S'),
     command('Settings…', 'settings', 'CmdOrCtrl+,'),
     separator,

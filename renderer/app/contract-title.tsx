@@ -3,6 +3,7 @@ import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { ConnectionTitle } from './connection-title';
+import { useRememberOpened } from './use-remember-opened';
 
 interface ContractTitleProps {
   readonly connectionId: ConnectionId;
@@ -13,6 +14,7 @@ interface ContractTitleProps {
 /** Names the window after the contract once its screen has read it; asks for nothing by itself. */
 export function ContractTitle({ connectionId, contractId, choice }: ContractTitleProps) {
   const { data } = useQuery({ ...contractQueries.one(connectionId, contractId, choice), enabled: false });
+  useRememberOpened(connectionId, { kind: 'contract', contractId }, data);
   return <ConnectionTitle connectionId={connectionId} parts={[nameOf(data)]} />;
 }
 
@@ -24,6 +26,7 @@ interface AssetTitleProps {
 
 export function AssetTitle({ connectionId, asset, choice }: AssetTitleProps) {
   const { data } = useQuery({ ...contractQueries.ofAsset(connectionId, asset, choice.fields), enabled: false });
+  useRememberOpened(connectionId, { kind: 'asset', asset }, data ?? undefined);
   return <ConnectionTitle connectionId={connectionId} parts={[nameOf(data ?? undefined)]} />;
 }
 

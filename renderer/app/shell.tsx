@@ -16,18 +16,23 @@ const mainId = 'main';
 /** The frame of the window: regions that F6 walks through, and the screen in the middle. */
 export function Shell() {
   const switcher = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const current = useCurrentConnection();
   useTheme();
   useRegions();
   useFocusOnArrival(mainId);
-  useMenuCommands({ openSwitcher: () => switcher.current?.click(), connectionId: current.id });
+  useMenuCommands({
+    openSwitcher: () => switcher.current?.click(),
+    openBox: () => opener.current?.click(),
+    connectionId: current.id,
+  });
   const toMain = () => document.getElementById(mainId)?.focus();
   return (
     <div className={styles['shell']}>
       <button type="button" className={styles['skip']} onClick={toMain}>
         Skip to the content
       </button>
-      <TopBar current={current} switcherRef={switcher} />
+      <TopBar current={current} switcherRef={switcher} openerRef={opener} />
       <Rail connectionId={current.id} />
       <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
         <SetAsideBanner />

@@ -6,6 +6,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { Ref } from 'react';
+import { OpenBox } from './open-box';
 import styles from './shell.module.css';
 import type { CurrentConnection } from './use-current-connection';
 import { useRefreshScreen } from './use-refresh-screen';
@@ -14,10 +15,11 @@ import { useTravel } from './use-travel';
 interface TopBarProps {
   readonly current: CurrentConnection;
   readonly switcherRef: Ref<HTMLButtonElement>;
+  readonly openerRef: Ref<HTMLButtonElement>;
 }
 
 /** Where I have been, where I am, and reading it again. */
-export function TopBar({ current, switcherRef }: TopBarProps) {
+export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
   const navigate = useNavigate();
   const travel = useTravel();
   const refresh = useRefreshScreen();
@@ -45,6 +47,10 @@ export function TopBar({ current, switcherRef }: TopBarProps) {
         onAdd={() => void navigate({ to: '/connections/new' })}
         onManage={() => void navigate({ to: '/connections' })}
       />
+      <Spacer />
+      {current.openId === null ? null : (
+        <OpenBox connectionId={current.openId} connections={current.all} openerRef={openerRef} />
+      )}
       <Spacer />
       {current.openId === null ? null : (
         <IconButton label="Refresh" icon={<RotateCw size={16} aria-hidden />} onClick={refresh} />

@@ -8,10 +8,12 @@ import { useTravel } from './use-travel';
 interface MenuCommandsInput {
   readonly connectionId: ConnectionId | null;
   readonly openSwitcher: () => void;
+  /** Does nothing while no connection is open. */
+  readonly openBox: () => void;
 }
 
 /** Carries out what the native menu asks for. */
-export function useMenuCommands({ connectionId, openSwitcher }: MenuCommandsInput): void {
+export function useMenuCommands({ connectionId, openSwitcher, openBox }: MenuCommandsInput): void {
   const navigate = useNavigate();
   const refresh = useRefreshScreen();
   const travel = useTravel();
@@ -23,6 +25,8 @@ export function useMenuCommands({ connectionId, openSwitcher }: MenuCommandsInpu
         return focusFilter(document);
       case 'connections':
         return openSwitcher();
+      case 'open':
+        return openBox();
       case 'settings':
         return void navigate({ to: '/settings' });
       case 'contracts':

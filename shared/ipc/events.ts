@@ -1,5 +1,14 @@
 /** Commands of the native menu that the window carries out. */
-export const menuCommands = ['refresh', 'find', 'settings', 'connections', 'contracts', 'back', 'forward'] as const;
+export const menuCommands = [
+  'refresh',
+  'find',
+  'settings',
+  'connections',
+  'contracts',
+  'open',
+  'back',
+  'forward',
+] as const;
 export type MenuCommand = (typeof menuCommands)[number];
 
 /** What main tells the window without being asked. Carries no server text. */

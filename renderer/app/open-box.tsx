@@ -1,0 +1,63 @@
+import { OpeningDialog } from '@renderer/features/opening/opening-dialog';
+import type { Opened } from '@renderer/features/opening/use-opening';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useNavigate } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import { type Ref, useState } from 'react';
+import { readContractScreenSearch } from './contract-search';
+import styles from './shell.module.css';
+import type { CurrentConnection } from './use-current-connection';
+import { useEditConnection } from './use-edit-connection';
+
+interface OpenBoxProps {
+  readonly connectionId: ConnectionId;
+  readonly connections: CurrentConnection['all'];
+  readonly openerRef: Ref<HTMLButtonElement>;
+}
+
+/** Opens whatever an id, a name or an address leads to. */
+export function OpenBox({ connectionId, connections, openerRef }: OpenBoxProps) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const { onEditConnection } = useEditConnection(connectionId);
+  const close = () => setOpen(false);
+  const open = ({ connectionId: on, target, place }: Opened) => {
+    close();
+    const search = placeSearch(place);
+    if (target.kind === 'contract') {
+      const params = { connectionId: on, contractId: target.contractId };
+      void navigate({ to: '/c/$connectionId/contracts/$contractId', params, search });
+    } else {
+      const params = { connectionId: on, assetType: target.asset.type, assetId: target.asset.id };
+      void navigate({ to: '/c/$connectionId/assets/$assetType/$assetId', params, search });
+    }
+  };
+  return (
+    <>
+      <button ref={openerRef} type="button" className={styles['opener']} onClick={() => setOpen(true)}>
+        <Search size={14} aria-hidden />
+        Open by id, name or address…
+      </button>
+      {isOpen ? (
+        <OpeningDialog
+          connectionId={connectionId}
+          connections={connections}
+          onOpen={open}
+          onClose={close}
+          onEditConnection={
+            onEditConnection === undefined
+              ? undefined
+              : () => {
+                  close();
+                  onEditConnection();
+                }
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The address of a screen takes the run as a text. */
+const placeSearch = (place: Opened['place']) =>
+  readContractScreenSearch(place === null ? {} : { ...place, run: place.run === null ? undefined : String(place.run) });

@@ -1,0 +1,57 @@
+import { Button } from '@renderer/ui/button';
+import { ReadFailure } from '@renderer/ui/read-failure';
+import { SafeText } from '@renderer/ui/safe-text';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { Opening } from '@shared/domain/opening';
+import type { AppError } from '@shared/errors/app-error';
+import styles from './opening.module.css';
+import { notFoundWords } from './opening-words';
+
+interface OpeningAnswerProps {
+  readonly answer: Opening | undefined;
+  readonly error: AppError | null;
+  readonly isBusy: boolean;
+  /** Name of a saved connection. */
+  readonly nameOf: (connectionId: ConnectionId) => string;
+  readonly onOpenOn: (connectionId: ConnectionId) => void;
+  readonly onRetry: () => void;
+  readonly onEditConnection?: (() => void) | undefined;
+}
+
+/** Why nothing was opened; what was typed stays. Nothing while there is no answer. */
+export function OpeningAnswer(props: OpeningAnswerProps) {
+  const { answer, error, isBusy, nameOf, onOpenOn, onRetry, onEditConnection } = props;
+  if (error !== null) {
+    return (
+      <ReadFailure
+        error={error}
+        doing="open this"
+        onRetry={onRetry}
+        retrying={isBusy}
+        onEditConnection={onEditConnection}
+      />
+    );
+  }
+  if (answer?.kind === 'none') {
+    return (
+      <p className={styles['answer']} role="alert">
+        {notFoundWords(answer)}
+      </p>
+    );
+  }
+  if (answer?.kind !== 'other-server') return null;
+  const { server, connectionId } = answer;
+  return (
+    <div className={styles['answer']} role="alert">
+      <p>
+        This is on another server, <SafeText text={server} max={120} mono />.
+        {connectionId === null ? ' No saved connection leads there.' : ''}
+      </p>
+      {connectionId === null ? null : (
+        <Button size="small" onClick={() => onOpenOn(connectionId)}>
+          Open on “{nameOf(connectionId)}”
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { plainText } from '@renderer/lib/text';
+import { Button } from '@renderer/ui/button';
+import { Dialog } from '@renderer/ui/dialog';
+import { TextField } from '@renderer/ui/text-field';
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import { type SubmitEvent, useId, useRef } from 'react';
+import { OpeningAnswer } from './opening-answer';
+import { ReadingLine } from './reading-line';
+import { optionId, RecentList } from './recent-list';
+import type { RecentItem } from './recently-opened';
+import { type Opened, useOpening } from './use-opening';
+import { useRecentChoice } from './use-recent-choice';
+
+interface OpeningDialogProps {
+  readonly connectionId: ConnectionId;
+  readonly connections: readonly Connection[];
+  readonly onOpen: (opened: Opened) => void;
+  readonly onClose: () => void;
+  /** The way to a new token or address. */
+  readonly onEditConnection?: (() => void) | undefined;
+}
+
+/** As much as main takes: a name of 3,000 characters inside an address. */
+const longest = 40_000;
+
+/** One field for whatever names a contract or an asset. Mounted while it is open. */
+export function OpeningDialog({ connectionId, connections, onOpen, onClose, onEditConnection }: OpeningDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [formId, listId] = [useId(), useId()];
+  const opening = useOpening(connectionId, onOpen);
+  const recent = useRecentChoice(connectionId, opening.isBlank);
+  const openRecent = ({ target }: RecentItem) => onOpen({ connectionId, target, place: null });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (recent.chosen !== null) openRecent(recent.chosen);
+    else if (!opening.isBlank) opening.resolveOn(connectionId);
+  };
+  const foot = (
+    <Button
+      variant="primary"
+      type="submit"
+      form={formId}
+      busy={opening.isResolving}
+      disabledReason={opening.isBlank && recent.chosen === null ? 'Type or paste something first' : null}
+    >
+      Open
+    </Button>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Open" initialFocus={field} footer={foot}>
+      <form id={formId} onSubmit={submit}>
+        <TextField
+          label="Contract, asset or address"
+          hideLabel
+          mono
+          inputRef={field}
+          value={opening.text}
+          onChange={opening.change}
+          onKeyDown={recent.onKeyDown}
+          maxLength={longest}
+          role="combobox"
+          aria-autocomplete="none"
+          aria-expanded={recent.isShown}
+          {...(recent.isShown ? { 'aria-controls': listId } : {})}
+          {...(recent.active >= 0 ? { 'aria-activedescendant': optionId(listId, recent.active) } : {})}
+        />
+      </form>
+      <ReadingLine connectionId={connectionId} text={opening.text} />
+      <OpeningAnswer
+        answer={opening.answer}
+        error={opening.error}
+        isBusy={opening.isResolving}
+        nameOf={(id) => plainText(connections.find((each) => each.id === id)?.name ?? 'another connection')}
+        onOpenOn={opening.resolveOn}
+        onRetry={opening.retry}
+        onEditConnection={onEditConnection}
+      />
+      {recent.isShown ? (
+        <RecentList
+          id={listId}
+          items={recent.items}
+          active={recent.active}
+          onActive={recent.setActive}
+          onOpen={openRecent}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
