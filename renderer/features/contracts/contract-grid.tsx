@@ -1,6 +1,7 @@
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridSort } from '@renderer/ui/data-grid/grid-types';
 import { useListPlace } from '@renderer/ui/list-place/use-list-place';
+import { MoreFailed } from '@renderer/ui/more-failed';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useCallback, useMemo, useRef } from 'react';
@@ -9,7 +10,6 @@ import { contractColumns } from './contract-columns';
 import { type ContractLine, lineKey, lineProblem } from './contract-line';
 import styles from './contracts.module.css';
 import { ListFooter } from './list-footer';
-import { MoreFailed } from './more-failed';
 import { NoMatch } from './no-contracts';
 import { type ContractsSearch, type ContractsSearchChange, contractSorts } from './search';
 import type { ContractList } from './use-contract-list';
@@ -63,6 +63,7 @@ export function ContractGrid(props: ContractGridProps) {
       {list.moreError === null ? null : (
         <MoreFailed
           error={list.moreError}
+          doing="load more contracts"
           retrying={list.isLoadingMore}
           onRetry={list.loadMore}
           onEditConnection={onEditConnection}

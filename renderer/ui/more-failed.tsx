@@ -1,12 +1,14 @@
 import { describeError } from '@renderer/lib/describe-error';
-import { Button } from '@renderer/ui/button';
 import type { AppError } from '@shared/errors/app-error';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import styles from './contracts.module.css';
+import { Button } from './button';
+import styles from './more-failed.module.css';
 
 interface MoreFailedProps {
   readonly error: AppError;
+  /** Completes "Could not …", such as `load more contracts`. */
+  readonly doing: string;
   readonly retrying: boolean;
   /** Asks for the same page again. */
   readonly onRetry: () => void;
@@ -14,13 +16,13 @@ interface MoreFailedProps {
 }
 
 /** The next page did not come. What is loaded stays. */
-export function MoreFailed({ error, retrying, onRetry, onEditConnection }: MoreFailedProps) {
-  const { title, text } = describeError(error, 'load more contracts');
+export function MoreFailed({ error, doing, retrying, onRetry, onEditConnection }: MoreFailedProps) {
+  const { title, text } = describeError(error, doing);
   const isOfToken = error.code === 'unauthorized' || error.code === 'no_token';
   return (
-    <div className={styles['moreFailed']} role="alert">
+    <div className={styles['root']} role="alert">
       <CircleAlert size={14} aria-hidden />
-      <span className={styles['moreFailedText']}>
+      <span className={styles['text']}>
         <strong>{title}.</strong> {text} What is loaded stays.
       </span>
       {isOfToken && onEditConnection !== undefined ? (
