@@ -53,6 +53,10 @@ export interface DataGridProps<Row> {
   readonly footer?: ReactNode;
   /** Called when the end comes near. Pass it only while there is more and nothing is under way or failed. */
   readonly onReachEnd?: (() => void) | undefined;
+  /** The same for the start of a list whose first rows were let go. */
+  readonly onReachStart?: (() => void) | undefined;
+  /** Rows that are not loaded stand before the first one: even at the very top, what is in sight stays when they come. */
+  readonly hasEarlier?: boolean;
   /** Shows a skeleton while there are no rows. */
   readonly loading?: boolean;
   /** Shown when there are no rows and nothing is loading. */

@@ -81,3 +81,16 @@ export function useReachEnd({ end }: RowWindow, count: number, onReachEnd: (() =
     if (end > 0 && end >= count - nearEnd) onReachEnd?.();
   }, [end, count, onReachEnd]);
 }
+
+/**
+ * The same for the start. A frame later, because a list that is shown again finds its place only then; and only while
+ * the start is nearer than the end, or a short list would take turns at both.
+ */
+export function useReachStart({ first, end }: RowWindow, count: number, onReachStart: (() => void) | undefined): void {
+  const isNear = end > 0 && first < nearEnd && first < count - end;
+  useEffect(() => {
+    if (!isNear || onReachStart === undefined) return;
+    const frame = requestAnimationFrame(onReachStart);
+    return () => cancelAnimationFrame(frame);
+  }, [isNear, onReachStart]);
+}
