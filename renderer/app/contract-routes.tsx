@@ -2,7 +2,7 @@ import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ContractScreen, type ContractScreenProps } from './contract-screen';
 import { AssetTitle, ContractTitle } from './contract-title';
-import { useLastSearches } from './last-search';
+import { useLastAssetSearches, useLastSearches } from './last-search';
 import { useEditConnection } from './use-edit-connection';
 import { withChange } from './with-change';
 
@@ -35,6 +35,7 @@ export function ContractOfAsset() {
   const { connectionId, assetType, assetId } = ofAsset.useParams();
   const search = ofAsset.useSearch();
   const change = ofAsset.useNavigate();
+  const navigate = useNavigate();
   const ways = useWays(connectionId);
   const asset: AssetKey = { type: assetType, id: assetId };
   return (
@@ -47,6 +48,10 @@ export function ContractOfAsset() {
         search={search}
         onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
         {...ways}
+        onBack={() => {
+          const last = useLastAssetSearches.getState().searches.get(connectionId) ?? {};
+          void navigate({ to: '/c/$connectionId/assets', params: { connectionId }, search: last });
+        }}
       />
     </>
   );

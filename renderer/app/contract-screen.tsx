@@ -1,4 +1,5 @@
 import type { ContractKey } from '@renderer/api/result-keys';
+import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { ContractPage } from '@renderer/features/contract/contract-page';
 import { DeletionDialog, type DeletionRequest } from '@renderer/features/deletion/deletion-dialog';
 import { timestampOfKey } from '@renderer/features/results/opened-run';
@@ -9,7 +10,7 @@ import { ValidateButton } from '@renderer/features/run/validate-button';
 import type { Contract } from '@shared/domain/contract';
 import type { DeletionScope } from '@shared/domain/deletion';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
 import { focusResultsWhenLost } from './focus-results';
 
@@ -63,6 +64,7 @@ export function ContractScreen(props: ContractScreenProps) {
             onNewContract={onOpenContract}
           />
         )}
+        withoutContract={(words) => aroundAsset(props, words)}
         newestRun={(contract) => (
           <NewestRunCard
             target={keyOf(contract)}
@@ -100,6 +102,16 @@ export function ContractScreen(props: ContractScreenProps) {
         />
       )}
     </>
+  );
+}
+
+/** What is known of the asset itself, around the words about its missing contract. */
+function aroundAsset({ connectionId, target, onBack }: ContractScreenProps, words: ReactNode): ReactNode {
+  if (target.kind === 'id') return words;
+  return (
+    <AssetWithoutContract connectionId={connectionId} asset={target.asset} onBack={onBack}>
+      {words}
+    </AssetWithoutContract>
   );
 }
 

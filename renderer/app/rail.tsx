@@ -1,6 +1,7 @@
 import { railItemClass, Spacer } from '@renderer/ui/app-frame';
 import type { ConnectionId } from '@shared/domain/ids';
 import { Link } from '@tanstack/react-router';
+import Boxes from 'lucide-react/icons/boxes';
 import FileCheck from 'lucide-react/icons/file-check';
 import Plug from 'lucide-react/icons/plug';
 import Settings from 'lucide-react/icons/settings-2';
@@ -23,6 +24,12 @@ export function Rail({ connectionId }: { readonly connectionId: ConnectionId | n
       ) : (
         <Link className={railItemClass} to="/c/$connectionId/contracts" params={{ connectionId }}>
           {contracts}
+        </Link>
+      )}
+      {connectionId === null ? null : (
+        <Link className={railItemClass} to="/c/$connectionId/assets" params={{ connectionId }}>
+          <Boxes size={16} aria-hidden />
+          Assets
         </Link>
       )}
       <Spacer />

@@ -1,3 +1,4 @@
+import { readAssetsSearch } from '@renderer/features/assets/search';
 import { readContractsSearch } from '@renderer/features/contracts/search';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import {
@@ -80,6 +81,13 @@ const contract = createRoute({
   component: lazyRouteComponent(() => import('./contract-routes'), 'ContractById'),
 });
 
+const assets = createRoute({
+  getParentRoute: () => connection,
+  path: '/assets',
+  validateSearch: readAssetsSearch,
+  component: lazyRouteComponent(() => import('./assets-screen'), 'AssetsScreen'),
+});
+
 const asset = createRoute({
   getParentRoute: () => connection,
   path: '/assets/$assetType/$assetId',
@@ -94,7 +102,7 @@ const routeTree = root.addChildren([
   newConnection,
   editConnection,
   settings,
-  connection.addChildren([connectionIndex, contracts, contract, asset]),
+  connection.addChildren([connectionIndex, contracts, contract, assets, asset]),
 ]);
 
 /** The addresses of the app: behind the `#`, since the page itself is one file. */

@@ -33,6 +33,10 @@ export function useMenuCommands({ connectionId, openSwitcher, openBox }: MenuCom
         return void (connectionId === null
           ? navigate({ to: '/' })
           : navigate({ to: '/c/$connectionId/contracts', params: { connectionId } }));
+      case 'assets':
+        return void (connectionId === null
+          ? navigate({ to: '/' })
+          : navigate({ to: '/c/$connectionId/assets', params: { connectionId } }));
       case 'back':
         return travel.back();
       case 'forward':

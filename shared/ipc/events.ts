@@ -5,6 +5,7 @@ export const menuCommands = [
   'settings',
   'connections',
   'contracts',
+  'assets',
   'open',
   'back',
   'forward',

@@ -23,6 +23,8 @@ export interface ContractSlots {
   readonly newestRun: (contract: Contract) => ReactNode;
   /** The content of the Results tab. */
   readonly results: (contract: Contract) => ReactNode;
+  /** The page of an asset that has no contract, around what is said about that. */
+  readonly withoutContract: (words: ReactNode) => ReactNode;
 }
 
 export interface ContractPageProps extends ContractSlots {
@@ -41,7 +43,7 @@ export interface ContractPageProps extends ContractSlots {
 export function ContractPage(props: ContractPageProps) {
   return (
     <div className={styles['page']}>
-      <Crumb onBack={props.onBack} />
+      <Crumb place={props.target.kind === 'asset' ? 'Assets' : 'Contracts'} onBack={props.onBack} />
       <Face {...props} />
     </div>
   );
@@ -54,12 +56,7 @@ function Face(props: ContractPageProps) {
     case 'waiting':
       return <ContractWaiting listed={state.listed} />;
     case 'none':
-      return (
-        <>
-          <ListedHead listed={null} />
-          <NoContractYet onBack={onBack} onRetry={retry} retrying={isReading} />
-        </>
-      );
+      return props.withoutContract(<NoContractYet onBack={onBack} onRetry={retry} retrying={isReading} />);
     case 'gone':
       return (
         <>

@@ -15,6 +15,7 @@ interface FaceProps {
 export const NoContractYet = (ways: FaceProps) => (
   <Face
     {...ways}
+    back="Show all assets"
     icon={<FileQuestion size={20} aria-hidden />}
     title="This asset has no contract yet"
     text="Neither it nor its data product has one. A contract is written in the catalog; once there is one, it is shown here."
@@ -31,6 +32,7 @@ interface GoneProps extends FaceProps {
 export const ContractGone = ({ include, onIncludeAll, ...ways }: GoneProps) => (
   <Face
     {...ways}
+    back="Show all contracts"
     icon={<Trash size={20} aria-hidden />}
     title={include === undefined || include === 'all' ? 'This contract is gone' : 'This contract is not there'}
     text={goneWords[include ?? 'all']}
@@ -55,11 +57,12 @@ interface FaceWords {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
+  readonly back: string;
   /** The next step, where there is a better one than going back. */
   readonly first?: ReactNode;
 }
 
-const Face = ({ icon, title, text, first, onBack, onRetry, retrying }: FaceProps & FaceWords) => (
+const Face = ({ icon, title, text, back, first, onBack, onRetry, retrying }: FaceProps & FaceWords) => (
   <EmptyState
     icon={icon}
     title={title}
@@ -67,7 +70,7 @@ const Face = ({ icon, title, text, first, onBack, onRetry, retrying }: FaceProps
     action={
       <>
         {first}
-        <Button onClick={onBack}>Show all contracts</Button>
+        <Button onClick={onBack}>{back}</Button>
       </>
     }
     secondary={

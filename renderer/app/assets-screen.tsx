@@ -1,0 +1,37 @@
+import { AssetsPage } from '@renderer/features/assets/assets-page';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ConnectionTitle } from './connection-title';
+import { useLastAssetSearches } from './last-search';
+import { useEditConnection } from './use-edit-connection';
+import { withChange } from './with-change';
+
+const route = getRouteApi('/c/$connectionId/assets');
+
+export function AssetsScreen() {
+  const { connectionId } = route.useParams();
+  const search = route.useSearch();
+  const change = route.useNavigate();
+  const navigate = useNavigate();
+  const editing = useEditConnection(connectionId);
+  const remember = useLastAssetSearches((state) => state.remember);
+  useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
+  return (
+    <>
+      <ConnectionTitle parts={['Assets']} connectionId={connectionId} />
+      <AssetsPage
+        key={connectionId}
+        connectionId={connectionId}
+        {...editing}
+        search={search}
+        onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
+        onOpen={({ type, id }) =>
+          void navigate({
+            to: '/c/$connectionId/assets/$assetType/$assetId',
+            params: { connectionId, assetType: type, assetId: id },
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Toolbar } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { Menu } from '@renderer/ui/menu';
+import type { MenuItem } from '@renderer/ui/menu-items';
+import { Select } from '@renderer/ui/select';
+import { Switch } from '@renderer/ui/switch';
+import { TextField } from '@renderer/ui/text-field';
+import { useAddressText } from '@renderer/ui/use-address-text';
+import { useSlash } from '@renderer/ui/use-slash';
+import type { AssetField, SearchScope } from '@shared/domain/asset';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, useRef } from 'react';
+import { fieldWords, scopeWords } from './asset-words';
+import styles from './assets.module.css';
+import { type AssetsSearch, type AssetsSearchChange, fieldsOf, maxSearchText, scopeOf, toggledField } from './search';
+
+interface AssetToolbarProps {
+  readonly search: AssetsSearch;
+  readonly onSearch: (change: AssetsSearchChange) => void;
+  /** The arrow down in the text goes to the list. */
+  readonly onLeave: () => void;
+  readonly onOpenById: () => void;
+}
+
+const scopes = (Object.keys(scopeWords) as SearchScope[]).map((value) => ({ value, label: scopeWords[value] }));
+const rawHint = 'Sends the text as it is, in the search engine’s own query language';
+
+/** What is looked for, and what is shown of it. */
+export function AssetToolbar({ search, onSearch, onLeave, onOpenById }: AssetToolbarProps) {
+  return (
+    <>
+      <Toolbar label="Find assets">
+        <Select<SearchScope>
+          label="Type"
+          hideLabel
+          value={scopeOf(search)}
+          options={scopes}
+          onChange={(scope) => onSearch({ scope: scope === 'table' ? undefined : scope })}
+        />
+        <SearchText search={search} onSearch={onSearch} onLeave={onLeave} />
+        <Switch
+          label="Raw query"
+          title={rawHint}
+          checked={search.raw === true}
+          onChange={(isOn) => onSearch({ raw: isOn ? true : undefined })}
+        />
+        <FieldMenu search={search} onSearch={onSearch} />
+        <Button onClick={onOpenById}>Open by type and id…</Button>
+      </Toolbar>
+      {search.raw === true ? (
+        <p className={styles['hint']}>
+          {rawHint}, such as <code>name:orders* AND NOT tags.tagFQN:PII.Sensitive</code>.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function SearchText({ search, onSearch, onLeave }: Pick<AssetToolbarProps, 'search' | 'onSearch' | 'onLeave'>) {
+  const ref = useRef<HTMLInputElement>(null);
+  const draft = useAddressText(search.text ?? '', (next) => onSearch({ text: next === '' ? undefined : next }));
+  useSlash(ref);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && draft.text !== '') draft.clear();
+    else if (event.key === 'ArrowDown') onLeave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const what = scopeWords[scopeOf(search)].toLowerCase();
+  return (
+    <div className={styles['searchText']}>
+      <TextField
+        label="Search assets"
+        hideLabel
+        type="search"
+        placeholder={search.raw === true ? 'Raw query' : `Search ${what}`}
+        title="Press / to come here, Esc to clear"
+        data-focus="filter"
+        maxLength={maxSearchText}
+        mono={search.raw === true}
+        icon={<Search size={14} aria-hidden />}
+        inputRef={ref}
+        value={draft.text}
+        onChange={draft.type}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+function FieldMenu({ search, onSearch }: Pick<AssetToolbarProps, 'search' | 'onSearch'>) {
+  const chosen = fieldsOf(search);
+  const items: readonly MenuItem[] = [
+    { kind: 'heading', id: 'heading', label: 'Ask the server also for' },
+    ...Object.entries(fieldWords).map(
+      ([field, label]): MenuItem => ({
+        kind: 'choice',
+        id: field,
+        label,
+        checked: chosen.includes(field as AssetField),
+        onSelect: () => onSearch(toggledField(search, field as AssetField)),
+      }),
+    ),
+  ];
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <Button>
+          Fields{chosen.length === 0 ? '' : `: ${chosen.length}`}
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+    />
+  );
+}

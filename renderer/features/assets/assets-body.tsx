@@ -1,0 +1,90 @@
+import type { Asset } from '@shared/domain/asset';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AssetGrid } from './asset-grid';
+import { AskForText, NoLoadedMatch, NoTables, NothingFound } from './no-assets';
+import { type AssetsSearch, type AssetsSearchChange, fieldsOf, textOf } from './search';
+import { SearchFailed } from './search-failed';
+import { SearchDown, SearchIncomplete } from './search-notices';
+import { TablesFailed } from './tables-failed';
+import type { useAssets } from './use-assets';
+
+export interface AssetsBodyProps {
+  readonly connectionId: ConnectionId;
+  readonly search: AssetsSearch;
+  readonly assets: ReturnType<typeof useAssets>;
+  readonly zone: string;
+  readonly onSearch: (change: AssetsSearchChange) => void;
+  readonly onOpen: (asset: Asset) => void;
+  readonly onOpenById: () => void;
+  readonly onEditConnection: (() => void) | undefined;
+}
+
+/** What the toolbar leads to. */
+export function AssetsBody(props: AssetsBodyProps) {
+  const { assets, search, onSearch, onOpenById, onEditConnection } = props;
+  const { view, scope, hits, list } = assets;
+  const searching = { retrying: hits.isRefreshing, onRetry: hits.retry };
+  const notice = view === 'tables-with-text' && hits.firstError !== null && (
+    <SearchDown error={hits.firstError} {...searching} />
+  );
+  if (view === 'ask') return <AskForText scope={scope} onOpenById={onOpenById} />;
+  if ((view === 'hits' || view === 'no-search') && hits.firstError !== null) {
+    return (
+      <SearchFailed
+        {...searching}
+        error={hits.firstError}
+        scope={scope}
+        raw={search.raw === true}
+        onPlain={() => onSearch({ raw: undefined })}
+        onOpenById={onOpenById}
+        onEditConnection={onEditConnection}
+      />
+    );
+  }
+  if (list.firstError !== null) {
+    return (
+      <>
+        {notice}
+        <TablesFailed {...props} error={list.firstError} />
+      </>
+    );
+  }
+  return (
+    <>
+      {notice}
+      {view === 'hits' && hits.timedOut ? <SearchIncomplete {...searching} /> : null}
+      <Rows {...props} />
+    </>
+  );
+}
+
+function Rows({ connectionId, search, assets, zone, onSearch, onOpen, onEditConnection }: AssetsBodyProps) {
+  const { view, scope, list, lines } = assets;
+  const kind = view === 'tables' || view === 'tables-with-text' ? view : 'hits';
+  const clear = () => onSearch({ text: undefined, raw: undefined });
+  const fields = fieldsOf(search);
+  return (
+    <AssetGrid
+      key={`${connectionId} ${kind}`}
+      connectionId={connectionId}
+      list={list}
+      lines={lines}
+      kind={kind}
+      scope={scope}
+      fields={fields}
+      listKey={JSON.stringify([kind, scope, search.raw === true, textOf(search), kind === 'hits' ? [] : fields])}
+      empty={
+        kind === 'tables' ? (
+          <NoTables />
+        ) : kind === 'hits' ? (
+          <NothingFound scope={scope} onClear={clear} />
+        ) : (
+          <NoLoadedMatch partial={list.hasMore} onClear={clear} />
+        )
+      }
+      zone={zone}
+      onOpen={onOpen}
+      onEditConnection={onEditConnection}
+    />
+  );
+}

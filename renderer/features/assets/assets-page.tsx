@@ -1,0 +1,61 @@
+import { useSettings } from '@renderer/api/app';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { PageHeader } from '@renderer/ui/app-frame';
+import { focusGrid } from '@renderer/ui/list-place/use-list-place';
+import { RefreshBar } from '@renderer/ui/progress';
+import type { Asset } from '@shared/domain/asset';
+import type { AssetKey, ConnectionId } from '@shared/domain/ids';
+import { useRef, useState } from 'react';
+import { AssetToolbar } from './asset-toolbar';
+import styles from './assets.module.css';
+import { AssetsBody } from './assets-body';
+import { OpenByIdDialog } from './open-by-id-dialog';
+import { type AssetsSearch, type AssetsSearchChange, scopeOf } from './search';
+import { useAssets } from './use-assets';
+
+export interface AssetsPageProps {
+  readonly connectionId: ConnectionId;
+  readonly search: AssetsSearch;
+  readonly onSearch: (change: AssetsSearchChange) => void;
+  readonly onOpen: (asset: AssetKey) => void;
+  /** The way to a new token or address. */
+  readonly onEditConnection?: () => void;
+}
+
+/** The assets of a connection, each with the contract in force for it. */
+export function AssetsPage({ connectionId, search, onSearch, onOpen, onEditConnection }: AssetsPageProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { pageSize, zone } = useSettings();
+  const [asking, setAsking] = useState(false);
+  const assets = useAssets({ connectionId, search, limit: pageSize });
+  const openLine = ({ type, id }: Asset) => onOpen({ type, id });
+  return (
+    <div ref={root} className={styles['page']}>
+      <RefreshBar active={assets.list.isRefreshing} />
+      <PageHeader title="Assets" />
+      <AssetToolbar
+        search={search}
+        onSearch={onSearch}
+        onLeave={() => focusGrid(root.current)}
+        onOpenById={() => setAsking(true)}
+      />
+      <AssetsBody
+        connectionId={connectionId}
+        search={search}
+        assets={assets}
+        zone={zoneOf(zone)}
+        onSearch={onSearch}
+        onOpen={openLine}
+        onOpenById={() => setAsking(true)}
+        onEditConnection={onEditConnection}
+      />
+      {asking ? (
+        <OpenByIdDialog
+          initialType={scopeOf(search) === 'any' ? '' : scopeOf(search)}
+          onCancel={() => setAsking(false)}
+          onOpen={onOpen}
+        />
+      ) : null}
+    </div>
+  );
+}

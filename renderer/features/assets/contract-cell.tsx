@@ -1,0 +1,81 @@
+import { contractQueries } from '@renderer/api/contracts';
+import { describeError } from '@renderer/lib/describe-error';
+import { ApprovalBadge } from '@renderer/ui/approval-badge';
+import { IconButton } from '@renderer/ui/icon-button';
+import { InheritedBadge } from '@renderer/ui/inherited-badge';
+import { SafeText } from '@renderer/ui/safe-text';
+import { useSeen } from '@renderer/ui/use-seen';
+import type { Asset } from '@shared/domain/asset';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useQuery } from '@tanstack/react-query';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useRef } from 'react';
+import styles from './assets.module.css';
+
+interface ContractCellProps {
+  readonly connectionId: ConnectionId;
+  readonly asset: Asset;
+}
+
+const freshMs = 60_000;
+
+/** The effective contract of an asset, asked for once its line has been in sight for a moment (service-interface 4.3). */
+export function ContractCell({ connectionId, asset }: ContractCellProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const seen = useSeen(ref);
+  const { id, type } = asset;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...contractQueries.ofAsset(connectionId, { id, type }),
+    staleTime: freshMs,
+    enabled: seen,
+  });
+  return (
+    <span ref={ref} className={styles['contract']}>
+      {data === undefined && error !== null ? (
+        <>
+          <span
+            className={styles['unread']}
+            title={`${describeError(error, 'read its contract').title}: ${error.message}`}
+          >
+            {error.code === 'forbidden' ? 'May not be read' : 'Could not be read'}
+          </span>
+          <IconButton
+            size="small"
+            label={isFetching ? 'Reading the contract' : 'Read the contract again'}
+            icon={<RotateCw size={12} aria-hidden />}
+            onClick={() => void refetch()}
+          />
+        </>
+      ) : (
+        <Known contract={data} />
+      )}
+    </span>
+  );
+}
+
+interface KnownProps {
+  /** undefined: not known yet; null: there is none. */
+  readonly contract:
+    | {
+        readonly name: string;
+        readonly displayName: string | null;
+        readonly approval: string | null;
+        readonly inherited: boolean;
+      }
+    | null
+    | undefined;
+}
+
+function Known({ contract }: KnownProps) {
+  if (contract === undefined) return <span className={styles['faint']}>…</span>;
+  if (contract === null) return <span className={styles['faint']}>No contract yet</span>;
+  return (
+    <>
+      <span className={styles['contractName']}>
+        <SafeText text={contract.displayName ?? contract.name} titled />
+      </span>
+      {contract.approval === null ? null : <ApprovalBadge approval={contract.approval} />}
+      {contract.inherited ? <InheritedBadge /> : null}
+    </>
+  );
+}

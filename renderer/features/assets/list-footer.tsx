@@ -1,0 +1,40 @@
+import { formatNumber } from '@renderer/lib/format';
+import { formatClock, zoneName } from '@renderer/lib/instant';
+import { Button } from '@renderer/ui/button';
+import { Spinner } from '@renderer/ui/spinner';
+import type { AssetList } from './asset-list';
+import styles from './assets.module.css';
+import { endWords, hitWords, tableWords } from './list-words';
+
+interface ListFooterProps {
+  readonly list: AssetList;
+  readonly kind: 'tables' | 'hits' | 'tables-with-text';
+  /** Lines that are shown. */
+  readonly matching: number;
+  readonly zone: string;
+}
+
+/** What the list holds and what it does not, always true. */
+export function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
+  const { lines, hasMore, end, asOf, isLoadingMore } = list;
+  const facts = { ...list, loaded: lines.length };
+  const words = kind === 'hits' ? hitWords(facts) : tableWords(facts);
+  const ending = hasMore ? null : endWords(end);
+  return (
+    <div className={styles['footer']}>
+      <span role="status">
+        {kind === 'tables-with-text' ? `${formatNumber(matching)} of those loaded match · ${words}` : words}
+      </span>
+      {ending === null ? null : <span className={styles['ending']}>{ending}</span>}
+      {isLoadingMore ? <Spinner label="Loading more assets" /> : null}
+      {kind === 'tables-with-text' && hasMore && list.moreError === null ? (
+        <Button size="small" variant="ghost" busy={isLoadingMore} onClick={list.loadMore}>
+          Load more tables
+        </Button>
+      ) : null}
+      <span className={styles['asOf']}>
+        as of {formatClock(asOf, zone)} {zoneName(asOf, zone)}
+      </span>
+    </div>
+  );
+}

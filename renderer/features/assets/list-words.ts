@@ -1,0 +1,34 @@
+import { formatNumber, plural } from '@renderer/lib/format';
+import type { AssetList } from './asset-list';
+
+type Facts = Pick<AssetList, 'total' | 'isLowerBound' | 'hasMore' | 'hasEarlier'> & { readonly loaded: number };
+
+/** How much of the tables is here: `2,000 of 5,000 loaded`, `All 260 tables loaded`. Never claims more than is known. */
+export function tableWords({ loaded, total, hasMore, hasEarlier }: Facts): string {
+  const counted = total !== null && total > loaded ? total : null;
+  if (hasMore || hasEarlier) {
+    return counted === null
+      ? `${formatNumber(loaded)} loaded, more on the server`
+      : `${formatNumber(loaded)} of ${formatNumber(counted)} loaded`;
+  }
+  if (counted !== null) return `${formatNumber(loaded)} loaded; the server counts ${formatNumber(counted)}`;
+  return loaded === 0 ? 'No tables' : `All ${plural(loaded, 'table')} loaded`;
+}
+
+/** How much of what was found is here: `100 of 10,000+ found`, `12 found`. */
+export function hitWords({ loaded, total, isLowerBound, hasMore }: Facts): string {
+  const counted = total !== null && (total > loaded || isLowerBound) ? total : null;
+  if (counted !== null) return `${formatNumber(loaded)} of ${formatNumber(counted)}${isLowerBound ? '+' : ''} found`;
+  return hasMore ? `${formatNumber(loaded)} found so far` : `${formatNumber(loaded)} found`;
+}
+
+const endings: Readonly<Record<NonNullable<AssetList['end']>, string | null>> = {
+  complete: null,
+  'repeated-cursor': 'The server repeated itself, so the list ends here. There may be more that it does not show.',
+  'nothing-new': 'The server sent nothing new, so the list ends here. There may be more that it does not show.',
+  'same-timestamp': null,
+  window: 'A search shows its first 10,000 hits and no more. Search for something narrower to see others.',
+};
+
+/** Why the list ended, when it did not simply come to its end. */
+export const endWords = (end: AssetList['end']): string | null => (end === null ? null : endings[end]);

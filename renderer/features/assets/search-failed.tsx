@@ -1,0 +1,38 @@
+import { Button } from '@renderer/ui/button';
+import { ReadFailure } from '@renderer/ui/read-failure';
+import type { SearchScope } from '@shared/domain/asset';
+import type { AppError } from '@shared/errors/app-error';
+import { scopeInSentence } from './asset-words';
+import styles from './assets.module.css';
+
+interface SearchFailedProps {
+  readonly error: AppError;
+  readonly scope: SearchScope;
+  readonly raw: boolean;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+  /** Searches for the same text literally. */
+  readonly onPlain: () => void;
+  readonly onOpenById: () => void;
+  readonly onEditConnection: (() => void) | undefined;
+}
+
+/** The search failed, and no list stands in for it: why, and what can be done all the same. */
+export function SearchFailed(props: SearchFailedProps) {
+  const { error, scope, raw, retrying, onRetry, onPlain, onOpenById, onEditConnection } = props;
+  return (
+    <div className={styles['failed']}>
+      <ReadFailure
+        error={error}
+        doing={raw && error.code === 'refused' ? 'carry out this raw query' : `search for ${scopeInSentence(scope)}`}
+        onRetry={onRetry}
+        retrying={retrying}
+        onEditConnection={onEditConnection}
+      />
+      <div className={styles['ways']}>
+        {raw ? <Button onClick={onPlain}>Search for it as plain text</Button> : null}
+        <Button onClick={onOpenById}>Open by type and id…</Button>
+      </div>
+    </div>
+  );
+}

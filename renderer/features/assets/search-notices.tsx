@@ -1,0 +1,34 @@
+import { describeError } from '@renderer/lib/describe-error';
+import { Banner } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import type { AppError } from '@shared/errors/app-error';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Timer from 'lucide-react/icons/timer';
+
+interface NoticeProps {
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+const Retry = ({ retrying, onRetry }: NoticeProps) => (
+  <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={onRetry}>
+    Retry
+  </Button>
+);
+
+/** The search is down, and the tables are shown in its place. */
+export const SearchDown = ({ error, ...ways }: NoticeProps & { readonly error: AppError }) => (
+  <Banner tone="failed" icon={<CircleAlert size={16} aria-hidden />} actions={<Retry {...ways} />}>
+    <span title={describeError(error, 'search').text}>
+      The search does not answer, so these are the loaded tables whose names contain the text.
+    </span>
+  </Banner>
+);
+
+/** The search engine stopped before it had looked everywhere (wire-facts A.7). */
+export const SearchIncomplete = (ways: NoticeProps) => (
+  <Banner tone="warning" icon={<Timer size={16} aria-hidden />} actions={<Retry {...ways} />}>
+    The search took too long and is incomplete.
+  </Banner>
+);

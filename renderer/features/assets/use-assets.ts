@@ -1,0 +1,32 @@
+import type { ConnectionId } from '@shared/domain/ids';
+import { useDeferredValue, useMemo } from 'react';
+import { linesWith } from './asset-line';
+import { type AssetsSearch, fieldsOf, scopeOf, textOf } from './search';
+import { useHitList } from './use-hit-list';
+import { useTableList } from './use-table-list';
+import { viewOf } from './view-of';
+
+interface AssetsOptions {
+  readonly connectionId: ConnectionId;
+  readonly search: AssetsSearch;
+  readonly limit: number;
+}
+
+/** Hits come with everything the search engine knows of them, so a page of them is smaller. */
+const mostHits = 100;
+
+/** What the address asks for: the tables, or what a search finds, or the tables in place of a search that is down. */
+export function useAssets({ connectionId, search, limit }: AssetsOptions) {
+  const [scope, text, raw] = [scopeOf(search), textOf(search), search.raw === true];
+  const hits = useHitList({ connectionId, limit: Math.min(limit, mostHits), text, raw, scope });
+  const view = viewOf({ text, scope, searchError: hits.firstError });
+  const isBrowsing = view === 'tables' || view === 'tables-with-text';
+  const tables = useTableList({ connectionId, limit, fields: fieldsOf(search) }, isBrowsing);
+  const looked = useDeferredValue(text);
+  const list = isBrowsing ? tables : hits;
+  const lines = useMemo(
+    () => (view === 'tables-with-text' ? linesWith(list.lines, looked) : list.lines),
+    [view, list.lines, looked],
+  );
+  return { view, scope, hits, list, lines };
+}

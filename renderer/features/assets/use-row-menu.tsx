@@ -1,0 +1,36 @@
+import { copyText } from '@renderer/api/app';
+import type { MenuItem } from '@renderer/ui/menu-items';
+import { useToast } from '@renderer/ui/use-toast';
+import type { Asset } from '@shared/domain/asset';
+import { useCallback } from 'react';
+import type { AssetLine } from './asset-line';
+
+/** The actions of a line: open it, and copy what people paste elsewhere. */
+export function useRowMenu(onOpen: (asset: Asset) => void) {
+  const toast = useToast();
+  return useCallback(
+    (line: AssetLine): readonly MenuItem[] => {
+      if (line.kind !== 'asset') return [];
+      const copy = (what: string, text: string): MenuItem => ({
+        kind: 'action',
+        id: what,
+        label: `Copy ${what}`,
+        onSelect: () => {
+          copyText(text).then(
+            () => toast.show({ title: `Copied the ${what}` }),
+            () => toast.show({ title: 'Could not copy', tone: 'failed' }),
+          );
+        },
+      });
+      const { fullyQualifiedName } = line;
+      return [
+        { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: () => onOpen(line) },
+        { kind: 'separator', id: 'line' },
+        copy('name', line.name),
+        copy('id', line.id),
+        ...(fullyQualifiedName === null ? [] : [copy('fully qualified name', fullyQualifiedName)]),
+      ];
+    },
+    [onOpen, toast],
+  );
+}

@@ -1,0 +1,40 @@
+import type { SearchScope } from '@shared/domain/asset';
+import type { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
+
+/** What the screen shows. */
+export type AssetsView =
+  /** The tables, page by page. */
+  | 'tables'
+  /** Nothing yet: assets of this type can be searched but not listed. */
+  | 'ask'
+  /** What the search found, or why it failed. */
+  | 'hits'
+  /** The search does not answer: the tables, narrowed to those that hold the text. */
+  | 'tables-with-text'
+  /** The search does not answer, and there is no list to fall back to. */
+  | 'no-search';
+
+/** Failures of the search alone: the rest of the server may well answer. */
+const searchDown: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'server_error',
+  'not_found',
+  'timeout',
+  'not_api',
+  'bad_response',
+  'too_large',
+]);
+
+interface ViewInput {
+  readonly text: string;
+  readonly scope: SearchScope;
+  /** Why the first page of hits did not come. */
+  readonly searchError: AppError | null;
+}
+
+/** Browsing or searching, and what is left of it when the search is down (product S10). */
+export function viewOf({ text, scope, searchError }: ViewInput): AssetsView {
+  if (text === '') return scope === 'table' ? 'tables' : 'ask';
+  if (searchError === null || !searchDown.has(searchError.code)) return 'hits';
+  return scope === 'table' || scope === 'any' ? 'tables-with-text' : 'no-search';
+}
