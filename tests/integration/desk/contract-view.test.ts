@@ -1,0 +1,88 @@
+import type { ConnectionId } from '@shared/domain/ids';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { faults } from '@tests/support/fault-server/faults';
+import { openSampleDesk, type SampleDesk } from '@tests/support/sample-desk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+describe.each(['documented', 'openmetadata'] as const)('a contract on a server of the %s dialect', (dialect) => {
+  let open: SampleDesk;
+  let server: FaultServer;
+  let connectionId: ConnectionId;
+  beforeAll(async () => {
+    open = await openSampleDesk(dialect);
+    server = createFaultServer({ upstream: open.sample.origin });
+    await server.start();
+    connectionId = await open.desk.connect(server.baseUrl, open.sample.tokens.full);
+  });
+  beforeEach(() => server.clear());
+  afterAll(async () => {
+    await server.stop();
+    await open.close();
+  });
+
+  const assetNamed = (name: string) => {
+    const asset = [...open.sample.service.world.catalog.assets.forward(null)].find((each) => each.name === name);
+    if (!asset) throw new Error(`the sample has no asset called ${name}`);
+    return { id: asset.id, type: asset.type };
+  };
+  const sentFields = () => server.log.map(({ url }) => new URL(url, server.baseUrl).searchParams.get('fields'));
+
+  it('is read with exactly the fields that were chosen, and without the parameter when there is none', async () => {
+    const contractId = await open.idOf('with_extension');
+    server.clear();
+    const get = (fields?: ('owners' | 'reviewers' | 'extension')[]) =>
+      open.desk.call('contracts.get', { connectionId, contractId, include: 'all', fields });
+    const all = await get();
+    const owners = await get(['owners']);
+    const bare = await get([]);
+    expect(sentFields()).toEqual(['owners,reviewers,extension', 'owners', null]);
+    expect(server.log.at(-1)?.url).not.toContain('fields');
+    expect(all.extras.map(({ key }) => key)).toContain('extension');
+    expect(owners.owners).toEqual(all.owners);
+    expect([owners.reviewers, owners.extras.some(({ key }) => key === 'extension')]).toEqual([[], false]);
+    expect(bare.owners).toEqual([]);
+  });
+
+  it('is read with the same choice by its asset', async () => {
+    const asset = assetNamed('orders_returns');
+    for (const fields of [undefined, ['extension', 'reviewers'] as const, [] as const]) {
+      await open.desk.call('contracts.ofAsset', { connectionId, asset, fields: fields && [...fields] });
+    }
+    expect(sentFields()).toEqual(['owners,reviewers,extension', 'reviewers,extension', null]);
+  });
+
+  it('that is deleted is there only when deleted ones are included', async () => {
+    const deleted = [...open.sample.service.world.catalog.contracts.forward(null)].find((each) => each.deleted);
+    const get = (include: 'all' | 'deleted' | 'non-deleted') =>
+      open.desk.call('contracts.get', { connectionId, contractId: deleted?.id ?? '', include });
+    expect([(await get('all')).deleted, (await get('deleted')).deleted]).toEqual([true, true]);
+    await expect(get('non-deleted')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('says which data product its inherited parts come from, and finds that one’s contract', async () => {
+    const parent = open.sample.service.world.catalog.contracts.byFqn('order_lifecycle.dataContract_order_lifecycle');
+    for (const name of ['orders_archive', 'orders_returns']) {
+      const origin = await open.desk.call('contracts.origin', { connectionId, asset: assetNamed(name) });
+      expect(origin.dataProduct?.name).toBe('order_lifecycle');
+      expect(origin.contract).toMatchObject({ id: parent?.id, name: 'order_lifecycle' });
+    }
+    expect(server.log.filter(({ url }) => url.includes('entityType=dataProduct'))).toEqual([]);
+  });
+
+  it('has no origin where its asset is of no data product', async () => {
+    const origin = await open.desk.call('contracts.origin', { connectionId, asset: assetNamed('orders_events') });
+    expect(origin).toEqual({ dataProduct: null, contract: null });
+  });
+
+  it('is not said to come from a contract of something else where the list cannot be narrowed', async () => {
+    const [any] = await open.contracts();
+    const body = JSON.stringify({ data: [{ id: any?.id, name: 'other', entity: { id: any?.asset?.id } }], paging: {} });
+    server.add({ match: { path: '/v1/dataContracts?' }, fault: { kind: 'status', status: 200, body } });
+    const origin = await open.desk.call('contracts.origin', { connectionId, asset: assetNamed('orders_returns') });
+    expect([origin.dataProduct?.name, origin.contract]).toEqual(['order_lifecycle', null]);
+    server.clear();
+    server.add({ match: { path: '/v1/dataContracts?' }, fault: faults.serverError() });
+    const again = await open.desk.call('contracts.origin', { connectionId, asset: assetNamed('orders_returns') });
+    expect(again).toEqual(origin);
+  });
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { awkwardNames } from '@main/sample-service/seed/special';
+import type { ConnectionId } from '@shared/domain/ids';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { faults } from '@tests/support/fault-server/faults';
+import { openSampleDesk, type SampleDesk } from '@tests/support/sample-desk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const missing = '11111111-1111-4111-8111-111111111111';
+const elsewhere = { tab: null, run: null, include: null };
+
+describe.each(['documented', 'openmetadata'] as const)('opening by text on a server of the %s dialect', (dialect) => {
+  let open: SampleDesk;
+  let server: FaultServer;
+  let connectionId: ConnectionId;
+  beforeAll(async () => {
+    open = await openSampleDesk(dialect);
+    server = createFaultServer({ upstream: open.sample.origin });
+    await server.start();
+    connectionId = await open.desk.connect(server.baseUrl, open.sample.tokens.full);
+  });
+  beforeEach(() => server.clear());
+  afterAll(async () => {
+    await server.stop();
+    await open.close();
+  });
+
+  const resolve = (text: string) => open.desk.call('opening.resolve', { connectionId, text });
+  const origin = () => new URL(server.baseUrl).origin;
+  const assetNamed = (name: string) => {
+    const asset = [...open.sample.service.world.catalog.assets.forward(null)].find((each) => each.name === name);
+    if (!asset) throw new Error(`the sample has no asset called ${name}`);
+    return asset;
+  };
+
+  it.each(awkwardNames)('finds the contract of %s by its name, also out of an address', async (name) => {
+    const contract = (await open.contracts()).find((each) => each.name === name);
+    if (!contract) throw new Error('the sample has contracts with awkward names');
+    const found = { kind: 'contract', contractId: contract.id, place: elsewhere };
+    const fqn = contract.fullyQualifiedName;
+    expect(await resolve(fqn)).toEqual(found);
+    expect(await resolve(` ${JSON.stringify(fqn)}\n`)).toEqual(found);
+    expect(await resolve(`${server.baseUrl}/v1/dataContracts/name/${encodeURIComponent(fqn)}`)).toEqual(found);
+    const sent = server.log.map(({ url }) => url.replace(/^.*\/name\//, '').replace(/\?.*$/, ''));
+    expect(new Set(sent.map(decodeURIComponent))).toContain(fqn);
+    expect(sent.every((segment) => !segment.includes('/'))).toBe(true);
+  });
+
+  it.each([
+    ['Latin letters', `shop."a.b".${'x'.repeat(2970)}.dataContract_/%`],
+    ['another script', `${'данные.'.repeat(425)}dataContract_売上"%2F"`],
+  ])('finds a contract whose name has 3,000 characters of %s', async (_, fullyQualifiedName) => {
+    expect(fullyQualifiedName.length).toBeGreaterThan(2980);
+    const { catalog } = open.sample.service.world;
+    const [any] = catalog.contracts.forward(null);
+    if (!any) throw new Error('the sample has contracts');
+    const id = randomUUID();
+    catalog.contracts.put({ ...any, id, name: 'long', fullyQualifiedName });
+    const straight = await open.desk.connect(open.sample.baseUrl, open.sample.tokens.full);
+    const ask = (text: string) => open.desk.call('opening.resolve', { connectionId: straight, text });
+    const found = { kind: 'contract', contractId: id, place: elsewhere };
+    expect(await ask(fullyQualifiedName)).toEqual(found);
+    const encoded = encodeURIComponent(fullyQualifiedName);
+    expect(await ask(`${open.sample.baseUrl}/v1/dataContracts/name/${encoded}`)).toEqual(found);
+    catalog.contracts.remove(id);
+  });
+
+  it('finds a contract by its id, deleted or not, and a table when no contract has the id', async () => {
+    const deleted = [...open.sample.service.world.catalog.contracts.forward(null)].find((each) => each.deleted);
+    expect(await resolve(`${deleted?.id}`)).toMatchObject({ kind: 'contract', contractId: deleted?.id });
+    const { id } = assetNamed('orders_returns');
+    expect(await resolve(id.toUpperCase())).toEqual({ kind: 'asset', asset: { type: 'table', id }, place: elsewhere });
+    expect(await resolve(missing)).toEqual({ kind: 'none', tried: ['contract-id', 'asset-id'], assetType: 'table' });
+  });
+
+  it('finds a table by its name and by the address of its contract’s tab', async () => {
+    const { id, fullyQualifiedName } = assetNamed('sales.by.region');
+    const found = { kind: 'asset', asset: { type: 'table', id }, place: elsewhere };
+    expect(await resolve(fullyQualifiedName)).toEqual(found);
+    const page = `${origin()}/table/${encodeURIComponent(fullyQualifiedName)}/contract?x=1#top`;
+    expect(await resolve(page)).toEqual(found);
+    expect(await resolve(`contractdesk://open?table=${encodeURIComponent(fullyQualifiedName)}`)).toEqual(found);
+  });
+
+  it('opens the contract of a data product by its own id: older servers know it by no other way', async () => {
+    const product = assetNamed('order_lifecycle');
+    const parent = open.sample.service.world.catalog.contractOfAsset(product);
+    expect(await resolve(`${origin()}/dataProduct/order_lifecycle`)).toMatchObject({
+      kind: 'contract',
+      contractId: parent?.id,
+    });
+  });
+
+  it('says what was looked for in vain', async () => {
+    expect(await resolve('no.such.thing')).toEqual({
+      kind: 'none',
+      tried: ['contract-name', 'asset-name'],
+      assetType: 'table',
+    });
+    expect(await resolve(`${origin()}/topic/none`)).toEqual({
+      kind: 'none',
+      tried: ['asset-name'],
+      assetType: 'topic',
+    });
+    expect(await resolve(`${origin()}/explore`)).toEqual({ kind: 'none', tried: [], assetType: null });
+  });
+
+  it('carries the place of a link along, and only reads', async () => {
+    const contractId = await open.idOf('orders_events');
+    server.clear();
+    expect(await resolve(`contractdesk://open?contract=${contractId}&run=1700000000000`)).toEqual({
+      kind: 'contract',
+      contractId,
+      place: { tab: 'results', run: 1_700_000_000_000, include: null },
+    });
+    expect(server.log.map(({ method }) => method)).toEqual(['GET']);
+    expect(await resolve(`contractdesk://validate?contract=${contractId}`)).toMatchObject({ kind: 'none', tried: [] });
+  });
+
+  it('asks no server about an address of another one, and names a connection that leads there', async () => {
+    const other = `https://om.example/table/shop.orders/contract`;
+    expect(await resolve(other)).toEqual({ kind: 'other-server', server: 'om.example', connectionId: null });
+    const { id } = await open.desk.call('connections.save', { name: 'Elsewhere', baseUrl: 'https://om.example/api' });
+    expect(await resolve(other)).toEqual({ kind: 'other-server', server: 'om.example', connectionId: id });
+    expect(await resolve(`contractdesk://open?c=elsewhere&contract=${missing}`)).toEqual({
+      kind: 'other-server',
+      server: 'elsewhere',
+      connectionId: id,
+    });
+    expect(server.log).toEqual([]);
+  });
+
+  it('reads a text in words without asking the server', async () => {
+    const read = (text: string) => open.desk.call('opening.read', { connectionId, text });
+    expect(await read(`${origin()}/table/a%2Fb`)).toEqual({
+      kind: 'asset-name',
+      wanted: 'a/b',
+      assetType: 'table',
+      elsewhere: null,
+    });
+    expect(await read('https://om.example/api/v1/topics/name/t')).toMatchObject({ elsewhere: 'om.example' });
+    expect(server.log).toEqual([]);
+  });
+
+  it.each([
+    ['401', faults.unauthorized(), 'unauthorized'],
+    ['403', faults.forbidden('ViewBasic'), 'forbidden'],
+    [
+      'a proxy that refuses the name',
+      { kind: 'status', status: 404, body: '<html>', contentType: 'text/html' },
+      'not_found',
+    ],
+  ] as const)('does not take %s for “not there”', async (_, fault, code) => {
+    server.add({ match: { path: '/name/' }, fault });
+    await expect(resolve('shop.orders')).rejects.toMatchObject({ code });
+  });
+});
