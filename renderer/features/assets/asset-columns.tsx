@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { Asset, AssetField } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AssetLine } from './asset-line';
-import { assetTitle } from './asset-words';
+import { assetTitle, placeOf } from './asset-words';
 import styles from './assets.module.css';
 import { ContractCell } from './contract-cell';
 import { OutcomeCell } from './outcome-cell';
@@ -31,7 +31,7 @@ interface ColumnsContext {
 
 /** The columns of the list: always the same ones, then one for each chosen part. */
 export const assetColumns = ({ connectionId, fields, isMixed }: ColumnsContext): readonly Column[] => [
-  column({ id: 'asset', header: 'Asset', width: 220, flex: 5, cell: (asset) => <NameCell asset={asset} /> }),
+  column({ id: 'asset', header: 'Asset', width: 240, flex: 5, cell: (asset) => <NameCell asset={asset} /> }),
   ...(isMixed ? [typeColumn] : []),
   column({ id: 'service', header: 'Service', width: 104, flex: 1, cell: ({ service }) => <Text text={service} /> }),
   column({
@@ -46,7 +46,7 @@ export const assetColumns = ({ connectionId, fields, isMixed }: ColumnsContext):
     id: 'outcome',
     header: 'Outcome',
     headerTitle: 'Outcome of the newest run of the asset’s own contract',
-    width: 128,
+    width: 144,
     cell: (asset) => <OutcomeCell connectionId={connectionId} asset={asset} />,
   }),
   ...(fields.includes('owners') || fields.includes('owner') ? [ownersColumn] : []),
@@ -125,15 +125,16 @@ function Names({ names }: { readonly names: readonly string[] | null }) {
 
 function NameCell({ asset }: { readonly asset: Asset }) {
   const { fullyQualifiedName, deleted } = asset;
+  const place = placeOf(asset);
   return (
     <span className={styles['asset']}>
       <span className={styles['assetName']}>
         <SafeText text={assetTitle(asset)} titled />
       </span>
-      {fullyQualifiedName === null ? null : (
-        <span className={styles['fqn']}>
+      {place === null ? null : (
+        <span className={styles['place']} title={fullyQualifiedName ?? undefined}>
           <VisuallyHidden>in </VisuallyHidden>
-          <MiddleText text={fullyQualifiedName} />
+          <MiddleText text={place} />
         </span>
       )}
       {deleted ? <Badge title="Deleted on the server">Deleted</Badge> : null}

@@ -46,3 +46,14 @@ export const knownTypes = (Object.keys(scopePlurals) as AssetType[]).map((type) 
 
 /** What people call the asset. */
 export const assetTitle = ({ displayName, name }: Pick<Asset, 'displayName' | 'name'>): string => displayName ?? name;
+
+/**
+ * Where an asset is: its fully qualified name without the name that stands beside it, in quotes or not. The whole of it
+ * where people call the asset something else, and null where there is nothing more to say.
+ */
+export function placeOf({ displayName, name, fullyQualifiedName }: Asset): string | null {
+  if (fullyQualifiedName === null || fullyQualifiedName === name) return null;
+  if (displayName !== null && displayName !== name) return fullyQualifiedName;
+  const end = [`.${name}`, `."${name}"`].find((tail) => fullyQualifiedName.endsWith(tail));
+  return end === undefined ? fullyQualifiedName : fullyQualifiedName.slice(0, -end.length);
+}

@@ -2,12 +2,13 @@ import { contractQueries } from '@renderer/api/contracts';
 import { describeError } from '@renderer/lib/describe-error';
 import { ApprovalBadge } from '@renderer/ui/approval-badge';
 import { IconButton } from '@renderer/ui/icon-button';
-import { InheritedBadge } from '@renderer/ui/inherited-badge';
 import { SafeText } from '@renderer/ui/safe-text';
 import { useSeen } from '@renderer/ui/use-seen';
+import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { Asset } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useRef } from 'react';
 import styles from './assets.module.css';
@@ -75,7 +76,12 @@ function Known({ contract }: KnownProps) {
         <SafeText text={contract.displayName ?? contract.name} titled />
       </span>
       {contract.approval === null ? null : <ApprovalBadge approval={contract.approval} />}
-      {contract.inherited ? <InheritedBadge /> : null}
+      {contract.inherited ? (
+        <span className={styles['inherited']} title="Inherited from a data product">
+          <CornerDownRight size={14} aria-hidden />
+          <VisuallyHidden>Inherited</VisuallyHidden>
+        </span>
+      ) : null}
     </>
   );
 }

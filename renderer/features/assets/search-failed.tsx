@@ -1,5 +1,6 @@
 import { Button } from '@renderer/ui/button';
 import { ReadFailure } from '@renderer/ui/read-failure';
+import { SafeText } from '@renderer/ui/safe-text';
 import type { SearchScope } from '@shared/domain/asset';
 import type { AppError } from '@shared/errors/app-error';
 import { scopeInSentence } from './asset-words';
@@ -29,6 +30,11 @@ export function SearchFailed(props: SearchFailedProps) {
         retrying={retrying}
         onEditConnection={onEditConnection}
       />
+      {raw && error.code === 'refused' && error.details?.serverWords !== undefined ? (
+        <p>
+          The server says: <SafeText text={error.details.serverWords} lines />
+        </p>
+      ) : null}
       <div className={styles['ways']}>
         {raw ? <Button onClick={onPlain}>Search for it as plain text</Button> : null}
         <Button onClick={onOpenById}>Open by type and id…</Button>

@@ -8,7 +8,8 @@ const nothing = () => undefined;
 
 /** What a search finds, as far as it is loaded. Nothing is asked for without a text. */
 export function useHitList(key: SearchKey): AssetList {
-  const query = useInfiniteQuery({ ...assetQueries.search(key), enabled: key.text !== '' });
+  const isAsked = key.text !== '';
+  const query = useInfiniteQuery({ ...assetQueries.search(key), enabled: isAsked });
   const { data, error, fetchNextPage, refetch } = query;
   const pages = data?.pages;
   const lines = useMemo(() => linesOf(pages ?? []), [pages]);
@@ -25,7 +26,7 @@ export function useHitList(key: SearchKey): AssetList {
     hasEarlier: false,
     isFirstLoad: query.isPending && error === null,
     isLoadingMore: query.isFetchingNextPage,
-    isRefreshing: query.isRefetching || query.isPlaceholderData,
+    isRefreshing: isAsked && (query.isRefetching || query.isPlaceholderData),
     firstError: pages === undefined ? error : null,
     moreError: query.isFetchNextPageError ? error : null,
     asOf: query.dataUpdatedAt,

@@ -1,0 +1,53 @@
+import { fieldsOf, readAssetsSearch, toggledField } from '@renderer/features/assets/search';
+import { assetFields, searchScopes } from '@shared/domain/asset';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('readAssetsSearch', () => {
+  it('reads what it wrote', () => {
+    const search = { text: 'sales/orders', raw: true, scope: 'topic', fields: ['owners', 'tags'] } as const;
+    expect(readAssetsSearch(search)).toEqual(search);
+  });
+
+  it('leaves out what it does not understand instead of failing', () => {
+    expect(readAssetsSearch({ text: 5, raw: 'yes', scope: 'users', fields: 'owners' })).toEqual({});
+    expect(readAssetsSearch({ scope: 'constructor' })).toEqual({});
+  });
+
+  it('keeps no field that the interface does not have', () => {
+    expect(readAssetsSearch({ fields: ['tags', 'password', 7, 'tags'] })).toEqual({ fields: ['tags'] });
+  });
+
+  it('tells no field from the default', () => {
+    expect(fieldsOf(readAssetsSearch({}))).toEqual(['owners']);
+    expect(fieldsOf(readAssetsSearch({ fields: [] }))).toEqual([]);
+    expect(readAssetsSearch({ fields: ['owners'], scope: 'table', text: '' })).toEqual({});
+  });
+
+  it('makes the same of its own result, whatever the address holds', () => {
+    const anything = fc.dictionary(
+      fc.constantFrom('text', 'raw', 'scope', 'fields', 'other'),
+      fc.oneof(
+        fc.anything(),
+        fc.string(),
+        fc.constantFrom(true, ...searchScopes),
+        fc.array(fc.constantFrom(...assetFields, 'x')),
+      ),
+    );
+    fc.assert(
+      fc.property(anything, (raw) => {
+        const read = readAssetsSearch(raw);
+        expect(readAssetsSearch({ ...read })).toEqual(read);
+      }),
+    );
+  });
+});
+
+describe('a chosen field', () => {
+  it('goes on and off, in the order of the columns', () => {
+    expect(toggledField({}, 'tags')).toEqual({ fields: ['owners', 'tags'] });
+    expect(toggledField({ fields: ['usageSummary'] }, 'tags')).toEqual({ fields: ['tags', 'usageSummary'] });
+    expect(toggledField({}, 'owners')).toEqual({ fields: [] });
+    expect(toggledField({ fields: [] }, 'owners')).toEqual({ fields: undefined });
+  });
+});
