@@ -1,0 +1,68 @@
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+
+test.use({ sampleOptions: { dialect: 'openmetadata' } });
+
+test('the parts of a contract that are read are chosen in its view, and what was left out is no “none”', async ({
+  desk,
+  connectTo,
+  faults,
+  sample,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  const deleted = [...sample.service.world.catalog.contracts.forward(null)].find(({ name }) => name === 'retired_feed');
+  const go = (path: string) =>
+    desk.evaluate((to) => {
+      location.hash = location.hash.replace(/contracts.*$/, to);
+    }, path);
+  await go(`contracts/${deleted?.id}`);
+  await expect(desk.getByText('This contract is deleted on the server.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Validate' })).toHaveCount(0);
+  const choose = async (name: string) => {
+    await desk.getByRole('button', { name: 'View' }).click();
+    await desk.getByRole('menuitemcheckbox', { name }).click();
+  };
+  const facts = desk.getByRole('region', { name: 'Facts' });
+  await expect(facts).not.toContainText('Not asked for');
+  await choose('Owners');
+  await expect(facts).toContainText('OwnersNot asked for');
+  await choose('Reviewers');
+  await choose('Extension');
+  await expect(facts).toContainText('ExtensionNot asked for');
+  await desk.getByRole('button', { name: 'View' }).click();
+  await expect(desk.getByRole('menuitemcheckbox', { name: 'Owners' })).not.toBeChecked();
+  await desk.keyboard.press('Escape');
+  await expectAccessible(desk);
+  const reads = faults.log.filter(({ url }) => url.includes(`${deleted?.id}?`)).map(({ url }) => url.split('?')[1]);
+  expect(reads.at(-1)).toBe('include=all');
+
+  await choose('Only if not deleted');
+  await expect(desk.getByRole('heading', { name: 'This contract is not there' })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Include deleted contracts' }).click();
+  await expect(desk.getByText('This contract is deleted on the server.')).toBeVisible();
+});
+
+test('inherited parts are marked one by one, and lead to the contract they come from', async ({
+  desk,
+  connectTo,
+  sample,
+}) => {
+  await connectTo(sample.baseUrl, sample.tokens.full);
+  const { catalog } = sample.service.world;
+  const asset = [...catalog.assets.forward(null)].find(({ name }) => name === 'orders_returns');
+  await desk.evaluate((id) => {
+    location.hash = location.hash.replace(/contracts.*$/, `assets/table/${id}`);
+  }, asset?.id);
+  const parts = desk.getByRole('region', { name: 'In this contract' });
+  await expect(parts.getByRole('listitem').filter({ hasText: 'Service level' })).toContainText('Inherited');
+  await expect(parts.getByRole('listitem').filter({ hasText: 'Schema' })).not.toContainText('Inherited');
+  await expect(parts).toContainText('comes from the asset’s data product');
+  await expectAccessible(desk);
+  await desk.getByRole('tab', { name: /SLA/ }).click();
+  const mark = desk.getByRole('region', { name: 'Service level' }).getByRole('button', { name: /^Inherited from/ });
+  await expect(mark).toBeVisible();
+  await expectAccessible(desk);
+  await mark.click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Order lifecycle' })).toBeVisible();
+});
