@@ -28,7 +28,7 @@ export const assetTypes: readonly AssetType[] = [
   of('apiEndpoint', 'apiService', 'api_endpoint_search_index'),
   of('dataProduct', 'domain', 'data_product_search_index'),
   of('storedProcedure', 'databaseService', 'stored_procedure_search_index'),
-  of('searchIndex', 'searchService', 'search_entity_search_index'),
+  { ...of('searchIndex', 'searchService', 'search_entity_search_index'), collection: 'searchIndexes' },
 ];
 
 const byType = new Map(assetTypes.map((each) => [each.type, each]));
