@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
+import { awkwardNames } from '@main/sample-service/seed/special';
+import type { Contract } from '@shared/domain/contract';
+import { contractIdSchema } from '@shared/domain/ids';
+import { assetNamed, openForReading } from '@tests/support/operations';
+import type { SampleDesk } from '@tests/support/sample-desk';
+import { serverKinds } from '@tests/support/server-kinds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const sectionsOf = ({ columns, semantics, quality, sla, security, terms }: Contract) =>
+  ({ columns, semantics, quality, sla, security, terms }) as const;
+
+describe.each(serverKinds)('contracts on $name', (kind) => {
+  const { dialect, age } = kind;
+  let open: SampleDesk;
+  beforeAll(async () => {
+    open = await openForReading(kind);
+  });
+  afterAll(() => open.close());
+
+  /** The contract of an asset by its full name: names of assets come more than once. */
+  const onAsset = async (name: string) => {
+    const found = (await open.contracts()).find(({ asset }) => asset?.fullyQualifiedName === name);
+    if (!found) throw new Error(`the sample has a contract on ${name}`);
+    return open.desk.call('contracts.get', { connectionId: open.connectionId, contractId: found.id, include: 'all' });
+  };
+  const get = async (name: string, fields?: ('owners' | 'reviewers' | 'extension')[]) =>
+    open.desk.call('contracts.get', {
+      connectionId: open.connectionId,
+      contractId: await open.idOf(name),
+      include: 'all',
+      fields,
+    });
+  const ofAsset = async (name: string) =>
+    (await open.desk.call('contracts.ofAsset', { connectionId: open.connectionId, asset: assetNamed(open, name) }))
+      .contract;
+
+  it('4.1 contract by id: every section of every contract is read, and nothing in it is unreadable', async () => {
+    const seen = new Set<string>();
+    for (const { id } of await open.contracts()) {
+      const contract = await open.desk.call('contracts.get', {
+        connectionId: open.connectionId,
+        contractId: id,
+        include: 'all',
+      });
+      for (const [part, section] of Object.entries(sectionsOf(contract))) {
+        expect(section.state).not.toBe('unreadable');
+        expect(JSON.stringify(section)).not.toContain('"kind":"unreadable"');
+        if (section.state === 'present') seen.add(part);
+      }
+    }
+    const inEveryAge = ['columns', 'quality', 'semantics', 'sla'];
+    expect([...seen].sort()).toEqual((age === '1.8' ? inEveryAge : [...inEveryAge, 'security', 'terms']).sort());
+  });
+
+  it('4.1 contract by id: optional parts come when they are asked for, and are not there when they are not', async () => {
+    const whole = await get('with_extension');
+    expect(whole.extras.map(({ key }) => key)).toContain('extension');
+    const bare = await get('with_extension', []);
+    expect(bare.extras.map(({ key }) => key)).not.toContain('extension');
+    const owned = await get('orders_events', ['owners']);
+    expect([owned.owners.length > 0, owned.reviewers]).toEqual([true, []]);
+    expect((await get('orders_events', ['reviewers'])).reviewers).not.toEqual([]);
+  });
+
+  it('4.1 contract by id: include decides whether a deleted one is found', async () => {
+    const contractId = await open.idOf('retired_feed');
+    const read = (include: 'all' | 'deleted' | 'non-deleted') =>
+      open.desk.call('contracts.get', { connectionId: open.connectionId, contractId, include });
+    expect(await read('all')).toMatchObject({ deleted: true });
+    expect(await read('deleted')).toMatchObject({ deleted: true });
+    await expect(read('non-deleted')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('4.1 contract by id: an id that nobody has is gone', async () => {
+    const contractId = contractIdSchema.parse(randomUUID());
+    await expect(
+      open.desk.call('contracts.get', { connectionId: open.connectionId, contractId, include: 'all' }),
+    ).rejects.toMatchObject({ code: 'not_found', details: { status: 404 } });
+  });
+
+  it('4.1 contract by id: a status that nobody knows and members of no schema are shown as they are', async () => {
+    const contract = await onAsset(`${oddSchema}.${oddities.unheardOf}`);
+    expect(contract.approval).toBe('Embargoed');
+    expect(contract.extras).toContainEqual({ key: 'carbonBudget', value: '{\n  "grams": 120,\n  "per": "run"\n}' });
+    if (contract.sla.state === 'present') {
+      expect(contract.sla.value.extras.map(({ key }) => key)).toContain('gracePeriod');
+    }
+  });
+
+  it.each(awkwardNames)('4.2 contract by name: %j opens by its fully qualified name', async (name) => {
+    const { connectionId, desk, contracts } = open;
+    const line = (await contracts()).find((contract) => contract.name === name);
+    if (!line) throw new Error('the sample has a contract of this name');
+    const opening = await desk.call('opening.resolve', { connectionId, text: line.fullyQualifiedName });
+    expect(opening).toMatchObject({ kind: 'contract', contractId: line.id });
+  });
+
+  it('4.2 contract by name: a name that nobody has is found nowhere', async () => {
+    const text = `nowhere."a/b%2F".${'x'.repeat(2000)}.dataContract_none`;
+    const opening = await open.desk.call('opening.resolve', { connectionId: open.connectionId, text });
+    expect(opening.kind).toBe('none');
+  });
+
+  it('4.3 effective contract: an asset with a contract of its own has that one', async () => {
+    expect(await ofAsset('orders_events')).toMatchObject({ name: 'orders_events', inherited: false });
+  });
+
+  it('4.3 effective contract: an asset without one has none, by 404 or by 204', async () => {
+    expect(await ofAsset('nightly_orders')).toBeNull();
+  });
+
+  it('4.3 effective contract: what is inherited says so, on servers that know inheritance', async () => {
+    const heir = await ofAsset('orders_archive');
+    const merged = await ofAsset('orders_returns');
+    const knows = dialect === 'documented' || age === '1.12';
+    expect(heir?.inherited ?? null).toBe(knows ? true : null);
+    const { sla } = merged ?? {};
+    expect(sla?.state).toBe(knows ? 'present' : 'missing');
+    if (sla?.state === 'present' && dialect === 'openmetadata') expect(sla.value.inherited).toBe(true);
+  });
+
+  it('4.3 effective contract: where the inherited parts come from is found out', async () => {
+    const asset = assetNamed(open, 'orders_returns');
+    const origin = await open.desk.call('contracts.origin', { connectionId: open.connectionId, asset });
+    expect(origin).toMatchObject({ dataProduct: { name: 'order_lifecycle' } });
+  });
+});

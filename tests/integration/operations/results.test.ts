@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
+import { contractIdSchema } from '@shared/domain/ids';
+import { runStatuses } from '@shared/domain/status';
+import { openForReading } from '@tests/support/operations';
+import { sampleNow } from '@tests/support/sample';
+import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
+import { serverKinds } from '@tests/support/server-kinds';
+import { allResults } from '@tests/support/walk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const day = 86_400_000;
+
+describe.each(serverKinds)('results on $name', (kind) => {
+  const { dialect } = kind;
+  let open: SampleDesk;
+  beforeAll(async () => {
+    open = await openForReading(kind);
+  });
+  afterAll(() => open.close());
+
+  const walk = async (name: string, options: { limit?: number; range?: { from?: number; to?: number } } = {}) =>
+    allResults(open.desk, { connectionId: open.connectionId, contractId: await open.idOf(name), ...options });
+  const newest = async (name: string) =>
+    open.desk.call('results.newest', { connectionId: open.connectionId, contractId: await open.idOf(name) });
+
+  /** A result in full, by its place in the list of the contract on an asset. */
+  const openedAt = async (assetName: string, place: number) => {
+    const { desk, connectionId, contracts } = open;
+    const contract = (await contracts()).find(({ asset }) => asset?.fullyQualifiedName?.endsWith(assetName));
+    if (!contract) throw new Error(`the sample has a contract on ${assetName}`);
+    const at = { connectionId, contractId: contract.id, limit: 20, position: { mode: 'start' } as const };
+    const row = rowAt((await desk.call('results.page', at)).lines, place);
+    const { run } = await desk.call('results.get', { ...at, timestamp: row.timestamp, key: row.key });
+    return { row, run };
+  };
+  const odd = (name: string) => `${oddSchema}.${name}`;
+
+  it('4.6 list results: cursors or time windows lead to the end, newest first, each row once', async () => {
+    const { lines, pages, end } = await walk('orders_events', { limit: 1000, range: { from: sampleNow - 90 * day } });
+    const times = lines.map((line) => (line.kind === 'result' ? line.timestamp : Number.NaN));
+    expect(lines.length).toBeGreaterThan(10_000);
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+    expect(times.every((time, index) => index === 0 || time < (times[index - 1] ?? 0))).toBe(true);
+    expect(end).toBe('complete');
+    expect(pages).toBeLessThanOrEqual(Math.ceil(lines.length / 999) + 1);
+  });
+
+  it('4.6 list results: every page size gives the same rows', async () => {
+    const whole = await walk('status_sampler', { limit: 1000 });
+    expect(whole.lines).toHaveLength(60);
+    for (const limit of [1, 7, 60]) {
+      const { lines, end } = await walk('status_sampler', { limit });
+      expect({ lines, end }).toEqual({ lines: whole.lines, end: 'complete' });
+    }
+  });
+
+  it('4.6 list results: a range of time holds what lies in it, both ends included', async () => {
+    const all = (await walk('status_sampler')).lines;
+    const [to, from] = [rowAt(all, 10).timestamp, rowAt(all, 20).timestamp];
+    expect((await walk('status_sampler', { range: { from, to } })).lines).toEqual(all.slice(10, 21));
+  });
+
+  it('4.6 list results: all six statuses are read, and one that nobody knows', async () => {
+    const statuses = (await walk('status_sampler')).lines.map((line) => (line.kind === 'result' ? line.status : ''));
+    for (const status of runStatuses) expect(statuses).toContain(status);
+    expect((await newest('paused_pipeline')).row?.status).toBe('Paused');
+  });
+
+  it('4.6 list results: results of the future are in the list', async () => {
+    const { lines } = await walk('clock_ahead', { limit: 10 });
+    expect(rowAt(lines, 0).timestamp).toBeGreaterThan(sampleNow);
+  });
+
+  it('4.6 list results: there are none where nothing was validated', async () => {
+    expect(await walk('never_validated')).toMatchObject({ lines: [], pages: 1, end: 'complete' });
+  });
+
+  it('4.6 list results: each opens in full, with nothing left out', async () => {
+    for (const name of ['orders_events', 'quality_not_a_number', odd(oddities.unheardOf), odd(oddities.rulesThrow)]) {
+      const { row, run } = await openedAt(name, 3);
+      expect(run?.row).toEqual(row);
+      expect(JSON.parse(run?.raw ?? '')).toMatchObject({ timestamp: row.timestamp });
+    }
+  });
+
+  it('4.6 list results: a score that is no number, rules that threw and unknown members are shown as they are', async () => {
+    const scored = (await openedAt('quality_not_a_number', 0)).run;
+    const hasNoNumber = scored?.raw.includes('"NaN"') === true;
+    expect(scored?.qualityScore).toBeNull();
+    if (hasNoNumber) expect(scored?.extras).toContainEqual({ key: 'qualityValidation.qualityScore', value: 'NaN' });
+    expect((await openedAt(odd(oddities.unheardOf), 0)).run?.extras.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['driftValidation', 'evaluatedBy']),
+    );
+    expect((await openedAt(odd(oddities.rulesThrow), 0)).row.semantics).toEqual({
+      passed: null,
+      failed: null,
+      total: null,
+    });
+  });
+
+  it('4.7 latest result: it is the first of the list, future ones included', async () => {
+    const { desk, connectionId, idOf } = open;
+    for (const name of ['orders_events', 'clock_ahead', 'stuck_run']) {
+      const first = { connectionId, contractId: await idOf(name), limit: 2, position: { mode: 'start' } as const };
+      expect((await newest(name)).row).toEqual((await desk.call('results.page', first)).lines[0]);
+    }
+  });
+
+  it('4.7 latest result: none, by 404 or by 204, is null', async () => {
+    expect(await newest('never_validated')).toEqual({ row: null });
+  });
+
+  it('4.7 latest result: of a contract that is gone or deleted is not found, which is not the same as none', async () => {
+    const { desk, connectionId, idOf } = open;
+    const gone = contractIdSchema.parse(randomUUID());
+    // By the letter of the interface a deleted contract keeps its results.
+    for (const contractId of dialect === 'documented' ? [gone] : [gone, await idOf('retired_feed')]) {
+      await expect(desk.call('results.newest', { connectionId, contractId })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { isUnfinished } from '@shared/domain/status';
+import { assetNamed } from '@tests/support/operations';
+import { openSampleDesk, type SampleDesk } from '@tests/support/sample-desk';
+import { serverKinds } from '@tests/support/server-kinds';
+import { allResults } from '@tests/support/walk';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe.each(serverKinds)('validation on $name', ({ dialect, age }) => {
+  let open: SampleDesk;
+  beforeEach(async () => {
+    open = await openSampleDesk(dialect, { age });
+  });
+  afterEach(() => open.close());
+
+  const knowsInheritance = dialect === 'documented' || age === '1.12';
+
+  it('4.4 validate: adds one result, which is followed to its end in its place', async () => {
+    const { desk, connectionId, idOf, pass } = open;
+    const contractId = await idOf('status_sampler');
+    const before = (await allResults(desk, { connectionId, contractId })).lines;
+    const started = await desk.call('results.validate', { connectionId, contractId });
+    const seen = [started.status];
+    for (let seconds = 0; seconds < 4; seconds += 1) {
+      pass(1000);
+      const { row } = await desk.call('results.newest', { connectionId, contractId });
+      expect(row?.key).toBe(started.key);
+      seen.push(row?.status ?? '');
+    }
+    expect(isUnfinished(seen.at(-1) ?? '')).toBe(false);
+    const after = (await allResults(desk, { connectionId, contractId })).lines;
+    expect(after.map(({ key }) => key)).toEqual([started.key, ...before.map(({ key }) => key)]);
+  });
+
+  it('4.4 validate: the result has a status for each dimension that was checked', async () => {
+    const { desk, connectionId, idOf, pass } = open;
+    const contractId = await idOf('orders_events');
+    await desk.call('results.validate', { connectionId, contractId });
+    pass(5000);
+    const { row } = await desk.call('results.newest', { connectionId, contractId });
+    for (const counts of [row?.schema, row?.semantics, row?.quality]) expect(counts?.total).toBeGreaterThan(0);
+  });
+
+  it('4.4 validate: a deleted contract is not found, and nothing was changed', async () => {
+    const { desk, connectionId, idOf } = open;
+    const contractId = await idOf('retired_feed');
+    await expect(desk.call('results.validate', { connectionId, contractId })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('4.5 validate by asset: the contract of the asset’s own gets the result', async () => {
+    const { desk, connectionId, idOf } = open;
+    const contractId = await idOf('orders_events');
+    const asset = assetNamed(open, 'orders_events');
+    const answer = await desk.call('results.validateAsset', { connectionId, asset });
+    expect(answer.contractId).toBe(contractId);
+    const { row } = await desk.call('results.newest', { connectionId, contractId });
+    expect(row?.key).toBe(answer.row.key);
+  });
+
+  it('4.5 validate by asset: an inherited contract is validated, and the one that holds the result is told', async () => {
+    const { desk, connectionId } = open;
+    const asset = assetNamed(open, 'orders_archive');
+    const validated = desk.call('results.validateAsset', { connectionId, asset });
+    if (!knowsInheritance) return expect(validated).rejects.toMatchObject({ code: 'not_found', outcome: 'rejected' });
+    const { contract } = await desk.call('contracts.ofAsset', { connectionId, asset });
+    const { row, contractId } = await validated;
+    // Only OpenMetadata makes a contract of the asset's own; by the letter of the interface it stays inherited.
+    expect(contractId === null).toBe(dialect === 'documented');
+    const holder = contractId ?? contract?.id;
+    if (!holder) throw new Error('some contract holds the result');
+    const newest = await desk.call('results.newest', { connectionId, contractId: holder });
+    expect(newest.row?.timestamp).toBe(row.timestamp);
+  });
+
+  it('4.5 validate by asset: an asset without any contract is not found', async () => {
+    const { desk, connectionId } = open;
+    const asset = assetNamed(open, 'nightly_orders');
+    await expect(desk.call('results.validateAsset', { connectionId, asset })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

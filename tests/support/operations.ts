@@ -1,0 +1,25 @@
+import type { AssetKey } from '@shared/domain/ids';
+import { openSampleDesk, type SampleDesk } from './sample-desk';
+import type { TestedKind } from './server-kinds';
+
+/** A desk on a server of a kind, its contracts listed once: for tests that add and remove none. */
+export async function openForReading({ dialect, age }: TestedKind): Promise<SampleDesk> {
+  const open = await openSampleDesk(dialect, { age });
+  const listed = await open.contracts();
+  return {
+    ...open,
+    contracts: async () => listed,
+    async idOf(name) {
+      const found = listed.find((contract) => contract.name.includes(name));
+      if (!found) throw new Error(`the sample has no contract called ${name}`);
+      return found.id;
+    },
+  };
+}
+
+/** An asset of the sample by its name, also one without a contract. */
+export function assetNamed({ sample }: SampleDesk, name: string): AssetKey {
+  const asset = [...sample.service.world.catalog.assets.forward(null)].find((each) => each.name === name);
+  if (!asset) throw new Error(`the sample has no asset called ${name}`);
+  return { id: asset.id, type: asset.type };
+}
