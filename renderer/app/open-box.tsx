@@ -3,7 +3,7 @@ import type { Opened } from '@renderer/features/opening/use-opening';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { readContractScreenSearch } from './contract-search';
 import styles from './shell.module.css';
 import type { CurrentConnection } from './use-current-connection';
@@ -20,8 +20,10 @@ export function OpenBox({ connectionId, connections, openerRef }: OpenBoxProps) 
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const { onEditConnection } = useEditConnection(connectionId);
+  const isLeaving = useRef(false);
   const close = () => setOpen(false);
   const open = ({ connectionId: on, target, place }: Opened) => {
+    isLeaving.current = true;
     close();
     const search = placeSearch(place);
     if (target.kind === 'contract') {
@@ -32,9 +34,13 @@ export function OpenBox({ connectionId, connections, openerRef }: OpenBoxProps) 
       void navigate({ to: '/c/$connectionId/assets/$assetType/$assetId', params, search });
     }
   };
+  const show = () => {
+    isLeaving.current = false;
+    setOpen(true);
+  };
   return (
     <>
-      <button ref={openerRef} type="button" className={styles['opener']} onClick={() => setOpen(true)}>
+      <button ref={openerRef} type="button" className={styles['opener']} onClick={show}>
         <Search size={14} aria-hidden />
         Open by id, name or address…
       </button>
@@ -44,10 +50,13 @@ export function OpenBox({ connectionId, connections, openerRef }: OpenBoxProps) 
           connections={connections}
           onOpen={open}
           onClose={close}
+          // What was opened is read next, so the focus goes there and not back to the bar.
+          finalFocus={() => (isLeaving.current ? document.querySelector('main') : true)}
           onEditConnection={
             onEditConnection === undefined
               ? undefined
               : () => {
+                  isLeaving.current = true;
                   close();
                   onEditConnection();
                 }

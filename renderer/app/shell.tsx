@@ -23,7 +23,9 @@ export function Shell() {
   useFocusOnArrival(mainId);
   useMenuCommands({
     openSwitcher: () => switcher.current?.click(),
-    openBox: () => opener.current?.click(),
+    openBox: () => {
+      if (!isInDialog(document)) opener.current?.click();
+    },
     connectionId: current.id,
   });
   const toMain = () => document.getElementById(mainId)?.focus();
@@ -44,3 +46,6 @@ export function Shell() {
     </div>
   );
 }
+
+/** A decision that is under way is not covered by another dialog. */
+const isInDialog = (page: Document): boolean => page.querySelector('[role="dialog"], [role="alertdialog"]') !== null;

@@ -15,12 +15,14 @@ interface DialogProps {
   readonly footer?: ReactNode;
   readonly width?: 'small' | 'medium' | 'large';
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes when the dialog is left; true for where it was before. */
+  readonly finalFocus?: () => HTMLElement | true | null;
   readonly children?: ReactNode;
 }
 
 /** A dialog that can be left at any time without consequence. For decisions use ConfirmDialog. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, footer, width = 'medium', initialFocus, children } = props;
+  const { open, onClose, title, description, footer, width = 'medium', initialFocus, finalFocus, children } = props;
   return (
     <Base.Root
       open={open}
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={clsx(styles['popup'], width !== 'medium' && styles[width])}
             {...(initialFocus === undefined ? {} : { initialFocus })}
+            {...(finalFocus === undefined ? {} : { finalFocus })}
           >
             <div className={styles['head']}>
               <Base.Title className={styles['title']}>{title}</Base.Title>

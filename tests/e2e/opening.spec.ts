@@ -42,6 +42,7 @@ test.describe('the open box', () => {
     await field(desk).press('Enter');
     await expect(heading(desk, 'No owners')).toBeVisible();
     await expect(box(desk)).toHaveCount(0);
+    await expect(desk.getByRole('main')).toBeFocused();
 
     const quoted = named(`the "gold" customer's list`);
     await openByText(desk, quoted.fullyQualifiedName);

@@ -31,7 +31,7 @@ export function SectionLinks({ contract, onTab }: SectionLinksProps) {
           </li>
         ))}
       </ul>
-      {counts.some(({ inherited }) => inherited) ? (
+      {!contract.inherited && counts.some(({ inherited }) => inherited) ? (
         <p className={marks['originNote']}>
           What is inherited comes from the asset’s data product
           <OriginName />.

@@ -17,6 +17,8 @@ interface OpeningDialogProps {
   readonly connections: readonly Connection[];
   readonly onOpen: (opened: Opened) => void;
   readonly onClose: () => void;
+  /** Where the focus goes afterwards; true for where it was before. */
+  readonly finalFocus: () => HTMLElement | true | null;
   /** The way to a new token or address. */
   readonly onEditConnection?: (() => void) | undefined;
 }
@@ -25,7 +27,8 @@ interface OpeningDialogProps {
 const longest = 40_000;
 
 /** One field for whatever names a contract or an asset. Mounted while it is open. */
-export function OpeningDialog({ connectionId, connections, onOpen, onClose, onEditConnection }: OpeningDialogProps) {
+export function OpeningDialog(props: OpeningDialogProps) {
+  const { connectionId, connections, onOpen, onClose, finalFocus, onEditConnection } = props;
   const field = useRef<HTMLInputElement>(null);
   const [formId, listId] = [useId(), useId()];
   const opening = useOpening(connectionId, onOpen);
@@ -48,7 +51,7 @@ export function OpeningDialog({ connectionId, connections, onOpen, onClose, onEd
     </Button>
   );
   return (
-    <Dialog open onClose={onClose} title="Open" initialFocus={field} footer={foot}>
+    <Dialog open onClose={onClose} title="Open" initialFocus={field} finalFocus={finalFocus} footer={foot}>
       <form id={formId} onSubmit={submit}>
         <TextField
           label="Contract, asset or address"
