@@ -1,0 +1,72 @@
+import type { RecordingFile, RecordingSource } from '@shared/domain/recording';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contractQueries } from './contracts';
+import { call } from './desk';
+import { refreshList } from './refresh-list';
+import { type ContractKey, resultsRoot } from './result-keys';
+import { resultQueries } from './results';
+
+/** Largest file that main reads, in characters; a larger one is not even opened. */
+export const largestFile = 20 * 1024 * 1024;
+
+export interface RecordingTarget extends ContractKey {
+  readonly previewId: string;
+  readonly source: RecordingSource;
+}
+
+export interface ConfirmedRecording extends ContractKey {
+  readonly previewId: string;
+  /** Places in the preview, from 0. */
+  readonly items: readonly number[];
+}
+
+export const recordingQueries = {
+  /** Looks up what would be sent, once: a preview is not refreshed behind the person's back. */
+  preview: (target: RecordingTarget) =>
+    queryOptions({
+      queryKey: ['recording', target.previewId, 'preview'],
+      queryFn: () => call('recording.preview', target),
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  /** The body of one item, as it would be sent. */
+  body: (previewId: string, index: number) =>
+    queryOptions({
+      queryKey: ['recording', previewId, 'body', index],
+      queryFn: async () => (await call('recording.body', { previewId, index })).body,
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+};
+
+/** Reads a file of results by its content. */
+export const readResultsFile = (text: string): Promise<RecordingFile> => call('recording.read', { text });
+
+/** Stops what goes on under a preview's id, or throws a finished preview away. */
+export const discardRecording = async (previewId: string): Promise<void> => {
+  await call('recording.discard', { previewId });
+};
+
+/** Sends the confirmed results, each once. Lists on screen are then read again where they are. */
+export function useConfirmRecording() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ items, ...target }: ConfirmedRecording) =>
+      call('recording.confirm', { ...target, items: [...items] }),
+    onSettled: (_report, _error, target) => {
+      void refreshResults(client, target);
+    },
+  });
+}
+
+async function refreshResults(client: QueryClient, { connectionId, contractId }: ContractKey): Promise<void> {
+  const key = { connectionId, contractId };
+  const lists = { queryKey: [...resultsRoot(key), 'list'] };
+  client.removeQueries({ ...lists, type: 'inactive' });
+  const shown = client.getQueryCache().findAll({ ...lists, type: 'active' });
+  await Promise.allSettled([
+    ...shown.map(({ queryKey, options }) => refreshList(client, { ...options, queryKey })),
+    client.invalidateQueries({ queryKey: resultQueries.newest(key).queryKey }),
+    client.invalidateQueries({ queryKey: [...contractQueries.root(connectionId), 'one', contractId] }),
+  ]);
+}

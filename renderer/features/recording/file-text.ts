@@ -1,0 +1,23 @@
+/** The text of a file, or why it is none, in a sentence. */
+export type FileText =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'unusable'; readonly sentence: string };
+
+const unusable = (sentence: string): FileText => ({ kind: 'unusable', sentence });
+
+/** Reads a file as UTF-8, or as UTF-16 where its first bytes say so. `largest` in bytes. */
+export async function readFileText(file: File, largest: number): Promise<FileText> {
+  if (file.size > largest) return unusable('The file is larger than 20 MB.');
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return unusable('The file could not be read. It may have been moved, or it is a folder.');
+  try {
+    return { kind: 'text', text: new TextDecoder(encodingOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes) };
+  } catch {
+    return unusable('The file is not text in UTF-8 or UTF-16.');
+  }
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}

@@ -1,0 +1,100 @@
+import { plural } from '@renderer/lib/format';
+import { formatClock, formatInstantWithZone } from '@renderer/lib/instant';
+import { Checkbox } from '@renderer/ui/checkbox';
+import { CopyButton } from '@renderer/ui/copy-button';
+import { KeyValues } from '@renderer/ui/key-values';
+import { SafeText } from '@renderer/ui/safe-text';
+import { StatusMark } from '@renderer/ui/status-mark';
+import type { RecordingPreview } from '@shared/domain/recording';
+import { useState } from 'react';
+import { Notice } from './notice';
+import { PreviewItem } from './preview-item';
+import { PreviewList } from './preview-list';
+import styles from './recording.module.css';
+
+interface PreviewViewProps {
+  readonly preview: RecordingPreview;
+  readonly zone: string;
+  /** Places of the items that are to be sent. */
+  readonly chosen: ReadonlySet<number>;
+  readonly onChosen: (index: number, isChosen: boolean) => void;
+  readonly isSeen: boolean;
+  readonly onSeen: (seen: boolean) => void;
+  readonly disabled: boolean;
+}
+
+/** What would be sent, by which request, and what the server has at the same times. */
+export function PreviewView(props: PreviewViewProps) {
+  const { preview, zone, chosen, onChosen, disabled } = props;
+  const { items, previewId, request, contractName, readAt } = preview;
+  const [activeIndex, setActiveIndex] = useState(() => items.find(({ index }) => !chosen.has(index))?.index ?? 0);
+  const active = items[activeIndex];
+  return (
+    <div className={styles['stack']}>
+      <p role="status">
+        <strong>{plural(chosen.size, 'result')} would be recorded</strong> for{' '}
+        <SafeText text={contractName} max={200} />
+        {items.length > chosen.size ? `; ${items.length - chosen.size} left out` : ''}. The server was asked at{' '}
+        {formatClock(readAt, zone)}.
+      </p>
+      <OtherContract {...props} />
+      <OnlyPlace preview={preview} zone={zone} />
+      <KeyValues
+        items={[
+          {
+            key: 'request',
+            label: chosen.size > 1 ? `Request, ${chosen.size} times` : 'Request',
+            value: (
+              <span className={styles['request']}>
+                <code className="selectable">{request}</code>
+                <CopyButton text={request} label="Copy the request" iconOnly />
+              </span>
+            ),
+          },
+        ]}
+      />
+      {items.length > 1 ? <PreviewList {...{ items, chosen, activeIndex, zone }} onActive={setActiveIndex} /> : null}
+      {active === undefined ? null : (
+        <PreviewItem
+          previewId={previewId}
+          item={active}
+          isOfMany={items.length > 1}
+          isChosen={chosen.has(active.index)}
+          onChosen={(isChosen) => onChosen(active.index, isChosen)}
+          zone={zone}
+          disabled={disabled}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A file of another contract has to be seen as such. */
+function OtherContract({ preview, isSeen, onSeen, disabled }: PreviewViewProps) {
+  if (preview.otherContract === null) return null;
+  return (
+    <Notice>
+      <p>
+        This file belongs to another contract, <SafeText text={preview.otherContract} max={300} />. The ids of its
+        results are not sent.
+      </p>
+      <Checkbox
+        label="Record its results for this contract all the same"
+        checked={isSeen}
+        disabled={disabled}
+        onChange={onSeen}
+      />
+    </Notice>
+  );
+}
+
+function OnlyPlace({ preview: { onlyPlace }, zone }: Pick<PreviewViewProps, 'preview' | 'zone'>) {
+  if (onlyPlace === null) return null;
+  return (
+    <Notice>
+      This server keeps a single recorded result for each contract, under the contract’s own id. Recording another
+      replaces the one that is there: <StatusMark status={onlyPlace.status} />{' '}
+      {formatInstantWithZone(onlyPlace.timestamp, zone, 'millisecond')}.
+    </Notice>
+  );
+}

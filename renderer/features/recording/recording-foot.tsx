@@ -1,0 +1,105 @@
+import { formatElapsed, formatNumber, plural } from '@renderer/lib/format';
+import { Button } from '@renderer/ui/button';
+import { useElapsed } from '@renderer/ui/use-elapsed';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { RecordingPhase } from './use-recording';
+
+interface RecordingFootProps {
+  readonly phase: RecordingPhase;
+  /** The form that the Preview button belongs to; null when a file is chosen instead. */
+  readonly formId: string | null;
+  readonly previewReason: string | null;
+  readonly onPreview: () => void;
+  readonly confirmReason: string | null;
+  readonly chosenCount: number;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+/** The way on in each phase. Held keys press nothing here: they belong to the button before. */
+export function RecordingFoot(props: RecordingFootProps) {
+  const { phase, onBack, onClose, onStop } = props;
+  const { kind } = phase;
+  const backRef = useRef<HTMLButtonElement>(null);
+  const elapsedMs = useElapsed(kind === 'sending');
+  useEffect(() => {
+    if (kind === 'ready' || kind === 'unread' || kind === 'reported' || kind === 'unsent') backRef.current?.focus();
+  }, [kind]);
+  switch (kind) {
+    case 'editing':
+      return <EditingFoot {...props} />;
+    case 'reading':
+    case 'unread':
+      return (
+        <Button ref={backRef} onClick={onBack} onKeyDown={ignoreHeldKeys}>
+          Back
+        </Button>
+      );
+    case 'ready':
+      return (
+        <>
+          <Button ref={backRef} onClick={onBack} onKeyDown={ignoreHeldKeys}>
+            Back
+          </Button>
+          <Button
+            variant="primary"
+            disabledReason={props.confirmReason}
+            onClick={props.onConfirm}
+            onKeyDown={ignoreHeldKeys}
+          >
+            Record {plural(props.chosenCount, 'result')}
+          </Button>
+        </>
+      );
+    case 'sending':
+      return (
+        <>
+          {phase.of > 1 ? <Button onClick={onStop}>Stop</Button> : null}
+          <Button onClick={onClose} onKeyDown={ignoreHeldKeys}>
+            Close
+          </Button>
+          <Button variant="primary" busy elapsed={formatElapsed(elapsedMs)}>
+            Recording {formatNumber(Math.min(phase.settled + 1, phase.of))} of {formatNumber(phase.of)}
+          </Button>
+        </>
+      );
+    case 'reported':
+    case 'unsent':
+      return (
+        <>
+          <Button onClick={onBack} onKeyDown={ignoreHeldKeys}>
+            {isAllDone(phase) ? 'Record another' : 'Back'}
+          </Button>
+          <Button ref={backRef} onClick={onClose} onKeyDown={ignoreHeldKeys}>
+            Close
+          </Button>
+        </>
+      );
+  }
+}
+
+function EditingFoot({ formId, previewReason, onPreview, onClose }: RecordingFootProps) {
+  return (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      {formId === null ? (
+        <Button variant="primary" disabledReason={previewReason} onClick={onPreview}>
+          Preview
+        </Button>
+      ) : (
+        <Button variant="primary" type="submit" form={formId}>
+          Preview
+        </Button>
+      )}
+    </>
+  );
+}
+
+const isAllDone = (phase: RecordingPhase): boolean =>
+  phase.kind === 'reported' && phase.report.items.every(({ outcome }) => outcome === 'done');
+
+function ignoreHeldKeys(event: KeyboardEvent) {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}

@@ -1,0 +1,86 @@
+import { localParts } from '@renderer/lib/local-time';
+import { statusWord } from '@renderer/lib/status-words';
+import { localZone } from '@renderer/lib/time-zone';
+import { Button } from '@renderer/ui/button';
+import { Select } from '@renderer/ui/select';
+import { TextArea } from '@renderer/ui/text-area';
+import { TextField } from '@renderer/ui/text-field';
+import { draftWarnings } from '@shared/domain/draft-warnings';
+import { type RunStatus, runStatuses } from '@shared/domain/status';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { DimensionFields } from './dimension-fields';
+import type { FormDraft } from './form-draft';
+import { MomentChoice } from './moment-choice';
+import { Notice } from './notice';
+import { type FormErrors, readForm } from './read-form';
+import styles from './recording.module.css';
+
+const meanings: Readonly<Record<RunStatus, string>> = {
+  Success: 'all validations passed',
+  Failed: 'one or more failed',
+  PartialSuccess: 'some passed, some failed',
+  Aborted: 'ended by an error',
+  Running: 'in progress',
+  Queued: 'waiting to be run',
+};
+const statuses = runStatuses.map((value) => ({ value, label: `${statusWord(value)}: ${meanings[value]}` }));
+
+interface ResultFormProps {
+  readonly id: string;
+  readonly form: FormDraft;
+  readonly dateRef: RefObject<HTMLInputElement | null>;
+  readonly onChange: (form: FormDraft) => void;
+  /** Nothing stands in the way of a preview. */
+  readonly onPreview: (draft: Extract<ReturnType<typeof readForm>, { kind: 'draft' }>['draft']) => void;
+}
+
+const noErrors: FormErrors = {};
+
+/** A result typed by hand. What is wrong stands beside its field, what only looks wrong at the end. */
+export function ResultForm({ id, form, dateRef, onChange, onPreview }: ResultFormProps) {
+  const [hasTried, setHasTried] = useState(false);
+  const read = readForm(form);
+  const errors = read.kind === 'bad' && hasTried ? read.errors : noErrors;
+  const change = (part: Partial<FormDraft>) => onChange({ ...form, ...part });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (read.kind === 'draft') onPreview(read.draft);
+    else if (read.errors['moment'] !== undefined) dateRef.current?.focus();
+  };
+  const setNow = () => change({ moment: localParts(Date.now(), form.zone === 'utc' ? 'UTC' : localZone()) });
+  return (
+    <form id={id} className={styles['stack']} onSubmit={submit}>
+      <Select label="Status" value={form.status} options={statuses} onChange={(status) => change({ status })} />
+      <MomentChoice value={form} dateRef={dateRef} onChange={change} action={<Button onClick={setNow}>Now</Button>} />
+      <TextArea label="Message" optional rows={2} value={form.message} onChange={(message) => change({ message })} />
+      <DimensionFields form={form} errors={errors} onChange={change} />
+      <div className={styles['numbers']}>
+        <TextField
+          label="Duration (seconds)"
+          optional
+          inputMode="decimal"
+          value={form.duration}
+          error={errors['duration']}
+          onChange={(duration) => change({ duration })}
+        />
+        <TextField
+          label="Incident id"
+          optional
+          mono
+          value={form.incidentId}
+          error={errors['incidentId']}
+          onChange={(incidentId) => change({ incidentId })}
+        />
+      </div>
+      {read.kind === 'draft'
+        ? draftWarnings(read.draft, Date.now()).map((text) => <Notice key={text}>{text}</Notice>)
+        : null}
+      {hasTried && read.kind === 'bad' ? (
+        <p className={styles['bad']} role="alert">
+          Nothing was sent. Some of the fields cannot be used yet.
+        </p>
+      ) : null}
+    </form>
+  );
+}
