@@ -1,4 +1,5 @@
-import type { Age, Feature, ServerKind } from './server-kind';
+import type { Age } from './model';
+import type { Feature, ServerKind } from './server-kind';
 import { documentedSections } from './shapes/documented-sections';
 import type { WriteSections } from './shapes/sections';
 import { sections18 } from './shapes/sections-1-8';

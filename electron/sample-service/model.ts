@@ -2,6 +2,9 @@
 export const dialects = ['documented', 'openmetadata'] as const;
 export type Dialect = (typeof dialects)[number];
 
+/** The versions of OpenMetadata that the openmetadata dialect can be; `ages.ts` says what each one does. */
+export type Age = '1.8' | '1.10' | '1.12';
+
 /** Members that no schema knows, sent as they are. */
 type Others = Readonly<Record<string, unknown>>;
 

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAuthenticate, type Tokens } from './http/auth';
 import { createDispatch, type RequestListener } from './http/dispatch';
-import type { Dialect } from './model';
+import type { Age, Dialect } from './model';
 import { routesWithout } from './routes';
-import type { Age, Feature } from './server-kind';
+import type { Feature } from './server-kind';
 import type { ValidationTiming } from './store/validations';
 import { createWorld, type World } from './store/world';
 

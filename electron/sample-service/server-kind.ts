@@ -1,8 +1,6 @@
-import type { Dialect } from './model';
+import type { Age, Dialect } from './model';
 
-/** The versions of OpenMetadata that the openmetadata dialect can be; `ages.ts` says what each one does. */
-const ages = ['1.8', '1.10', '1.12'] as const;
-export type Age = (typeof ages)[number];
+const ages: readonly Age[] = ['1.8', '1.10', '1.12'];
 
 export interface ServerKind {
   readonly dialect: Dialect;

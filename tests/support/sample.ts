@@ -1,6 +1,6 @@
-import type { Dialect } from '@main/sample-service/model';
+import type { Age, Dialect } from '@main/sample-service/model';
 import { createSampleService, type SampleService } from '@main/sample-service/sample-service';
-import type { Age, Feature } from '@main/sample-service/server-kind';
+import type { Feature } from '@main/sample-service/server-kind';
 import type { ValidationTiming } from '@main/sample-service/store/validations';
 
 export interface SampleOptions {

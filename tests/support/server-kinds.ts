@@ -1,5 +1,4 @@
-import type { Dialect } from '@main/sample-service/model';
-import type { Age } from '@main/sample-service/server-kind';
+import type { Age, Dialect } from '@main/sample-service/model';
 
 export interface TestedKind {
   readonly name: string;

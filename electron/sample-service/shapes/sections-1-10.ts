@@ -14,7 +14,13 @@ export const sections110: WriteSections = (contract) => ({
 
 /** Rules with the members that came with 1.9. */
 export const rulesSince19 = ({ rules, asset }: SampleContract) =>
-  rules?.map((rule) => ({ ...rule, entityType: asset.type, ignoredEntities: [], provider: 'user' }));
+  rules?.map((rule) => ({
+    ...rule,
+    entityType: asset.type,
+    ignoredEntities: [],
+    jsonTree: rule.rule,
+    provider: 'user',
+  }));
 
 const earlySecurity = ({ dataClassification, policies: [first] }: SampleSecurity) => ({
   dataClassification,

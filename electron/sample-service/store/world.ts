@@ -1,7 +1,6 @@
 import { type Traits, traitsOf } from '@main/sample-service/ages';
-import type { Dialect } from '@main/sample-service/model';
+import type { Age, Dialect } from '@main/sample-service/model';
 import { createSeed } from '@main/sample-service/seed/seed';
-import type { Age } from '@main/sample-service/server-kind';
 import { type Catalog, createCatalog } from './catalog';
 import { createResults, type Results } from './results';
 import { createValidations, type Validations, type ValidationTiming } from './validations';

@@ -36,7 +36,7 @@ const facts = {
   'OpenMetadata 1.10': {
     version: '1.10.3',
     words: ['Approved', 'Deprecated', 'Draft', 'Embargoed', 'In Review', 'Rejected'],
-    rule: ['name', 'description', 'rule', 'enabled', 'entityType', 'ignoredEntities', 'provider'],
+    rule: ['name', 'description', 'rule', 'enabled', 'entityType', 'ignoredEntities', 'jsonTree', 'provider'],
     has: {
       sla: { refreshFrequency: refresh },
       qualityExpectations: [{ type: 'testCase', fullyQualifiedName: text }],
@@ -66,7 +66,17 @@ const facts = {
       'Rejected',
       'Unprocessed',
     ],
-    rule: ['name', 'description', 'rule', 'enabled', 'entityType', 'ignoredEntities', 'provider', 'inherited'],
+    rule: [
+      'name',
+      'description',
+      'rule',
+      'enabled',
+      'entityType',
+      'ignoredEntities',
+      'jsonTree',
+      'provider',
+      'inherited',
+    ],
     has: {
       sla: { refreshFrequency: refresh, timezone: text, inherited: false },
       qualityExpectations: [{ type: 'testCase', fullyQualifiedName: text }],
