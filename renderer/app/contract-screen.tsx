@@ -1,9 +1,7 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
-import { isBorrowed } from '@renderer/features/contract/borrowed';
 import { ContractPage } from '@renderer/features/contract/contract-page';
 import { DeletionDialog, type DeletionRequest } from '@renderer/features/deletion/deletion-dialog';
-import { RecordButton } from '@renderer/features/recording/record-button';
 import { timestampOfKey } from '@renderer/features/results/opened-run';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
@@ -15,6 +13,7 @@ import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useState } from 'react';
 import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
 import { focusResultsWhenLost } from './focus-results';
+import { RecordEntry } from './record-entry';
 
 export type ContractTarget =
   | { readonly kind: 'id'; readonly contractId: ContractId }
@@ -81,13 +80,7 @@ export function ContractScreen(props: ContractScreenProps) {
             onSearch={onSearch}
             onDelete={({ timestamp }) => ask(contract, { kind: 'one', timestamp })}
             onDeleteBefore={() => ask(contract, { kind: 'before' })}
-            toolbar={
-              <RecordButton
-                contract={keyOf(contract)}
-                contractName={contract.displayName ?? contract.name}
-                disabledReason={whyNotRecord(contract)}
-              />
-            }
+            toolbar={<RecordEntry target={keyOf(contract)} contract={contract} />}
             inspector={(opened) => (
               <RunInspector
                 target={keyOf(contract)}
@@ -129,14 +122,6 @@ function isInScope(run: string | undefined, { kind, timestamp }: DeletionScope):
   const at = run === undefined ? null : timestampOfKey(run);
   if (at === null) return false;
   return kind === 'one' ? at === timestamp : at < timestamp;
-}
-
-/** Why results cannot be recorded for a contract; null when they can. */
-function whyNotRecord(contract: Contract): string | null {
-  if (contract.deleted) return 'This contract is deleted, and its results cannot be added to.';
-  return isBorrowed(contract)
-    ? 'This contract is the data product’s. Validate it first: that makes a contract of the asset’s own.'
-    : null;
 }
 
 function assetKeyOf({ asset }: Contract): AssetKey | null {
