@@ -3,7 +3,7 @@ import { openSampleDesk, type SampleDesk } from './sample-desk';
 import type { TestedKind } from './server-kinds';
 
 /** A desk on a server of a kind, its contracts listed once: for tests that add and remove none. */
-export async function openForReading({ dialect, age }: TestedKind): Promise<SampleDesk> {
+export async function openListed({ dialect, age }: TestedKind): Promise<SampleDesk> {
   const open = await openSampleDesk(dialect, { age });
   const listed = await open.contracts();
   return {

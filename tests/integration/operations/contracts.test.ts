@@ -3,7 +3,7 @@ import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
 import { awkwardNames } from '@main/sample-service/seed/special';
 import type { Contract } from '@shared/domain/contract';
 import { contractIdSchema } from '@shared/domain/ids';
-import { assetNamed, openForReading } from '@tests/support/operations';
+import { assetNamed, openListed } from '@tests/support/operations';
 import type { SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
   const { dialect, age } = kind;
   let open: SampleDesk;
   beforeAll(async () => {
-    open = await openForReading(kind);
+    open = await openListed(kind);
   });
   afterAll(() => open.close());
 

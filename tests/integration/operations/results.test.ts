@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
 import { contractIdSchema } from '@shared/domain/ids';
 import { runStatuses } from '@shared/domain/status';
-import { openForReading } from '@tests/support/operations';
+import { openListed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
@@ -15,7 +15,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
   const { dialect } = kind;
   let open: SampleDesk;
   beforeAll(async () => {
-    open = await openForReading(kind);
+    open = await openListed(kind);
   });
   afterAll(() => open.close());
 

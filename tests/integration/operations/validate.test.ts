@@ -1,14 +1,15 @@
 import { isUnfinished } from '@shared/domain/status';
-import { assetNamed } from '@tests/support/operations';
-import { openSampleDesk, type SampleDesk } from '@tests/support/sample-desk';
+import { assetNamed, openListed } from '@tests/support/operations';
+import type { SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
 import { allResults } from '@tests/support/walk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-describe.each(serverKinds)('validation on $name', ({ dialect, age }) => {
+describe.each(serverKinds)('validation on $name', (kind) => {
+  const { dialect, age } = kind;
   let open: SampleDesk;
   beforeEach(async () => {
-    open = await openSampleDesk(dialect, { age });
+    open = await openListed(kind);
   });
   afterEach(() => open.close());
 

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { AppError } from '@shared/errors/app-error';
+import { assetNamed, openListed } from '@tests/support/operations';
+import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
+import { serverKinds } from '@tests/support/server-kinds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe.each(serverKinds)('access on $name', (kind) => {
+  let open: SampleDesk;
+  let calls: Record<string, (connectionId: ConnectionId) => Promise<unknown>>;
+  beforeAll(async () => {
+    open = await openListed(kind);
+    const { desk, idOf, connectionId: full } = open;
+    const contractId = await idOf('status_sampler');
+    const asset = assetNamed(open, 'orders_events');
+    const position = { mode: 'start' } as const;
+    const { lines } = await desk.call('results.page', { connectionId: full, contractId, limit: 2, position });
+    const at = { contractId, timestamp: rowAt(lines, 0).timestamp, key: rowAt(lines, 0).key, limit: 2, position };
+    calls = {
+      '4.1': (connectionId) => desk.call('contracts.get', { connectionId, contractId, include: 'all' }),
+      '4.2': (connectionId) => desk.call('opening.resolve', { connectionId, text: 'shop.orders.dataContract_orders' }),
+      '4.3': (connectionId) => desk.call('contracts.ofAsset', { connectionId, asset }),
+      '4.4': (connectionId) => desk.call('results.validate', { connectionId, contractId }),
+      '4.5': (connectionId) => desk.call('results.validateAsset', { connectionId, asset }),
+      '4.6': (connectionId) => desk.call('results.page', { connectionId, contractId, limit: 2, position }),
+      '4.6 in full': (connectionId) => desk.call('results.get', { connectionId, ...at }),
+      '4.7': (connectionId) => desk.call('results.newest', { connectionId, contractId }),
+      '4.9': (connectionId) => {
+        const scope = { kind: 'one', timestamp: at.timestamp } as const;
+        return desk.call('deletion.preview', { previewId: randomUUID(), connectionId, contractId, scope });
+      },
+      list: (connectionId) => desk.call('contracts.page', { connectionId, include: 'all', limit: 2, position }),
+    };
+  });
+  afterAll(() => open.close());
+
+  const connected = (token: string) => open.desk.connect(open.sample.baseUrl, token);
+  const failure = async (call: Promise<unknown>): Promise<Pick<AppError, 'code' | 'outcome' | 'details'> | null> =>
+    call.then(
+      () => null,
+      (error: AppError) => error,
+    );
+
+  const reads = ['4.1', '4.2', '4.3', '4.6', '4.6 in full', '4.7', '4.9', 'list'];
+
+  it.each([...reads, '4.4', '4.5'])(
+    '5: %s with a token that the server does not know is unauthorized',
+    async (name) => {
+      const error = await failure(calls[name]?.(await connected('wrong')) ?? Promise.resolve());
+      expect(error).toMatchObject({ code: 'unauthorized', details: { status: 401 } });
+      expect(error?.details?.serverWords).toBeTruthy();
+    },
+  );
+
+  it.each([...reads, '4.4', '4.5'])(
+    '7: %s without the right to view is forbidden, in the server’s words',
+    async (name) => {
+      const error = await failure(calls[name]?.(await connected(open.sample.tokens.noView)) ?? Promise.resolve());
+      expect(error).toMatchObject({ code: 'forbidden', details: { status: 403 } });
+      if (kind.dialect === 'openmetadata')
+        expect(error?.details?.serverWords).toMatch(/operations \[\w+\] not allowed/);
+    },
+  );
+
+  it.each(reads)('7: %s may be read with the right to view alone', async (name) => {
+    expect(await failure(calls[name]?.(await connected(open.sample.tokens.readOnly)) ?? Promise.reject())).toBeNull();
+  });
+
+  it.each(['4.4', '4.5'])(
+    '7: %s needs more than the right to view, and the refusal says that nothing was done',
+    async (name) => {
+      const error = await failure(calls[name]?.(await connected(open.sample.tokens.readOnly)) ?? Promise.resolve());
+      expect(error).toMatchObject({ code: 'forbidden', outcome: 'rejected' });
+    },
+  );
+});

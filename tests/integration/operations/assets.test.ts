@@ -1,0 +1,76 @@
+import { assetNamed, openListed } from '@tests/support/operations';
+import { openSampleDesk, type SampleDesk } from '@tests/support/sample-desk';
+import { serverKinds } from '@tests/support/server-kinds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const start = { mode: 'start' } as const;
+
+describe.each(serverKinds)('assets on $name', (kind) => {
+  let open: SampleDesk;
+  beforeAll(async () => {
+    open = await openListed(kind);
+  });
+  afterAll(() => open.close());
+
+  const search = (text: string, raw = false) =>
+    open.desk.call('assets.search', {
+      connectionId: open.connectionId,
+      text,
+      raw,
+      scope: 'table',
+      limit: 50,
+      position: start,
+    });
+
+  it('4.11 list of tables: optional fields come when they are asked for', async () => {
+    const at = { connectionId: open.connectionId, limit: 20, position: start };
+    const bare = await open.desk.call('assets.page', { ...at, fields: [] });
+    expect(bare.lines.every((line) => line.kind === 'asset' && line.tags === null && line.dailyUses === null)).toBe(
+      true,
+    );
+    const full = await open.desk.call('assets.page', { ...at, fields: ['tags', 'usageSummary'] });
+    expect(full.lines.every((line) => line.kind === 'asset' && line.tags !== null && line.dailyUses !== null)).toBe(
+      true,
+    );
+  });
+
+  it('4.11 search: plain text is not read as a query, whatever characters it has', async () => {
+    const found = await search('orders_events');
+    expect(found.lines).toContainEqual(expect.objectContaining({ kind: 'asset', name: 'orders_events' }));
+    for (const text of ['sales/orders', 'a:b', '"', '(', 'x AND', '100%', '\\', '注文']) {
+      expect(await search(text)).toMatchObject({ timedOut: false });
+    }
+  });
+
+  it('4.11 search: a table that is only in the index is gone when it is opened', async () => {
+    const { lines } = await search('events_2019_archive');
+    const [hit] = lines;
+    if (hit?.kind !== 'asset') throw new Error('the index still has it');
+    const { connectionId, desk } = open;
+    const asset = { id: hit.id, type: hit.type };
+    expect(await desk.call('assets.get', { connectionId, asset })).toEqual({ state: 'gone' });
+    expect(await desk.call('contracts.ofAsset', { connectionId, asset })).toEqual({ contract: null });
+  });
+
+  it('4.11 assets of other types: one is read by type and id', async () => {
+    const { connectionId, desk } = open;
+    for (const name of ['nightly_orders', 'basket_forecast', 'orders_landing']) {
+      const asset = assetNamed(open, name);
+      expect(await desk.call('assets.get', { connectionId, asset })).toMatchObject({
+        state: 'found',
+        asset: { name, type: asset.type },
+      });
+    }
+  });
+});
+
+describe.each(serverKinds)('$name without a search', ({ dialect, age }) => {
+  it('4.11 search: its absence is told, and the tables can still be listed', async () => {
+    const { desk, connectionId, close } = await openSampleDesk(dialect, { age, without: ['search'] });
+    const search = { connectionId, text: 'orders', raw: false, scope: 'table', limit: 10, position: start } as const;
+    await expect(desk.call('assets.search', search)).rejects.toMatchObject({ code: 'not_found' });
+    const page = await desk.call('assets.page', { connectionId, limit: 10, fields: [], position: start });
+    expect(page.lines).toHaveLength(10);
+    await close();
+  });
+});

@@ -1,0 +1,124 @@
+import type { TablePosition } from '@shared/domain/asset';
+import type { Position } from '@shared/domain/paging';
+import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { openListed } from '@tests/support/operations';
+import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
+import { serverKinds } from '@tests/support/server-kinds';
+import { allContracts, allResults } from '@tests/support/walk';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+describe.each(serverKinds)('paging on $name', (kind) => {
+  let open: SampleDesk;
+  let between: FaultServer;
+  let desk: TestDesk;
+  let connectionId: SampleDesk['connectionId'];
+  beforeAll(async () => {
+    open = await openListed(kind);
+    between = createFaultServer({ upstream: open.sample.origin });
+    await between.start();
+    desk = createTestDesk({ clock: () => Date.UTC(2026, 4, 20, 10, 30) });
+    connectionId = await desk.connect(`${between.baseUrl}/api`, open.sample.tokens.full);
+  });
+  afterEach(() => between.clear());
+  afterAll(async () => {
+    await desk.container.close();
+    await between.stop();
+    await open.close();
+  });
+
+  /** As someone else would: past this desk. */
+  const remove = async (contractId: string, timestamp: number) => {
+    const { baseUrl, tokens } = open.sample;
+    const headers = { authorization: `Bearer ${tokens.full}` };
+    const url = `${baseUrl}/v1/dataContracts/${contractId}/results/${timestamp}`;
+    expect((await fetch(url, { method: 'DELETE', headers })).ok).toBe(true);
+  };
+  const queries = () => between.log.map(({ url }) => new URL(url, 'http://localhost').searchParams);
+  const contractKeys = async (limit: number) =>
+    (await allContracts(desk, connectionId, { limit })).map((line) => (line.kind === 'contract' ? line.id : line.key));
+
+  it('4.12 contracts: limits from 1 to 1000 lead to the same list, each contract once', async () => {
+    const whole = await contractKeys(1000);
+    expect(new Set(whole).size).toBe(whole.length);
+    expect(between.log.length).toBeLessThanOrEqual(2);
+    between.clear();
+    expect(await contractKeys(33)).toEqual(whole);
+    expect(between.log.length).toBeLessThanOrEqual(Math.ceil(whole.length / 33) + 1);
+    expect(queries().every((query) => query.get('limit') === '33' && !query.has('before'))).toBe(true);
+  });
+
+  it('4.12 contracts: a limit of 1 goes on to the next contract', async () => {
+    const at = { connectionId, include: 'all', limit: 1 } as const;
+    const first = await desk.call('contracts.page', { ...at, position: { mode: 'start' } });
+    if (first.next === null) throw new Error('there is more than one contract');
+    const second = await desk.call('contracts.page', { ...at, position: first.next });
+    expect([...first.lines, ...second.lines]).toEqual((await allContracts(desk, connectionId)).slice(0, 2));
+  });
+
+  it('4.12 contracts: a page that is asked for again is the same page', async () => {
+    const at = { connectionId, include: 'all', limit: 20 } as const;
+    const { next } = await desk.call('contracts.page', { ...at, position: { mode: 'start' } });
+    if (next === null) throw new Error('there is a second page');
+    const once = await desk.call('contracts.page', { ...at, position: next });
+    expect(await desk.call('contracts.page', { ...at, position: next })).toEqual(once);
+  });
+
+  it.each([0, -1, 1001, 1.5])('4.12 limits: %d is refused before anything is sent', async (limit) => {
+    const position = { mode: 'start' } as const;
+    await expect(desk.call('contracts.page', { connectionId, include: 'all', limit, position })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+    expect(between.log).toEqual([]);
+  });
+
+  it('4.12 results: a row that goes meanwhile makes no other one go missing or come twice', async () => {
+    const contractId = await open.idOf('status_sampler');
+    const all = (await allResults(desk, { connectionId, contractId })).lines;
+    const seen: string[] = [];
+    let position: Position | null = { mode: 'start' };
+    while (position !== null) {
+      const page: Awaited<ReturnType<typeof desk.call<'results.page'>>> = await desk.call('results.page', {
+        connectionId,
+        contractId,
+        limit: 10,
+        position,
+      });
+      seen.push(...page.lines.map(({ key }) => key));
+      if (page.next?.mode !== 'start' && page.next?.step === 2) await remove(contractId, rowAt(all, 5).timestamp);
+      position = page.next;
+    }
+    expect(seen).toEqual(all.map(({ key }) => key));
+    expect((await allResults(desk, { connectionId, contractId })).lines).toEqual(all.toSpliced(5, 1));
+  });
+
+  it('4.12 tables: cursors lead to the end and back, one at a time', async () => {
+    const at = { connectionId, limit: 100, fields: [] };
+    const pages: string[][] = [];
+    let position: TablePosition | null = { mode: 'start' };
+    let back: TablePosition | null = null;
+    while (position !== null) {
+      const page: Awaited<ReturnType<typeof desk.call<'assets.page'>>> = await desk.call('assets.page', {
+        ...at,
+        position,
+      });
+      pages.push(page.lines.map((line) => (line.kind === 'asset' ? line.id : line.key)));
+      [position, back] = [page.next, page.previous];
+    }
+    expect(new Set(pages.flat()).size).toBe(pages.flat().length);
+    const returned: string[][] = [];
+    while (back !== null) {
+      const page: Awaited<ReturnType<typeof desk.call<'assets.page'>>> = await desk.call('assets.page', {
+        ...at,
+        position: back,
+      });
+      returned.unshift(page.lines.map((line) => (line.kind === 'asset' ? line.id : line.key)));
+      back = page.previous;
+    }
+    expect(returned).toEqual(pages.slice(0, -1));
+    for (const query of queries()) {
+      expect(query.has('after') && query.has('before')).toBe(false);
+      for (const name of ['after', 'before', 'fields']) expect(query.get(name)).not.toBe('');
+    }
+  });
+});
