@@ -1,5 +1,5 @@
-import { createAssetsApi } from '@main/api/assets-api';
 import { createAssetNamesApi } from '@main/api/asset-names-api';
+import { createAssetsApi } from '@main/api/assets-api';
 import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
 import { createSessionApi } from '@main/api/session-api';

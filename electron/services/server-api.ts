@@ -1,5 +1,5 @@
-import type { AssetsApi } from '@main/api/assets-api';
 import type { AssetNamesApi } from '@main/api/asset-names-api';
+import type { AssetsApi } from '@main/api/assets-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
 import type { SessionApi } from '@main/api/session-api';
