@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import type { RunningSample } from '@tests/support/sample';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { serveManyTables } from './fixtures/many-tables';
+
+const grid = (desk: Page): Locator => desk.getByRole('grid', { name: 'Assets' });
+const firstRow = (desk: Page): Locator => grid(desk).getByRole('row').nth(1);
+const searchBox = (desk: Page): Locator => desk.getByRole('searchbox', { name: 'Search assets' });
+
+async function openAssets(desk: Page): Promise<void> {
+  await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Assets' }).click();
+  await expect(firstRow(desk)).toBeVisible();
+}
+
+test.describe('from a search to the validation of an inherited contract', () => {
+  test.use({ sampleOptions: { dialect: 'openmetadata' } });
+
+  test('explains first, validates, lands on the new contract and finds the way back', async ({
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await desk.setViewportSize({ width: 1024, height: 640 });
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openAssets(desk);
+    const room = await grid(desk).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(room).toBe(0);
+    await desk.keyboard.press('/');
+    await desk.keyboard.type('orders_archive');
+    await expect(desk.getByText('1 found')).toBeVisible();
+    await expect(firstRow(desk)).toContainText('Inherited');
+    await expectAccessible(desk);
+    await desk.keyboard.press('ArrowDown');
+    await desk.keyboard.press('Enter');
+    await desk.getByRole('button', { name: 'Validate' }).click();
+    const question = desk.getByRole('alertdialog', { name: 'Validating creates a contract' });
+    await expect(question).toContainText('has no contract of its own');
+    const validations = () => faults.log.filter(({ method }) => method === 'POST').map(({ url }) => url);
+    expect(validations()).toEqual([]);
+    await question.getByRole('button', { name: 'Create and validate' }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: 'order_lifecycle - orders_archive' })).toBeVisible();
+    await expect(desk).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
+    expect(validations()).toEqual([expect.stringMatching(/entity\/validate\?.*entityType=table/)]);
+    await desk.goBack();
+    await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Assets' }).click();
+    await expect(searchBox(desk)).toHaveValue('orders_archive');
+    await expect(firstRow(desk)).toHaveAttribute('aria-selected', 'true');
+    await expect(firstRow(desk)).toContainText('order_lifecycle - orders_archive');
+    await expect(firstRow(desk)).not.toContainText('Inherited');
+  });
+});
+
+test('are browsed with the fields that are chosen, also those without a contract and those that are gone', async ({
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openAssets(desk);
+  await expect(desk.getByText('100 of 289 loaded')).toBeVisible();
+  const asked = () => faults.log.map(({ url }) => url).filter((url) => url.includes('/v1/tables?'));
+  expect(asked()).toEqual([expect.stringMatching(/limit=100&fields=owners$/)]);
+  await desk.getByRole('button', { name: 'Fields: 1' }).click();
+  await desk.getByRole('menuitemcheckbox', { name: 'Number of columns' }).click();
+  await expect(grid(desk).getByRole('columnheader', { name: 'Columns' })).toBeVisible();
+  await expect(firstRow(desk).getByRole('gridcell').nth(5)).toHaveText(/^\d+$/);
+  await desk.getByRole('button', { name: 'Fields: 2' }).click();
+  await desk.getByRole('menuitemcheckbox', { name: 'Owners' }).click();
+  await expect(grid(desk).getByRole('columnheader', { name: 'Owners' })).toBeHidden();
+  await expect.poll(asked).toContainEqual(expect.stringMatching(/fields=columns$/));
+  await expectAccessible(desk);
+
+  await searchBox(desk).fill('events_2019_archive');
+  await expect(firstRow(desk)).toContainText('No contract yet');
+  await firstRow(desk).click();
+  await expect(desk.getByRole('heading', { name: 'This asset is not on the server any more' })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Show all assets' }).click();
+  await expect(searchBox(desk)).toHaveValue('events_2019_archive');
+  const { name, fullyQualifiedName } = tableWithout(sample);
+  await searchBox(desk).fill(fullyQualifiedName);
+  await expect(firstRow(desk)).toContainText(name);
+  await expect(firstRow(desk)).toContainText('No contract yet');
+  await firstRow(desk).click();
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(desk.getByText(/^\d+ columns?$/)).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'This asset has no contract yet' })).toBeVisible();
+  await expectAccessible(desk);
+});
+
+test('are still found among the tables when the search is down, and opened by type and id', async ({
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openAssets(desk);
+  faults.add({ match: { path: '/search/query' }, fault: { kind: 'status', status: 500, body: '{"code":500}' } });
+  await searchBox(desk).fill('campaigns_daily');
+  await expect(desk.getByText('The search does not answer, so these are the loaded tables')).toBeVisible();
+  await expect(desk.getByText(/^4 of those loaded match · 100 of 289 loaded/)).toBeVisible();
+  await expectAccessible(desk);
+  faults.clear();
+  await desk.getByRole('button', { name: 'Retry' }).click();
+  await expect(desk.getByText('4 found')).toBeVisible();
+
+  await desk.getByRole('switch', { name: 'Raw query' }).click();
+  await searchBox(desk).fill('sales/orders');
+  await expect(desk.getByText('Could not carry out this raw query', { exact: true })).toBeVisible();
+  await desk.getByRole('button', { name: 'Search for it as plain text' }).click();
+  await expect(desk.getByRole('heading', { name: 'No tables found' })).toBeVisible();
+
+  await desk.getByRole('combobox', { name: 'Type' }).click();
+  await desk.getByRole('option', { name: 'Topics' }).click();
+  await searchBox(desk).fill('orders_created');
+  await expect(firstRow(desk)).toContainText('orders_created');
+  const { id } = [...sample.service.world.catalog.assets.forward(null)].find(({ type }) => type === 'dashboard') ?? {};
+  await desk.getByRole('button', { name: 'Open by type and id…' }).click();
+  await desk.getByRole('textbox', { name: 'Id' }).fill('orders');
+  await expect(desk.getByText('An id has 32 hexadecimal digits')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('combobox', { name: 'Type' }).last().fill('Dashboard');
+  await desk.getByRole('textbox', { name: 'Id' }).fill(id ?? '');
+  await desk.keyboard.press('Enter');
+  await expect(desk).toHaveURL(new RegExp(`/assets/dashboard/${id}`));
+});
+
+test('by the thousand are walked down and up, a stretch of them in memory, and nothing in sight moves', async ({
+  desk,
+  connectTo,
+}) => {
+  const server = await serveManyTables(3000);
+  try {
+    await connectTo(server.baseUrl, 'token');
+    await openAssets(desk);
+    const scroller = grid(desk);
+    const inSight = () => scroller.evaluate(topRow);
+    await expect(async () => {
+      await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      expect(await inSight()).toMatchObject({ name: expect.stringMatching(/^table 29[5-9]\d$/) });
+    }).toPass({ intervals: [50] });
+    await expect(desk.getByText('2,000 of 3,000 loaded')).toBeVisible();
+    // Near the start of what is kept, `table 1000`: the page before it comes back, and what was in sight stays there.
+    const kept = server.asked.length;
+    await scroller.evaluate((element) => element.scrollTo(0, 1000));
+    await expect.poll(() => server.asked.length).toBe(kept + 1);
+    expect(server.asked.at(-1)?.get('before')).toBe('1000');
+    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1000 + 100 * 32);
+    expect(await inSight()).toEqual({ name: 'table 1032', top: 24 });
+    await expect(async () => {
+      await scroller.evaluate((element) => element.scrollTo(0, 0));
+      expect(await inSight()).toMatchObject({ name: 'table 0000' });
+    }).toPass({ intervals: [50] });
+    expect(server.asked.some((query) => query.has('before') && query.has('after'))).toBe(false);
+    await expect(desk.getByText('2,000 of 3,000 loaded')).toBeVisible();
+  } finally {
+    await server.close();
+  }
+});
+
+/** A table of the sample that has no contract, neither its own nor an inherited one. */
+function tableWithout({ service: { world } }: RunningSample) {
+  const { assets, contractOfAsset } = world.catalog;
+  const found = [...assets.forward(null)].find((asset) => asset.type === 'table' && contractOfAsset(asset) === null);
+  if (found === undefined) throw new Error('every table of the sample has a contract');
+  return found;
+}
+
+/** Runs in the page: the first row that is wholly in sight, and how far below the header it stands. */
+function topRow(element: Element): { readonly name: string; readonly top: number } {
+  const top = element.getBoundingClientRect().top + 30;
+  const rows = [...element.querySelectorAll('[data-index]')].map((row) => ({
+    name: row.querySelector('bdi')?.textContent ?? '',
+    top: Math.round(row.getBoundingClientRect().top - top),
+  }));
+  return rows.filter((row) => row.top >= 0).sort((a, b) => a.top - b.top)[0] ?? { name: '', top: -1 };
+}
