@@ -34,7 +34,16 @@ export function AssetGrid(props: AssetGridProps) {
   const place = useListPlace({ list: `assets ${connectionId}`, listKey, root });
   const isMixed = kind === 'hits' && scope === 'any';
   const columns = useMemo(() => assetColumns({ connectionId, fields, isMixed }), [connectionId, fields, isMixed]);
-  const open = useCallback((line: AssetLine) => (line.kind === 'asset' ? onOpen(line) : undefined), [onOpen]);
+  const { select } = place;
+  const open = useCallback(
+    (line: AssetLine) => {
+      if (line.kind !== 'asset') return;
+      // A line that was reached by Tab has not been chosen before.
+      select(lineKey(line));
+      onOpen(line);
+    },
+    [onOpen, select],
+  );
   const canLoad = !list.isLoadingMore && !list.isRefreshing && list.moreError === null && kind !== 'tables-with-text';
   return (
     <div ref={root} className={styles['list']}>
@@ -47,7 +56,7 @@ export function AssetGrid(props: AssetGridProps) {
         rowProblem={lineProblem}
         initialActiveKey={place.initialKey}
         isSelected={(line) => lineKey(line) === place.selected}
-        onActive={(line) => place.select(lineKey(line))}
+        onActive={(line) => select(lineKey(line))}
         onOpen={open}
         rowMenu={useRowMenu(onOpen)}
         loading={list.isFirstLoad}
