@@ -1,11 +1,12 @@
 import { noneIfNotFound } from '@main/api/none-if-not-found';
+import { assetTypes } from '@shared/domain/asset';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { OpeningTry } from '@shared/domain/opening';
 import { contractOf } from './contract-origin';
 import type { OpeningTarget } from './opening-target';
 import type { ServerApi } from './server-api';
 
-type OpeningApi = Pick<ServerApi, 'contracts' | 'assetNames'>;
+type OpeningApi = Pick<ServerApi, 'contracts' | 'assets' | 'assetNames'>;
 
 export type Found =
   | { readonly kind: 'contract'; readonly contractId: ContractId }
@@ -77,6 +78,26 @@ async function assetByName(api: OpeningApi, type: string, names: readonly string
   for (const name of names) {
     const id = await api.assetNames.idOfName(type, name);
     if (id !== null) return assetOrItsContract(api, { type, id });
+  }
+  return assetBySearch(api, type, names);
+}
+
+/** Longer texts are more than a search engine takes. */
+const longestSearch = 1000;
+
+/**
+ * The interface as documented knows no asset by its name, but its search does. Only a hit of exactly that name counts, and
+ * a search that fails finds nothing.
+ */
+async function assetBySearch(api: OpeningApi, type: string, names: readonly string[]): Promise<Found | null> {
+  const scope = assetTypes.find((known) => known === type);
+  if (scope === undefined) return null;
+  for (const text of names.filter(({ length }) => length <= longestSearch)) {
+    const { lines } = await api.assets
+      .search({ text, raw: false, scope, from: 0, size: 20 })
+      .catch(() => ({ lines: [] }));
+    const hit = lines.find((line) => line.kind === 'asset' && line.type === type && line.fullyQualifiedName === text);
+    if (hit?.kind === 'asset') return assetOrItsContract(api, { type, id: hit.id });
   }
   return null;
 }

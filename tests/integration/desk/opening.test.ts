@@ -91,6 +91,17 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
     });
   });
 
+  it('finds a table by its name through the search of a server that knows no names', async () => {
+    server.add({ match: { path: '/tables/name/' }, fault: { kind: 'status', status: 404, body: '{"code":404}' } });
+    for (const name of ['sales.by.region', 'in/out balance']) {
+      const { id, fullyQualifiedName } = assetNamed(name);
+      expect(await resolve(fullyQualifiedName)).toMatchObject({ kind: 'asset', asset: { type: 'table', id } });
+    }
+    expect(await resolve('sales')).toMatchObject({ kind: 'none' });
+    server.add({ match: { path: '/search/' }, fault: faults.serverError() });
+    expect(await resolve(assetNamed('sales.by.region').fullyQualifiedName)).toMatchObject({ kind: 'none' });
+  });
+
   it('says what was looked for in vain', async () => {
     expect(await resolve('no.such.thing')).toEqual({
       kind: 'none',
