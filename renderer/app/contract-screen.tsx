@@ -84,6 +84,7 @@ export function ContractScreen(props: ContractScreenProps) {
             inspector={(opened) => (
               <RunInspector
                 target={keyOf(contract)}
+                contract={contract}
                 onDelete={(row) => ask(contract, { kind: 'one', timestamp: row.timestamp })}
                 opened={opened}
               />

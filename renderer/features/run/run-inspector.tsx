@@ -2,26 +2,30 @@ import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { CopyButton } from '@renderer/ui/copy-button';
 import { EmptyState } from '@renderer/ui/empty-state';
 import { ReadFailure } from '@renderer/ui/read-failure';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import { useKeyDown } from '@renderer/ui/use-key-down';
+import type { Contract } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { InspectedRun } from './inspected-run';
+import { resultsFile } from './results-file';
 import styles from './run.module.css';
 import { RunDetailView } from './run-detail-view';
 import { RunHead } from './run-head';
 
 interface RunInspectorProps {
   readonly target: ContractKey;
+  readonly contract: Contract;
   readonly opened: InspectedRun;
   readonly onDelete: (row: ResultRow) => void;
 }
 
 /** One result in full. */
-export function RunInspector({ target, opened, onDelete }: RunInspectorProps) {
+export function RunInspector({ target, contract, opened, onDelete }: RunInspectorProps) {
   const zone = zoneOf(useSettings().zone);
   const { key, timestamp, position, limit, isListed } = opened;
   const query = useQuery({
@@ -44,7 +48,16 @@ export function RunInspector({ target, opened, onDelete }: RunInspectorProps) {
         ) : run === null ? (
           <Gone isListed={isListed} />
         ) : (
-          <RunDetailView run={run} zone={zone} />
+          <>
+            <RunDetailView run={run} zone={zone} />
+            <div>
+              <CopyButton
+                text={() => resultsFile(contract, run, Date.now())}
+                label="Copy as a file of results"
+                variant="secondary"
+              />
+            </div>
+          </>
         )}
       </div>
     </div>
