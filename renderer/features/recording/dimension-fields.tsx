@@ -29,30 +29,32 @@ export function DimensionFields({ form, errors, onChange }: DimensionFieldsProps
           errors={errors}
           onChange={(counts) => onChange({ schema: { ...schema, ...counts } })}
         />
-        <TextArea
-          label="Failed fields"
-          hint={perLine}
-          mono
-          rows={2}
-          value={schema.failedFields}
-          onChange={(failedFields) => onChange({ schema: { ...schema, failedFields } })}
-        />
-        <TextArea
-          label="Duplicate fields"
-          hint={perLine}
-          mono
-          rows={2}
-          value={schema.duplicateFields}
-          onChange={(duplicateFields) => onChange({ schema: { ...schema, duplicateFields } })}
-        />
-        <TextArea
-          label="Type differences"
-          hint={`${perLine} Such as day: expected DATE, got STRING.`}
-          mono
-          rows={2}
-          value={schema.typeMismatches}
-          onChange={(typeMismatches) => onChange({ schema: { ...schema, typeMismatches } })}
-        />
+        <div className={styles['numbers']}>
+          <TextArea
+            label="Failed fields"
+            hint={perLine}
+            mono
+            rows={2}
+            value={schema.failedFields}
+            onChange={(failedFields) => onChange({ schema: { ...schema, failedFields } })}
+          />
+          <TextArea
+            label="Duplicate fields"
+            hint={perLine}
+            mono
+            rows={2}
+            value={schema.duplicateFields}
+            onChange={(duplicateFields) => onChange({ schema: { ...schema, duplicateFields } })}
+          />
+          <TextArea
+            label="Type differences"
+            hint={`${perLine} Such as day: expected DATE, got STRING.`}
+            mono
+            rows={2}
+            value={schema.typeMismatches}
+            onChange={(typeMismatches) => onChange({ schema: { ...schema, typeMismatches } })}
+          />
+        </div>
       </DimensionBox>
       <DimensionBox title="Semantics" summary={countsSummary(semantics)} hasError={hasError('semantics')}>
         <CountFields

@@ -121,9 +121,9 @@ function ReadFile({
       {moment === null ? null : (
         <>
           <Notice>
-            {file.time.kind === 'local'
-              ? 'The file gives a time without a time zone. Choose the zone that it was written in.'
-              : 'The file does not say when the result is. Choose the time.'}
+            {file.time.kind === 'missing'
+              ? 'The file does not say when the result is. Choose the time.'
+              : 'The file gives a time without a time zone. Check that it is right in the zone shown below.'}
           </Notice>
           <MomentChoice value={moment} onChange={onMoment} />
         </>

@@ -4,7 +4,7 @@ import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { localZone } from '@renderer/lib/time-zone';
 import { MomentField } from '@renderer/ui/moment-field';
 import { ZoneChoice, type ZoneName } from '@renderer/ui/zone-choice';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import styles from './recording.module.css';
 
 export interface ChosenMoment {
@@ -15,7 +15,6 @@ export interface ChosenMoment {
 interface MomentChoiceProps {
   readonly value: ChosenMoment;
   readonly onChange: (value: ChosenMoment) => void;
-  readonly dateRef?: Ref<HTMLInputElement>;
   readonly action?: ReactNode;
 }
 
@@ -24,7 +23,7 @@ export const readChosen = ({ moment, zone }: ChosenMoment): ReadMoment =>
   readMoment(moment, zone === 'utc' ? 'UTC' : localZone());
 
 /** When a result is, to the millisecond, with its zone in sight. */
-export function MomentChoice({ value, onChange, dateRef, action }: MomentChoiceProps) {
+export function MomentChoice({ value, onChange, action }: MomentChoiceProps) {
   const read = readChosen(value);
   const zone = value.zone === 'utc' ? 'UTC' : localZone();
   return (
@@ -36,7 +35,6 @@ export function MomentChoice({ value, onChange, dateRef, action }: MomentChoiceP
           value={value.moment}
           read={read}
           onChange={(moment) => onChange({ ...value, moment })}
-          {...(dateRef === undefined ? {} : { dateRef })}
           action={action}
         />
         <ZoneChoice value={value.zone} onChange={(next) => onChange({ ...value, zone: next })} />

@@ -27,7 +27,7 @@ interface PreviewItemProps {
 /** One result that would be sent: when, which, what stands against it, and its body. */
 export function PreviewItem(props: PreviewItemProps) {
   const { previewId, item, isOfMany, isChosen, onChosen, zone, disabled } = props;
-  const { timestamp, status, problems, warnings, notSent } = item;
+  const { timestamp, status, message, problems, warnings, notSent } = item;
   const sentence = conflictSentence(item);
   return (
     <section className={styles['stack']} aria-label={isOfMany ? `Item ${item.index + 1}` : 'The result'}>
@@ -39,6 +39,9 @@ export function PreviewItem(props: PreviewItemProps) {
             label: 'Time',
             value: timestamp === null ? null : formatInstantWithZone(timestamp, zone, 'millisecond'),
           },
+          ...(message === null
+            ? []
+            : [{ key: 'message', label: 'Message', value: <SafeText text={message} max={200} lines /> }]),
           ...(notSent.length === 0
             ? []
             : [

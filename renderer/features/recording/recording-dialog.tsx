@@ -36,7 +36,6 @@ export function RecordingDialog({ contract, contractName, onClose }: RecordingDi
   const toast = useToast();
   const formId = useId();
   const isClosed = useRef(false);
-  const dateRef = useRef<HTMLInputElement>(null);
   const [way, setWay] = useState<'form' | 'file'>('form');
   const { form, edit, renew } = useKeptForm(contract, settings.zone);
   const files = useFileChoice(settings.zone);
@@ -83,7 +82,6 @@ export function RecordingDialog({ contract, contractName, onClose }: RecordingDi
             <ResultForm
               id={formId}
               form={form}
-              dateRef={dateRef}
               onChange={edit}
               onPreview={(draft) => recording.change({ kind: 'form', draft })}
             />

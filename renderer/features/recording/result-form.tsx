@@ -7,7 +7,7 @@ import { TextArea } from '@renderer/ui/text-area';
 import { TextField } from '@renderer/ui/text-field';
 import { draftWarnings } from '@shared/domain/draft-warnings';
 import { type RunStatus, runStatuses } from '@shared/domain/status';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DimensionFields } from './dimension-fields';
 import type { FormDraft } from './form-draft';
 import { MomentChoice } from './moment-choice';
@@ -28,7 +28,6 @@ const statuses = runStatuses.map((value) => ({ value, label: `${statusWord(value
 interface ResultFormProps {
   readonly id: string;
   readonly form: FormDraft;
-  readonly dateRef: RefObject<HTMLInputElement | null>;
   readonly onChange: (form: FormDraft) => void;
   /** Nothing stands in the way of a preview. */
   readonly onPreview: (draft: Extract<ReturnType<typeof readForm>, { kind: 'draft' }>['draft']) => void;
@@ -37,22 +36,26 @@ interface ResultFormProps {
 const noErrors: FormErrors = {};
 
 /** A result typed by hand. What is wrong stands beside its field, what only looks wrong at the end. */
-export function ResultForm({ id, form, dateRef, onChange, onPreview }: ResultFormProps) {
-  const [hasTried, setHasTried] = useState(false);
+export function ResultForm({ id, form, onChange, onPreview }: ResultFormProps) {
+  const [tries, setTries] = useState(0);
+  const hasTried = tries > 0;
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const read = readForm(form);
   const errors = read.kind === 'bad' && hasTried ? read.errors : noErrors;
   const change = (part: Partial<FormDraft>) => onChange({ ...form, ...part });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setHasTried(true);
     if (read.kind === 'draft') onPreview(read.draft);
-    else if (read.errors['moment'] !== undefined) dateRef.current?.focus();
+    else setTries(tries + 1);
   };
   const setNow = () => change({ moment: localParts(Date.now(), form.zone === 'utc' ? 'UTC' : localZone()) });
   return (
-    <form id={id} className={styles['stack']} onSubmit={submit}>
+    <form ref={formRef} id={id} className={styles['stack']} onSubmit={submit}>
       <Select label="Status" value={form.status} options={statuses} onChange={(status) => change({ status })} />
-      <MomentChoice value={form} dateRef={dateRef} onChange={change} action={<Button onClick={setNow}>Now</Button>} />
+      <MomentChoice value={form} onChange={change} action={<Button onClick={setNow}>Now</Button>} />
       <TextArea label="Message" optional rows={2} value={form.message} onChange={(message) => change({ message })} />
       <DimensionFields form={form} errors={errors} onChange={change} />
       <div className={styles['numbers']}>
