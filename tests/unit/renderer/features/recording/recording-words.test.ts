@@ -1,0 +1,98 @@
+import { conflictSentence, isSentByDefault, itemWords } from '@renderer/features/recording/item-words';
+import { notable, reportWords } from '@renderer/features/recording/report-words';
+import type { Recorded, RecordingItem } from '@shared/domain/recording';
+import { row } from '@tests/support/result-builders';
+import { describe, expect, test } from 'vitest';
+
+const item = (change: Partial<RecordingItem> = {}): RecordingItem => ({
+  index: 1,
+  timestamp: 5,
+  status: 'Success',
+  message: null,
+  problems: [],
+  warnings: [],
+  notSent: [],
+  conflict: { kind: 'none' },
+  ...change,
+});
+const exists = (sameId: boolean) => ({ kind: 'exists', row: row(5), sameId }) as const;
+
+describe('an item of the preview', () => {
+  test.each([
+    [item(), 'New', true],
+    [item({ warnings: ['x'] }), '1 warning', true],
+    [item({ conflict: { kind: 'unknown' } }), 'Not known what is there', true],
+    [item({ conflict: { kind: 'repeated', index: 0 } }), 'Same time as item 1', false],
+    [item({ conflict: exists(false) }), 'Another result is already there', false],
+    [item({ conflict: exists(true) }), 'This result is already there', false],
+    [item({ problems: ['x'] }), 'Cannot be sent', false],
+  ])('%# says what is in its way, and is sent only when nothing is', (each, words, isSent) => {
+    expect([itemWords(each), isSentByDefault(each)]).toEqual([words, isSent]);
+  });
+
+  test('whose time is taken explains what the server would do', () => {
+    expect(conflictSentence(item())).toBeNull();
+    expect(conflictSentence(item({ conflict: exists(false) }))).toMatch(
+      /refuses a second one \(409\), or puts it in place/,
+    );
+    expect(conflictSentence(item({ conflict: exists(true) }))).toMatch(/puts this version in its place/);
+    expect(conflictSentence(item({ conflict: { kind: 'repeated', index: 4 } }))).toMatch(/^Item 5 has the same time/);
+  });
+});
+
+const recorded = (change: Partial<Recorded> = {}): Recorded => ({
+  index: 0,
+  timestamp: 5,
+  outcome: 'done',
+  sentence: null,
+  serverWords: null,
+  found: null,
+  ...change,
+});
+const words = (items: Recorded[], stopped: string | null = null) => reportWords({ items, stopped });
+
+describe('the report', () => {
+  test('of one result says what was proved', () => {
+    expect(words([recorded({ found: true })])).toEqual({
+      tone: 'success',
+      title: '1 result recorded',
+      lines: ['It was read again and is there.'],
+    });
+    expect(words([recorded()]).lines).toEqual(['The results could not be read again to prove it.']);
+    expect(words([recorded({ found: false })]).lines[0]).toMatch(/was not found when the results were read again/);
+    expect(words([recorded({ outcome: 'refused' })])).toMatchObject({
+      tone: 'failed',
+      title: 'The server refused; nothing was recorded',
+      lines: [],
+    });
+    expect(words([recorded({ outcome: 'unknown' })])).toMatchObject({ tone: 'unknown', title: 'Outcome unknown' });
+    expect(words([recorded({ outcome: 'not-sent' })]).title).toBe('Nothing was sent; nothing was recorded');
+  });
+
+  test('of many counts every outcome and says first why it was stopped', () => {
+    const items = [
+      recorded({ found: true }),
+      recorded({ outcome: 'refused' }),
+      recorded({ outcome: 'unknown' }),
+      recorded({ outcome: 'not-sent' }),
+    ];
+    expect(words(items, 'You stopped it.')).toEqual({
+      tone: 'unknown',
+      title: '1 of 4 recorded, 1 refused, 1 with an unknown outcome, 1 not sent',
+      lines: ['You stopped it.', 'It was read again and is there.'],
+    });
+    expect(words([recorded({ found: true }), recorded(), recorded({ found: true })]).lines).toEqual([
+      'The first and the last were read again and are there.',
+    ]);
+  });
+
+  test('names each item that did not simply go well', () => {
+    const items = [
+      recorded(),
+      recorded({ sentence: 'x' }),
+      recorded({ found: false }),
+      recorded({ outcome: 'refused' }),
+    ];
+    expect(notable(items)).toEqual(items.slice(1));
+  });
+});
