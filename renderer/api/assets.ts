@@ -26,6 +26,7 @@ const tablesStart = { mode: 'start' } as TablePosition;
 const searchStart = { mode: 'start' } as SearchPosition;
 
 export const assetQueries = {
+  root,
   tables: ({ connectionId, limit, fields }: TableListKey) =>
     infiniteQueryOptions({
       queryKey: [...root(connectionId), 'tables', limit, fields],

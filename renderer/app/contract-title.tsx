@@ -1,3 +1,4 @@
+import { assetQueries } from '@renderer/api/assets';
 import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
@@ -26,8 +27,11 @@ interface AssetTitleProps {
 
 export function AssetTitle({ connectionId, asset, choice }: AssetTitleProps) {
   const { data } = useQuery({ ...contractQueries.ofAsset(connectionId, asset, choice.fields), enabled: false });
+  const { data: found } = useQuery({ ...assetQueries.one(connectionId, asset), enabled: false });
   useRememberOpened(connectionId, { kind: 'asset', asset }, data ?? undefined);
-  return <ConnectionTitle connectionId={connectionId} parts={[nameOf(data ?? undefined)]} />;
+  const name = data === null && found?.state === 'found' ? nameOf(found.asset) : nameOf(data ?? undefined);
+  return <ConnectionTitle connectionId={connectionId} parts={[name]} />;
 }
 
-const nameOf = (contract: Contract | undefined): string => contract?.displayName ?? contract?.name ?? 'Contract';
+const nameOf = (named: Pick<Contract, 'displayName' | 'name'> | undefined): string =>
+  named?.displayName ?? named?.name ?? 'Contract';

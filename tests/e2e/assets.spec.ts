@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { faults as answers } from '@tests/support/fault-server/faults';
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
@@ -76,6 +77,7 @@ test('are browsed with the fields that are chosen, also those without a contract
   await searchBox(desk).fill('events_2019_archive');
   await expect(firstRow(desk)).toContainText('No contract yet');
   await firstRow(desk).click();
+  await expect(desk.getByRole('heading', { level: 1, name: 'events_2019_archive' })).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'This asset is not on the server any more' })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Show all assets' }).click();
@@ -98,13 +100,17 @@ test('are still found among the tables when the search is down, and opened by ty
   connectTo,
 }) => {
   await connectTo(faults.baseUrl, sample.tokens.full);
+  faults.add({ match: { path: 'dataContracts/entity' }, fault: answers.forbidden('ViewAll') });
   await openAssets(desk);
+  await expect(firstRow(desk)).toContainText('May not be read');
   faults.add({ match: { path: '/search/query' }, fault: { kind: 'status', status: 500, body: '{"code":500}' } });
   await searchBox(desk).fill('campaigns_daily');
   await expect(desk.getByText('The search does not answer, so these are the loaded tables')).toBeVisible();
   await expect(desk.getByText(/^4 of those loaded match · 100 of 289 loaded/)).toBeVisible();
   await expectAccessible(desk);
   faults.clear();
+  await firstRow(desk).getByRole('button', { name: 'Read the contract again' }).click();
+  await expect(firstRow(desk)).toContainText('Campaigns daily');
   await desk.getByRole('button', { name: 'Retry' }).click();
   await expect(desk.getByText('4 found')).toBeVisible();
 

@@ -1,9 +1,12 @@
 import { assetQueries } from '@renderer/api/assets';
+import { useListedAsset } from '@renderer/api/listed-asset';
 import { describeError } from '@renderer/lib/describe-error';
 import { assetTypeWord } from '@renderer/lib/reference-words';
 import { Banner, PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
+import { SafeText } from '@renderer/ui/safe-text';
+import type { Asset } from '@shared/domain/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -22,7 +25,7 @@ interface AssetWithoutContractProps {
 /** An asset without a contract: it is there and has none yet, or it is not there itself. */
 export function AssetWithoutContract({ connectionId, asset, onBack, children }: AssetWithoutContractProps) {
   const { data, error, isFetching, refetch } = useQuery(assetQueries.one(connectionId, asset));
-  const word = assetTypeWord(asset.type);
+  const listed = useListedAsset(connectionId, asset);
   if (data?.state === 'found') {
     return (
       <>
@@ -34,14 +37,14 @@ export function AssetWithoutContract({ connectionId, asset, onBack, children }: 
   if (data?.state === 'gone') {
     return (
       <>
-        <PageHeader title={word} />
+        <UnreadHead asset={asset} listed={listed} />
         <AssetGone onBack={onBack} onRetry={() => void refetch()} retrying={isFetching} />
       </>
     );
   }
   return (
     <>
-      <PageHeader title={word} />
+      <UnreadHead asset={asset} listed={listed} />
       {error === null ? null : (
         <Banner
           tone="failed"
@@ -59,6 +62,19 @@ export function AssetWithoutContract({ connectionId, asset, onBack, children }: 
     </>
   );
 }
+
+interface UnreadHeadProps {
+  readonly asset: AssetKey;
+  readonly listed: Asset | null;
+}
+
+/** The head of an asset that was not read: what a list knows of it, or its address. */
+const UnreadHead = ({ asset: { type, id }, listed }: UnreadHeadProps) =>
+  listed === null ? (
+    <PageHeader title={assetTypeWord(type)} facts={<SafeText text={id} mono />} />
+  ) : (
+    <AssetHead asset={listed} />
+  );
 
 interface AssetGoneProps {
   readonly onBack: () => void;
