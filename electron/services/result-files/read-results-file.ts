@@ -28,5 +28,6 @@ export function readResultsFile(text: string): ResultsInFile | Refused {
 /** Where JSON breaks, such as `line 3 column 7`; the engine's words quote the text, so nothing else of them is kept. */
 function placeOf(thrown: unknown): string | null {
   const words = thrown instanceof Error ? thrown.message : '';
+  if (/^Unexpected end|^Unterminated/.test(words)) return 'the end of the file';
   return /line \d+ column \d+/.exec(words)?.[0] ?? /position \d+/.exec(words)?.[0] ?? null;
 }

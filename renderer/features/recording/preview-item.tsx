@@ -33,6 +33,7 @@ export function PreviewItem(props: PreviewItemProps) {
     <section className={styles['stack']} aria-label={isOfMany ? `Item ${item.index + 1}` : 'The result'}>
       <KeyValues
         items={[
+          ...(isOfMany ? [{ key: 'item', label: 'Item', value: item.index + 1 }] : []),
           { key: 'status', label: 'Status', value: status === null ? null : <StatusMark status={status} /> },
           {
             key: 'time',

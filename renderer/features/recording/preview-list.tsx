@@ -64,6 +64,7 @@ export function PreviewList({ items, chosen, activeIndex, onActive, zone }: Prev
         rowKey={rowKey}
         density="compact"
         isSelected={isSelected}
+        initialActiveKey={String(activeIndex)}
         onActive={activate}
         onOpen={activate}
       />

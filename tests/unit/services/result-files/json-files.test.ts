@@ -182,6 +182,7 @@ describe('any other file', () => {
   it('of broken JSON names the place and never quotes the text', () => {
     const file = readResultsFile('{"secret-in-a-file": tru');
     expect(file).toMatchObject({ kind: 'refused', sentence: 'This JSON is not complete or not correct.' });
+    expect(readResultsFile('{"a":')).toMatchObject({ place: 'the end of the file' });
     expect(JSON.stringify(file)).not.toContain('secret-in-a-file');
   });
 

@@ -1,10 +1,11 @@
 import { readResultLines } from '@main/api/wire/result';
 import { readRunDetail } from '@main/api/wire/run-detail';
 import { readResultsFile } from '@main/services/result-files/read-results-file';
-import type { FileChoice } from '@renderer/features/recording/file-choice';
+import type { FileChoice, ReadRecordingFile } from '@renderer/features/recording/file-choice';
 import { fileReason, fileSource } from '@renderer/features/recording/file-source';
 import { readFileText } from '@renderer/features/recording/file-text';
 import { resultsFile } from '@renderer/features/run/results-file';
+import { contractIdSchema } from '@shared/domain/ids';
 import { contractOfFile, wholeResult } from '@tests/support/result-files';
 import { describe, expect, test } from 'vitest';
 
@@ -30,7 +31,14 @@ describe('the text of a file', () => {
 });
 
 describe('a chosen file', () => {
-  const file = { kind: 'read', fileId: 'f', format: 'junit', count: 1, time: { kind: 'missing' }, notes: [] } as const;
+  const file: ReadRecordingFile = {
+    kind: 'read',
+    fileId: 'f',
+    format: 'junit',
+    count: 1,
+    time: { kind: 'missing' },
+    notes: [],
+  };
   const read = (date: string): FileChoice => ({
     kind: 'read',
     name: 'a',
@@ -51,7 +59,11 @@ describe('a result copied as a file', () => {
   test('is read back whole', () => {
     const [line] = readResultLines([wholeResult()]);
     if (line?.kind !== 'result') throw new Error('a readable row is expected');
-    const text = resultsFile(contractOfFile, readRunDetail(wholeResult(), line), 1);
+    const text = resultsFile(
+      { ...contractOfFile, id: contractIdSchema.parse(contractOfFile.id) },
+      readRunDetail(wholeResult(), line),
+      1,
+    );
     const back = readResultsFile(text);
     expect(back).toMatchObject({
       kind: 'read',
