@@ -8,6 +8,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
+import { oneLine } from './one-line';
 import type { SchemaLine } from './schema-tree';
 
 /** The list shows unreadable lines by itself, so cells are asked for columns only. */
@@ -53,7 +54,7 @@ const extrasColumn: GridColumn<SchemaLine> = {
 };
 
 const extrasLine = (extras: readonly Extra[]): string =>
-  extras.map(({ key, value }) => `${key}: ${value.replace(/\s+/g, ' ')}`).join(', ');
+  extras.map(({ key, value }) => `${key}: ${oneLine(value)}`).join(', ');
 
 const Text = ({ text, mono = false }: { readonly text: string | null; readonly mono?: boolean }) =>
   text === null ? <span className={styles['faint']}>–</span> : <SafeText text={text} mono={mono} titled />;

@@ -1,4 +1,5 @@
 import type { Column, UnreadableItem } from '@shared/domain/contract';
+import { oneLine } from './one-line';
 
 /** A column, or what stands in the place of one and cannot be read. */
 export type SchemaItem = Column | UnreadableItem;
@@ -52,7 +53,7 @@ export function toggled(expanded: ReadonlySet<string>, key: string): ReadonlySet
 
 /** What a line shows in place of its cells when it cannot be read; null for a column. */
 export const lineProblem = ({ column }: SchemaLine): string | null =>
-  column.kind === 'column' ? null : column.raw.replace(/\s+/g, ' ').slice(0, 500);
+  column.kind === 'column' ? null : oneLine(column.raw).slice(0, 500);
 
 /** Whether any column says something that this app does not interpret. */
 export const hasExtras = (columns: readonly SchemaItem[]): boolean =>

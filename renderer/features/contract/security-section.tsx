@@ -12,6 +12,7 @@ import styles from './contract.module.css';
 import { ExtrasList, ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
 import { InheritedMark } from './inherited-mark';
+import { oneLine } from './one-line';
 import { SectionView } from './section-view';
 import { UnreadableItem } from './unreadable-item';
 
@@ -91,7 +92,7 @@ const RowFilters = ({ filters }: { readonly filters: readonly (RowFilter | Unrea
   <ul>
     <FirstItems items={filters} nameOf={filterName}>
       {(filter) => (
-        <li>{filter.kind === 'filter' ? <Filter filter={filter} /> : <SafeText text={filter.raw} mono />}</li>
+        <li>{filter.kind === 'filter' ? <Filter filter={filter} /> : <SafeText text={oneLine(filter.raw)} mono />}</li>
       )}
     </FirstItems>
   </ul>
