@@ -1,6 +1,6 @@
 import type { ContractKey } from '@renderer/api/result-keys';
-import { isBorrowed } from '@renderer/features/contract/borrowed';
 import { RecordButton } from '@renderer/features/recording/record-button';
+import { isBorrowed } from '@renderer/lib/borrowed';
 import type { Contract } from '@shared/domain/contract';
 
 interface RecordEntryProps {

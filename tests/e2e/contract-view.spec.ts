@@ -49,11 +49,20 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   sample,
 }) => {
   await connectTo(sample.baseUrl, sample.tokens.full);
-  const { catalog } = sample.service.world;
-  const asset = [...catalog.assets.forward(null)].find(({ name }) => name === 'orders_returns');
-  await desk.evaluate((id) => {
-    location.hash = location.hash.replace(/contracts.*$/, `assets/table/${id}`);
-  }, asset?.id);
+  const { catalog, results } = sample.service.world;
+  const assetNamed = (wanted: string) => [...catalog.assets.forward(null)].find(({ name }) => name === wanted);
+  const go = (asset: string | undefined) =>
+    desk.evaluate((id) => {
+      location.hash = location.hash.replace(/(contracts|assets).*$/, `assets/table/${id}`);
+    }, asset);
+  const parent = catalog.contracts.byFqn('order_lifecycle.dataContract_order_lifecycle');
+  if (parent === null) throw new Error('the sample has a data product with a contract');
+  const { fullyQualifiedName: dataContractFQN } = parent;
+  const timestamp = sample.service.world.clock();
+  const running = { id: parent.id, timestamp, dataContractFQN, contractExecutionStatus: 'Running' };
+  results.store(parent, running);
+
+  await go(assetNamed('orders_returns')?.id);
   const parts = desk.getByRole('region', { name: 'In this contract' });
   await expect(parts.getByRole('listitem').filter({ hasText: 'Service level' })).toContainText('Inherited');
   await expect(parts.getByRole('listitem').filter({ hasText: 'Schema' })).not.toContainText('Inherited');
@@ -65,4 +74,11 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   await expectAccessible(desk);
   await mark.click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Order lifecycle' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+
+  await go(assetNamed('orders_archive')?.id);
+  await expect(desk.getByText('The asset has no contract of its own.')).toContainText('order_lifecycle');
+  // The run that is under way is the data product's, and not this asset's.
+  await expect(desk.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+  await expectAccessible(desk);
 });

@@ -1,10 +1,10 @@
 import { contractQueries } from '@renderer/api/contracts';
+import { isBorrowed } from '@renderer/lib/borrowed';
 import { referenceName } from '@renderer/lib/reference-words';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { isBorrowed } from './borrowed';
 import { inheritsAnything } from './inherited-parts';
 
 /** Where the inherited parts of the contract in sight come from. */

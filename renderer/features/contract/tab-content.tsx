@@ -1,6 +1,6 @@
+import { isBorrowed } from '@renderer/lib/borrowed';
 import { EmptyState } from '@renderer/ui/empty-state';
 import type { Contract } from '@shared/domain/contract';
-import { isBorrowed } from './borrowed';
 import styles from './contract.module.css';
 import type { ContractSlots } from './contract-page';
 import { Overview } from './overview';

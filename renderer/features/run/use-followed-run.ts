@@ -24,11 +24,17 @@ interface FollowedRun {
   readonly hasFailed: boolean;
 }
 
+interface FollowOptions {
+  readonly onEnd: (row: ResultRow) => void;
+  /** False for a run that is not of what is in sight, as that of the contract which another one is inherited from. */
+  readonly isOwn: (row: ResultRow) => boolean;
+}
+
 /**
  * Watches the newest result of a contract. While it is Queued or Running it is read again and again; each change goes
  * into the loaded lists, and its end is told once.
  */
-export function useFollowedRun(target: ContractKey, onEnd: (row: ResultRow) => void): FollowedRun {
+export function useFollowedRun(target: ContractKey, { onEnd, isOwn }: FollowOptions): FollowedRun {
   const client = useQueryClient();
   const newest = useQuery(resultQueries.newest(target)).data ?? null;
   const [followed, setFollowed] = useState<Followed | null>(null);
@@ -37,6 +43,7 @@ export function useFollowedRun(target: ContractKey, onEnd: (row: ResultRow) => v
 
   const seen = useEffectEvent((row: ResultRow) => {
     const before = wasSeen.current;
+    if (!isOwn(row)) return;
     wasSeen.current = row;
     if (isUnfinished(row.status)) setFollowed((now) => followedBy(now, row));
     else if (before?.key === row.key && isUnfinished(before.status)) end(row);

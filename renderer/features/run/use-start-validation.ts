@@ -6,7 +6,7 @@ import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 interface StartOptions {
   readonly target: ContractKey;
@@ -20,6 +20,8 @@ interface StartOptions {
 interface StartValidation {
   readonly send: () => void;
   readonly isSending: boolean;
+  /** Key of a result that an inherited contract got by its asset, when the server told no new contract to hold it. */
+  readonly heldHere: string | null;
   readonly error: AppError | null;
   readonly forget: () => void;
 }
@@ -34,6 +36,7 @@ export function useStartValidation(options: StartOptions): StartValidation {
   const own = useValidate(target);
   const inherited = useValidateAsset(target.connectionId, asset ?? nowhere);
   const isUnderWay = useRef(false);
+  const [heldHere, setHeldHere] = useState<string | null>(null);
   const { error, isPending, reset } = isInherited ? inherited : own;
 
   const tellEnd = (row: ResultRow) => {
@@ -49,13 +52,14 @@ export function useStartValidation(options: StartOptions): StartValidation {
     inherited.mutate(undefined, {
       onSuccess: ({ row, contractId }) => {
         tellEnd(row);
-        if (contractId === null) void keepHere(client, target, row);
-        else onNewContract(contractId);
+        if (contractId !== null) return onNewContract(contractId);
+        setHeldHere(row.key);
+        void keepHere(client, target, row);
       },
       onSettled,
     });
   };
-  return { send, isSending: isPending, error, forget: reset };
+  return { send, isSending: isPending, heldHere, error, forget: reset };
 }
 
 /** The server told no new contract: when the result is this contract's own newest, it belongs into its lists. */

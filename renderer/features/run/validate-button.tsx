@@ -1,3 +1,4 @@
+import { isBorrowed } from '@renderer/lib/borrowed';
 import { formatDuration, formatElapsed } from '@renderer/lib/format';
 import { clip, plainText } from '@renderer/lib/text';
 import { Button } from '@renderer/ui/button';
@@ -43,8 +44,11 @@ export function ValidateButton({ connectionId, contract, asset, onNewContract }:
       timeoutMs: 10_000,
     });
   };
-  const followed = useFollowedRun(target, tell);
   const start = useStartValidation({ target, asset, isInherited: contract.inherited, onEnded: tell, onNewContract });
+  const followed = useFollowedRun(target, {
+    onEnd: tell,
+    isOwn: ({ key }) => !isBorrowed(contract) || key === start.heldHere,
+  });
   const elapsedMs = useElapsed(start.isSending);
 
   const press = (event: MouseEvent) => {

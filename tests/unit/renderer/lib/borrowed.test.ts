@@ -1,4 +1,4 @@
-import { isBorrowed } from '@renderer/features/contract/borrowed';
+import { isBorrowed } from '@renderer/lib/borrowed';
 import { reference, summary } from '@tests/support/contract-lines';
 import { describe, expect, it } from 'vitest';
 
