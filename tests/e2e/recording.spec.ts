@@ -1,0 +1,142 @@
+import { newestOf } from '@main/sample-service/store/results';
+import type { Page } from '@playwright/test';
+import { contractOfFile, junit, ownFile, wholeResult } from '@tests/support/result-files';
+import type { RunningSample } from '@tests/support/sample';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { holdKey, loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
+
+const dialogOf = (desk: Page) => desk.getByRole('dialog', { name: 'Record a result' });
+
+async function openDialog(desk: Page) {
+  await desk.getByRole('button', { name: 'Record a result…' }).click();
+  await expect(dialogOf(desk)).toBeVisible();
+  return dialogOf(desk);
+}
+
+/** When the newest result of a contract is, in UTC. */
+function newestTime({ service: { world } }: RunningSample, name: string): string {
+  const contract = [...world.catalog.contracts.forward(null)].find((each) => each.name === name);
+  const newest = contract === undefined ? null : newestOf(world.results.of(contract));
+  return new Date(newest?.timestamp ?? 0).toISOString();
+}
+
+/** The sample's day is 20 May 2026. */
+test.use({ sampleOptions: { dialect: 'openmetadata' }, appEnv: { TZ: 'Europe/Madrid' } });
+
+test('a result typed by hand survives mistakes, conflicts and second thoughts, and is sent once', async ({
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  test.slow();
+  const sent = () => faults.log.filter(({ method }) => method === 'PUT');
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openResults(desk, 'status_sampler');
+  const dialog = await openDialog(desk);
+  await dialog.getByRole('combobox', { name: 'Status' }).click();
+  await desk.getByRole('option', { name: /^Partial success/ }).click();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Checked by hand');
+  await dialog.getByText('Schema', { exact: true }).click();
+  const schema = dialog.getByRole('group', { name: 'Schema' });
+  await schema.getByRole('textbox', { name: 'Passed' }).fill('3');
+  await schema.getByRole('textbox', { name: 'Failed', exact: true }).fill('two');
+  await schema.getByRole('textbox', { name: 'Total' }).fill('6');
+  await dialog.getByRole('textbox', { name: 'Date' }).fill('2026-03-29');
+  await dialog.getByRole('textbox', { name: 'Time' }).fill('02:30');
+  await expect(dialog).toContainText('The clocks go forward and skip this time');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(schema.getByRole('alert')).toHaveText('Enter a whole number from 0 on.');
+  await expect(schema.getByRole('textbox', { name: 'Failed', exact: true })).toBeFocused();
+  await expectAccessible(desk);
+
+  await schema.getByRole('textbox', { name: 'Failed', exact: true }).fill('2');
+  await expect(dialog).toContainText('Schema: passed and failed make 5, not the total of 6.');
+  await desk.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const at = newestTime(sample, 'status_sampler');
+  await openDialog(desk);
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Checked by hand');
+  await dialog.getByRole('button', { name: 'UTC' }).click();
+  await dialog.getByRole('textbox', { name: 'Date' }).fill(at.slice(0, 10));
+  await dialog.getByRole('textbox', { name: 'Time' }).fill(at.slice(11, 23));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog).toContainText('A result is already there at this time.');
+  await expect(dialog.getByRole('button', { name: 'Record 0 results' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(desk);
+  await dialog.getByRole('checkbox', { name: 'Send it all the same' }).check();
+  await dialog.getByRole('button', { name: 'Record 1 result' }).click();
+  await expect(dialog.getByRole('heading', { name: 'The server refused; nothing was recorded' })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Outcomes' })).toContainText(
+    'A result already exists at this instant.',
+  );
+  expect(sent()).toHaveLength(1);
+  await expectAccessible(desk);
+
+  const before = await loadedCount(desk);
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Checked by hand');
+  await dialog.getByRole('textbox', { name: 'Time' }).fill('23:59:59.001');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('Exactly what is sent').click();
+  await expect(dialog).toContainText('"contractExecutionStatus": "PartialSuccess"');
+  await dialog.getByRole('button', { name: 'Record 1 result' }).focus();
+  await holdKey(desk, 'Enter');
+  await expect(dialog.getByRole('heading', { name: '1 result recorded' })).toBeVisible();
+  await expect(dialog).toContainText('It was read again and is there.');
+  expect(sent()).toHaveLength(2);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(resultGrid(desk).getByText('Checked by hand')).toBeVisible();
+  expect(await loadedCount(desk)).toBe(before + 1);
+});
+
+test('a test report and a file of this app are read by their content, previewed and recorded', async ({
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  test.slow();
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openResults(desk, 'status_sampler');
+  const before = await loadedCount(desk);
+  const dialog = await openDialog(desk);
+  await dialog.getByRole('button', { name: 'From a file' }).click();
+  const choose = (name: string, text: string) =>
+    dialog.getByLabel('File of results').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+  await choose('picture.json', 'not a file of results');
+  await expect(dialog.getByRole('alert')).toContainText('Accepted are files of Contract Desk');
+  await expect(dialog.getByRole('button', { name: 'Preview' })).toHaveAttribute('aria-disabled', 'true');
+
+  await choose('report.txt', junit());
+  await expect(dialog).toContainText('JUnit XML, 1 result.');
+  await expect(dialog).toContainText('The file gives a time without a time zone.');
+  await expect(dialog.getByRole('textbox', { name: 'Time' })).toHaveValue('08:15:30.250');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog).toContainText('19 May 2026, 08:15:30.250 CEST');
+  await dialog.getByRole('button', { name: 'Record 1 result' }).click();
+  await expect(dialog.getByRole('heading', { name: '1 result recorded' })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Record another' }).click();
+  const results = [1, 2, 2, 3].map((at) => ({ ...wholeResult((at * 1_000_000_000_000) / 2), id: undefined }));
+  await choose('results.json', JSON.stringify(ownFile([...results, { timestamp: 5 }])));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog).toContainText('3 results would be recorded for Status sampler; 2 left out.');
+  await expect(dialog).toContainText(`This file belongs to another contract, ${contractOfFile.name}.`);
+  const grid = dialog.getByRole('grid', { name: 'Results to record' });
+  await expect(grid).toContainText('Same time as item 2');
+  await expect(grid).toContainText('Cannot be sent');
+  await expectAccessible(desk);
+  await expect(dialog.getByRole('button', { name: 'Record 3 results' })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('checkbox', { name: 'Record its results for this contract all the same' }).check();
+  await dialog.getByRole('button', { name: 'Record 3 results' }).dblclick();
+  await expect(dialog.getByRole('heading', { name: '3 results recorded' })).toBeVisible();
+  await expect(dialog).toContainText('The first and the last were read again and are there.');
+  expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(4);
+  await desk.keyboard.press('Escape');
+  await expect(resultRows(desk).first()).toBeVisible();
+  await expect.poll(() => loadedCount(desk)).toBe(before + 4);
+});
