@@ -58,7 +58,7 @@ export function AssetGrid(props: AssetGridProps) {
         isSelected={(line) => lineKey(line) === place.selected}
         onActive={(line) => select(lineKey(line))}
         onOpen={open}
-        rowMenu={useRowMenu(onOpen)}
+        rowMenu={useRowMenu(connectionId, onOpen)}
         loading={list.isFirstLoad}
         // New ones each time: a page may come without a render in between, and the grid must ask again all the same.
         onReachEnd={canLoad && list.hasMore ? () => list.loadMore() : undefined}

@@ -22,17 +22,17 @@ export interface AssetsBodyProps {
 /** What the toolbar leads to. */
 export function AssetsBody(props: AssetsBodyProps) {
   const { assets, search, onSearch, onOpenById, onEditConnection } = props;
-  const { view, scope, hits, list } = assets;
-  const searching = { retrying: hits.isRefreshing, onRetry: hits.retry };
-  const notice = view === 'tables-with-text' && hits.firstError !== null && (
-    <SearchDown error={hits.firstError} {...searching} />
+  const { view, scope, searchError, hits, list } = assets;
+  const searching = { retrying: hits.isRefreshing || hits.isFirstLoad, onRetry: hits.retry };
+  const notice = view === 'tables-with-text' && searchError !== null && (
+    <SearchDown error={searchError} {...searching} />
   );
   if (view === 'ask') return <AskForText scope={scope} onOpenById={onOpenById} />;
-  if ((view === 'hits' || view === 'no-search') && hits.firstError !== null) {
+  if ((view === 'hits' || view === 'no-search') && searchError !== null) {
     return (
       <SearchFailed
         {...searching}
-        error={hits.firstError}
+        error={searchError}
         scope={scope}
         raw={search.raw === true}
         onPlain={() => onSearch({ raw: undefined })}

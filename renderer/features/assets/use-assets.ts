@@ -1,6 +1,8 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import { useDeferredValue, useMemo } from 'react';
+import type { AppError } from '@shared/errors/app-error';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { linesWith } from './asset-line';
+import type { AssetList } from './asset-list';
 import { type AssetsSearch, fieldsOf, scopeOf, textOf } from './search';
 import { useHitList } from './use-hit-list';
 import { useTableList } from './use-table-list';
@@ -19,7 +21,8 @@ const mostHits = 100;
 export function useAssets({ connectionId, search, limit }: AssetsOptions) {
   const [scope, text, raw] = [scopeOf(search), textOf(search), search.raw === true];
   const hits = useHitList({ connectionId, limit: Math.min(limit, mostHits), text, raw, scope });
-  const view = viewOf({ text, scope, searchError: hits.firstError });
+  const searchError = useLastError(hits);
+  const view = viewOf({ text, scope, searchError });
   const isBrowsing = view === 'tables' || view === 'tables-with-text';
   const tables = useTableList({ connectionId, limit, fields: fieldsOf(search) }, isBrowsing);
   const looked = useDeferredValue(text);
@@ -28,5 +31,14 @@ export function useAssets({ connectionId, search, limit }: AssetsOptions) {
     () => (view === 'tables-with-text' ? linesWith(list.lines, looked) : list.lines),
     [view, list.lines, looked],
   );
-  return { view, scope, hits, list, lines };
+  return { view, scope, searchError, hits, list, lines };
+}
+
+/** Why the search failed last, until one is answered: while it is down, every letter typed would show a list in vain. */
+function useLastError({ firstError, isFirstLoad, lines }: AssetList): AppError | null {
+  const [last, setLast] = useState<AppError | null>(null);
+  const isAnswered = firstError === null && (!isFirstLoad || lines.length > 0);
+  const next = firstError ?? (isAnswered ? null : last);
+  if (next !== last) setLast(next);
+  return next;
 }

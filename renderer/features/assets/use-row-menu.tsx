@@ -1,13 +1,17 @@
 import { copyText } from '@renderer/api/app';
+import { contractQueries } from '@renderer/api/contracts';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import { useToast } from '@renderer/ui/use-toast';
 import type { Asset } from '@shared/domain/asset';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { AssetLine } from './asset-line';
 
 /** The actions of a line: open it, and copy what people paste elsewhere. */
-export function useRowMenu(onOpen: (asset: Asset) => void) {
+export function useRowMenu(connectionId: ConnectionId, onOpen: (asset: Asset) => void) {
   const toast = useToast();
+  const client = useQueryClient();
   return useCallback(
     (line: AssetLine): readonly MenuItem[] => {
       if (line.kind !== 'asset') return [];
@@ -22,15 +26,22 @@ export function useRowMenu(onOpen: (asset: Asset) => void) {
           );
         },
       });
-      const { fullyQualifiedName } = line;
+      const { fullyQualifiedName, type, id } = line;
+      const { queryKey } = contractQueries.ofAsset(connectionId, { type, id });
       return [
         { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: () => onOpen(line) },
+        {
+          kind: 'action',
+          id: 'again',
+          label: 'Read its contract again',
+          onSelect: () => void client.refetchQueries({ queryKey }),
+        },
         { kind: 'separator', id: 'line' },
         copy('name', line.name),
         copy('id', line.id),
         ...(fullyQualifiedName === null ? [] : [copy('fully qualified name', fullyQualifiedName)]),
       ];
     },
-    [onOpen, toast],
+    [onOpen, toast, client, connectionId],
   );
 }
