@@ -23,6 +23,7 @@ export const pageSchema: z.ZodType<WirePage> = z
     if (data.length > maxRows) {
       const message = `data: more than ${maxRows} rows`;
       context.addIssue({ code: 'custom', message, params: { code: 'too_large' } });
+      return z.NEVER;
     }
     if (after === undefined || before === undefined) {
       context.addIssue({ code: 'custom', message: 'paging: a cursor that cannot be sent back' });
@@ -33,8 +34,8 @@ export const pageSchema: z.ZodType<WirePage> = z
 
 /**
  * A cursor that can be sent back, also as the number that some servers made of it (wire-facts A.1). An empty one means
- * "start again" to some servers, so it is none (finding 2). One that cannot be sent back, undefined, makes the page unreadable: the
- * list would seem to end here (quality-goals B34).
+ * "start again" to some servers, so it is none (finding 2). One that cannot be sent back, undefined, makes the page
+ * unreadable: the list would seem to end here (quality-goals B34).
  */
 function cursorOf(value: unknown): string | null | undefined {
   if (value === undefined || value === null || value === '') return null;

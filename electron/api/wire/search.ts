@@ -1,7 +1,6 @@
 import { typeOfIndex } from '@main/api/asset-types';
 import type { Asset } from '@shared/domain/asset';
 import type { UnreadableRow } from '@shared/domain/contract';
-import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
 import { readAsset } from './asset';
 import { itemsOf, numberOf, recordOf, type Wire, wordOf } from './readers';
@@ -23,12 +22,14 @@ const mostHits = 10_000;
 /** The answer of a search engine, of which any part may be missing or spelt as older engines did (wire-facts A.7). */
 export const searchSchema: z.ZodType<SearchHits> = z
   .looseObject({ hits: z.unknown().optional() })
-  .transform((answer) => {
+  .transform((answer, context) => {
     const found = recordOf(answer.hits);
     const total = found?.['total'];
     const hits = itemsOf(found?.['hits']);
     if (hits.length > mostHits) {
-      throw new AppError('too_large', { details: { where: `hits: more than ${mostHits} rows` } });
+      const message = `hits: more than ${mostHits} rows`;
+      context.addIssue({ code: 'custom', message, params: { code: 'too_large' } });
+      return z.NEVER;
     }
     const count = numberOf(total) ?? numberOf(recordOf(total)?.['value']);
     return {

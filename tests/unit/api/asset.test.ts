@@ -1,8 +1,8 @@
 import { readAsset } from '@main/api/wire/asset';
 import { searchSchema } from '@main/api/wire/search';
+import { codeOfIssue } from '@main/http/schema-issue';
 import { assetSchema } from '@shared/domain/asset';
 import { unreadableRowSchema } from '@shared/domain/contract';
-import { AppError } from '@shared/errors/app-error';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -118,7 +118,8 @@ describe('an answer of the search engine', () => {
   });
 
   it('of more than 10,000 hits is refused', () => {
-    expect(() => searchSchema.safeParse(hits(...Array(10_001).fill({})))).toThrow(AppError);
+    const { error } = searchSchema.safeParse(hits(...Array(10_001).fill({})));
+    expect(error && codeOfIssue(error)).toBe('too_large');
   });
 
   it('is read or refused, whatever it is', () => {

@@ -131,7 +131,7 @@ describe('whatever JSON a server sends', () => {
           });
         }
       }),
-      runs,
+      { numRuns: 150 },
     );
   });
 
