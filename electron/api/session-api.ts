@@ -1,6 +1,8 @@
 import type { HttpClient } from '@main/http/http-request';
 import { word } from '@main/http/path-segments';
+import type { Right } from '@shared/domain/capabilities';
 import { z } from 'zod';
+import { rightsSchema } from './wire/permission';
 import { recordOf, wordOf } from './wire/readers';
 
 export interface SessionApi {
@@ -8,6 +10,8 @@ export interface SessionApi {
   version(signal?: AbortSignal): Promise<string | null>;
   /** Who the token belongs to. */
   whoAmI(signal?: AbortSignal): Promise<{ name: string | null; displayName: string | null }>;
+  /** What the token's owner may do with a resource, such as `dataContract`; null when the answer names nothing. */
+  permissions(resource: string, signal?: AbortSignal): Promise<readonly Right[] | null>;
 }
 
 const versionSchema = z.unknown().transform((answer) => wordOf(recordOf(answer)?.['version']));
@@ -27,6 +31,10 @@ export function createSessionApi(http: HttpClient): SessionApi {
     whoAmI: (signal) => {
       const segments = [word('v1'), word('users'), word('loggedInUser')];
       return http.send({ ...read, segments, schema: userSchema }, signal);
+    },
+    permissions: (resource, signal) => {
+      const segments = [word('v1'), word('permissions'), word(resource)];
+      return http.send({ ...read, segments, schema: rightsSchema }, signal);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
+import { isMissingEndpoint } from './missing-endpoint';
 import type { ServerApi } from './server-api';
 
 export interface ProbeInput {
@@ -86,10 +87,7 @@ export async function probeServer({ baseUrl, token, openServer, clock }: ProbeIn
       ? { finding: 'The server does not tell whose token this is.', state: 'unknown' }
       : { finding: `You are ${who}.` },
   );
-  await step('contracts', async () => {
-    const { total, lines: rows } = await api().contracts.list({ limit: 1, include: 'non-deleted' });
-    return { finding: readableWords(total, rows.length) };
-  });
+  await step('contracts', () => findContracts(api()));
 
   const opened = access as { readonly api: ServerApi; readonly apiRoot: string } | null;
   await opened?.api.close();
@@ -98,6 +96,15 @@ export async function probeServer({ baseUrl, token, openServer, clock }: ProbeIn
     baseUrl: opened?.apiRoot ?? null,
     passed: lines.every(({ state }) => state === 'passed' || state === 'unknown'),
   };
+}
+
+async function findContracts({ contracts }: ServerApi): Promise<Finding> {
+  const list = await contracts
+    .list({ limit: 1, include: 'non-deleted' })
+    .catch((thrown: unknown) => noList(AppError.from(thrown)));
+  return list === null
+    ? { finding: 'The server offers no list of contracts. The app finds them by its tables.', state: 'unknown' }
+    : { finding: readableWords(list.total, list.lines.length) };
 }
 
 /** `total` is null where the server does not count; then one row shows that there are any. */
@@ -117,6 +124,12 @@ function answeredAtAll(error: AppError): null {
 
 function notOffered(error: AppError): null {
   if (error.code === 'not_found' || error.code === 'bad_response') return null;
+  throw error;
+}
+
+/** Contracts can be found without a list (wire-facts A.1). */
+function noList(error: AppError): null {
+  if (isMissingEndpoint(error)) return null;
   throw error;
 }
 

@@ -4,6 +4,7 @@ import type { EndReason, Position } from '@shared/domain/paging';
 import type { ContractField, Include } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
 import { originOf } from './contract-origin';
+import { isMissingEndpoint } from './missing-endpoint';
 import { createWalks } from './page-memory';
 import { advance, stepOf } from './result-pager';
 import type { ServerDirectory } from './server-api';
@@ -11,6 +12,8 @@ import type { ServerDirectory } from './server-api';
 export interface ContractServiceDeps {
   readonly servers: ServerDirectory;
   readonly newId: () => string;
+  /** Told when the server turns out to have no list of contracts. */
+  readonly onNoList?: (connectionId: string) => void;
 }
 
 export interface ContractPageQuery {
@@ -34,7 +37,7 @@ export interface ContractPage {
 }
 
 /** Reads contracts: the list page by page, one by id, one by its asset. */
-export function createContractService({ servers, newId }: ContractServiceDeps) {
+export function createContractService({ servers, newId, onNoList }: ContractServiceDeps) {
   const walks = createWalks(newId);
 
   return {
@@ -42,7 +45,10 @@ export function createContractService({ servers, newId }: ContractServiceDeps) {
       if (position.mode === 'window') throw new AppError('invalid_input', { details: { where: 'position' } });
       const { contracts } = await servers.apiOf(connectionId);
       const after = position.mode === 'cursor' ? position.after : undefined;
-      const page = await contracts.list({ limit, after, include });
+      const page = await contracts.list({ limit, after, include }).catch((thrown: unknown) => {
+        if (position.mode === 'start' && isMissingEndpoint(AppError.from(thrown))) onNoList?.(connectionId);
+        throw thrown;
+      });
       const memory = position.mode === 'start' ? walks.begin() : walks.resume(position.walk);
       const keyed = page.lines.map((line) => ({ kind: line.kind, key: keyOf(line), line }));
       const { fresh, next, end } = advance(memory, position, {

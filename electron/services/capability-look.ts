@@ -1,0 +1,44 @@
+import type { Offer, Presence } from '@shared/domain/capabilities';
+import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
+import { isMissingEndpoint } from './missing-endpoint';
+
+/** What a part answered: its value, or how it failed. */
+export type Look<T> =
+  | { readonly ok: true; readonly value: T; readonly found: string }
+  | { readonly ok: false; readonly error: AppError; readonly found: string };
+
+/** Failures that end the whole: another token or none is needed, or nobody wants the answer any more. */
+const endsAll: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'unauthorized',
+  'no_token',
+  'invalid_token',
+  'no_connection',
+  'cancelled',
+]);
+
+/** `request` in words, such as `GET /v1/tables?limit=1`. */
+export async function look<T>(request: string, ask: () => Promise<T>): Promise<Look<T>> {
+  try {
+    return { ok: true, value: await ask(), found: `${request} → answered` };
+  } catch (thrown) {
+    const error = AppError.from(thrown);
+    if (endsAll.has(error.code)) throw error;
+    return { ok: false, error, found: `${request} → ${answerWords(error)}` };
+  }
+}
+
+/** The status of a refusal; a failure of another kind in its sentence. Never the server's words. */
+function answerWords({ details, message }: AppError): string {
+  const status = details?.status ?? 0;
+  return status >= 400 ? String(status) : message;
+}
+
+/** What an answer says about the part that was asked for. */
+function presenceOf(seen: Look<unknown>): Presence {
+  if (seen.ok) return 'present';
+  if (seen.error.code === 'forbidden') return 'refused';
+  return isMissingEndpoint(seen.error) ? 'absent' : 'unknown';
+}
+
+export const offerOf = (seen: Look<unknown>): Offer => ({ state: presenceOf(seen), found: seen.found });

@@ -1,0 +1,27 @@
+import { type Capabilities, capabilitiesSchema } from '@shared/domain/capabilities';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { StateFile } from './state-file';
+
+export interface CapabilityStore {
+  find(id: ConnectionId): Capabilities | null;
+  put(id: ConnectionId, capabilities: Capabilities): void;
+  remove(id: ConnectionId): void;
+}
+
+const key = 'capabilities';
+
+/** What servers offer, kept beside their connections. An entry that cannot be read is none: it is asked for again. */
+export function createCapabilityStore(file: StateFile): CapabilityStore {
+  const all = (): Map<string, unknown> => {
+    const kept = file.get(key);
+    return new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : []);
+  };
+  return {
+    find: (id) => capabilitiesSchema.safeParse(all().get(id)).data ?? null,
+    put: (id, capabilities) => file.set(key, Object.fromEntries(all().set(id, capabilities))),
+    remove(id) {
+      const rest = all();
+      if (rest.delete(id)) file.set(key, Object.fromEntries(rest));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { capabilitiesSchema } from '@shared/domain/capabilities';
+import { connectionIdSchema } from '@shared/domain/ids';
+import { route } from '@shared/ipc/route';
+import { z } from 'zod';
+
+export const capabilityRoutes = {
+  /**
+   * What the server of a connection offers and allows, as kept; asked again when that is older than a day, or at once
+   * with `fresh`. Only reads. Rejects with `unauthorized` when the token is not accepted.
+   */
+  'connections.capabilities': route(
+    z.strictObject({ connectionId: connectionIdSchema, fresh: z.boolean().optional() }),
+    capabilitiesSchema,
+  ),
+} as const;
