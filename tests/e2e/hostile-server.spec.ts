@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { resultRows } from './fixtures/contract';
 import { makeHostile } from './fixtures/hostile-catalog';
@@ -35,6 +36,12 @@ test('a server’s texts stay texts on every screen', async ({ desk, faults, sam
     await expect(desk.getByRole('tabpanel')).toContainText(/onerror|__proto__/);
     expect(await grown(desk)).toEqual(nothing);
   }
+  await desk.getByRole('tab', { name: 'Schema' }).click();
+  await expect(desk.getByRole('row', { name: /^Unreadable row/ })).toHaveCount(1);
+  await desk.getByRole('tab', { name: 'Semantics' }).click();
+  await expect(desk.getByText('This rule is in a form that this app does not know.')).toBeVisible();
+  await expect(desk.getByRole('list', { name: 'Semantics rules' }).getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(desk);
   await desk.getByRole('tab', { name: 'Terms' }).click();
   await expect(desk.getByRole('tabpanel')).toContainText('AT&T : ');
 
