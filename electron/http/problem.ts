@@ -67,10 +67,17 @@ function messageIn(content: string): Message {
   }
   if (typeof value === 'string') return said(value);
   const { data } = bodySchema.safeParse(value);
-  if (data === undefined) return nothing;
+  if (data === undefined) return said(inOneLine(value));
   const list = data.errors.filter((item) => typeof item === 'string').join('\n');
   const first = data.message ?? data.responseMessage ?? data.error ?? (list === '' ? undefined : list);
   // Constraint violations come as a list printed as text: `[query param limit must be …]`.
   const lines = [first?.replace(/^\[(.*)\]$/s, '$1'), data.details].filter((line) => line !== undefined && line !== '');
-  return { message: lines.length === 0 ? null : lines.join('\n'), errorType: data.errorType ?? null };
+  const message = lines.length === 0 ? inOneLine(value) : lines.join('\n');
+  return { message, errorType: data.errorType ?? null };
 }
+
+/** A body in none of the known shapes says something all the same; nothing when there is nothing in it. */
+const inOneLine = (value: unknown): string => {
+  const json = JSON.stringify(value);
+  return /\w/.test(json) && value !== null ? json : '';
+};

@@ -38,11 +38,14 @@ function availability({ availabilityPercent, availabilityTime, timeZone }: Sla, 
     text: availabilityPercent === null ? null : `${availabilityPercent} % of the time`,
   };
   if (availabilityTime === null) return [percent];
+  // Before there was a member for the zone it stood with the time: `09:00 UTC`.
+  const [, clock = availabilityTime, own = null] = /^(\S+)\s+(\S.*)$/.exec(availabilityTime) ?? [];
+  const [shown, zone] = timeZone === null ? [clock, own] : [availabilityTime, timeZone];
   const time: SlaFact = {
     key: 'time',
     label: availabilityPercent === null ? 'Available' : 'Available by',
-    text: `by ${availabilityTime} ${timeZone ?? '(time zone not given)'}`,
-    local: timeZone === null ? null : localTime(availabilityTime, timeZone, here),
+    text: `by ${shown} ${zone ?? '(time zone not given)'}`,
+    local: zone === null ? null : localTime(shown, zone, here),
   };
   return availabilityPercent === null ? [time] : [percent, time];
 }

@@ -27,7 +27,7 @@ const bodies: readonly (readonly [string, string, string | null, string?])[] = [
     'limit must be less\nendTs must be a number',
   ],
   ['an error type that is no word', '{"errorType":"<b>x y</b>","message":"m"}', 'm'],
-  ['a list and nothing else', '["x"]', null],
+  ['a list and nothing else', '["x"]', '["x"]'],
   [
     'a response message',
     '{"responseMessage":"Not Authorized! Token not present"}',
@@ -40,7 +40,9 @@ const bodies: readonly (readonly [string, string, string | null, string?])[] = [
   ],
   ['nothing', '', null],
   ['null', 'null', null],
-  ['a message that is no text', '{"message":{"a":1}}', null],
+  ['a message that is no text', '{"message":{"a":1}}', '{"message":{"a":1}}'],
+  ['members that nobody knows', '{ "fault": { "reason": "quota" } }', '{"fault":{"reason":"quota"}}'],
+  ['an empty object', '{}', null],
   ['JSON cut short', '{"message":"abc', null],
   ['the token', '{"message":"token s3cret-token is bad"}', 'token [redacted] is bad'],
 ];

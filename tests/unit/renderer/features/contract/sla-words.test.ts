@@ -43,6 +43,14 @@ describe('slaFacts', () => {
     expect(textOf({ availabilityTime: '09:30' }, 'time')).toContain('time zone not given');
   });
 
+  it('finds the zone beside the time, where older servers have it', () => {
+    expect(textOf({ availabilityTime: '09:00 UTC' }, 'time')).toBe('by 09:00 UTC');
+    const facts = slaFacts({ ...nothing, availabilityTime: '09:00 UTC' }, inMadrid);
+    expect(facts.find(({ key }) => key === 'time')?.local).toMatch(/^10:00 \S+ here$/);
+    expect(textOf({ availabilityTime: 'before noon' }, 'time')).toBe('by before noon');
+    expect(textOf({ availabilityTime: '09:00 UTC', timeZone: 'Asia/Tokyo' }, 'time')).toBe('by 09:00 UTC Asia/Tokyo');
+  });
+
   it('leaves what the contract does not say without words', () => {
     expect(slaFacts(nothing, inMadrid).every(({ text }) => text === null)).toBe(true);
   });
