@@ -1,11 +1,13 @@
 import { readAsset } from '@main/api/wire/asset';
 import { contractWireSchema } from '@main/api/wire/contract';
 import { pageSchema } from '@main/api/wire/paging';
+import { rightsSchema } from '@main/api/wire/permission';
 import { readResultLines, resultSchema } from '@main/api/wire/result';
 import { readRunDetail } from '@main/api/wire/run-detail';
 import { searchSchema } from '@main/api/wire/search';
 import { readSummary } from '@main/api/wire/summary';
 import { assetSchema } from '@shared/domain/asset';
+import { rightSchema } from '@shared/domain/capabilities';
 import { contractSchema, contractSummarySchema, unreadableRowSchema } from '@shared/domain/contract';
 import { resultLineSchema, resultRowSchema, runDetailSchema } from '@shared/domain/result';
 import { oddJson, oddWith } from '@tests/support/odd-json';
@@ -58,6 +60,12 @@ const answers = [
     least: { data: [{ id }] },
     schema: pageSchema,
     domain: z.object({ rows: z.array(z.unknown()), after: cursor, before: cursor, total: z.int().min(0).nullable() }),
+  },
+  {
+    reads: 'what a caller may do',
+    least: { permissions: [{ operation: 'EditAll', access: 'allow' }, {}, null] },
+    schema: rightsSchema,
+    domain: z.array(rightSchema).min(1).nullable(),
   },
   {
     reads: 'what a search found',
