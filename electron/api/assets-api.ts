@@ -9,7 +9,7 @@ import { collectionOf, indexOf } from './asset-types';
 import { escapeQuery } from './search-query';
 import { readAsset } from './wire/asset';
 import { pageSchema } from './wire/paging';
-import { type SearchHits, searchSchema } from './wire/search';
+import { type SearchHits, searchSchemaOf } from './wire/search';
 
 export interface TablesQuery {
   readonly limit: number;
@@ -62,7 +62,8 @@ export function createAssetsApi(http: HttpClient): AssetsApi {
     search: ({ text, raw, scope, from, size }, signal) => {
       const segments = [word('v1'), word('search'), word('query')];
       const query = { q: raw ? text : escapeQuery(text), index: indexOf(scope), from, size };
-      return http.send({ ...read, segments, query, schema: searchSchema }, signal);
+      const schema = searchSchemaOf(scope === 'any' ? null : scope);
+      return http.send({ ...read, segments, query, schema }, signal);
     },
     get: async ({ id, type }, signal) => {
       const collection = collectionOf(type);

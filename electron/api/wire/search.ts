@@ -19,10 +19,12 @@ export interface SearchHits {
 /** Hits accepted in one answer, whatever was asked for (quality-goals B37). */
 const mostHits = 10_000;
 
-/** The answer of a search engine, of which any part may be missing or spelt as older engines did (wire-facts A.7). */
-export const searchSchema: z.ZodType<SearchHits> = z
-  .looseObject({ hits: z.unknown().optional() })
-  .transform((answer, context) => {
+/**
+ * The answer of a search engine, of which any part may be missing or spelt as older engines did (wire-facts A.7).
+ * `type` is that of all assets that were searched; null when they differ.
+ */
+export const searchSchemaOf = (type: string | null): z.ZodType<SearchHits> =>
+  z.looseObject({ hits: z.unknown().optional() }).transform((answer, context) => {
     const found = recordOf(answer.hits);
     const total = found?.['total'];
     const hits = itemsOf(found?.['hits']);
@@ -33,7 +35,7 @@ export const searchSchema: z.ZodType<SearchHits> = z
     }
     const count = numberOf(total) ?? numberOf(recordOf(total)?.['value']);
     return {
-      lines: hits.map(readHit),
+      lines: hits.map((hit) => readHit(hit, type)),
       total: count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null,
       isLowerBound: recordOf(total)?.['relation'] === 'gte',
       timedOut: answer['timed_out'] === true,
@@ -41,11 +43,11 @@ export const searchSchema: z.ZodType<SearchHits> = z
   });
 
 /** A hit keeps its place even without its source. Its id may stand beside the source instead of in it. */
-function readHit(hit: unknown): Asset | UnreadableRow {
+function readHit(hit: unknown, ofAll: string | null): Asset | UnreadableRow {
   const wire: Wire = recordOf(hit) ?? {};
   const source = recordOf(wire['_source']);
   if (source === null) return unreadableRow(hit, '_source: missing');
-  const type = wordOf(source['entityType']) ?? typeOfIndex(wordOf(wire['_index']) ?? '');
+  const type = wordOf(source['entityType']) ?? typeOfIndex(wordOf(wire['_index']) ?? '') ?? ofAll;
   if (type === null) return unreadableRow(hit, 'entityType: missing');
   return readAsset('id' in source ? source : { id: wire['_id'], ...source }, type);
 }

@@ -1,5 +1,5 @@
 import { contractQueries } from '@renderer/api/contracts';
-import { describeError } from '@renderer/lib/describe-error';
+import { failureLine } from '@renderer/lib/describe-error';
 import { ApprovalBadge } from '@renderer/ui/approval-badge';
 import { IconButton } from '@renderer/ui/icon-button';
 import { SafeText } from '@renderer/ui/safe-text';
@@ -35,8 +35,8 @@ export function ContractCell({ connectionId, asset }: ContractCellProps) {
       {data === undefined && error !== null ? (
         <>
           <span
-            className={styles['unread']}
-            title={`${describeError(error, 'read its contract').title}: ${error.message}`}
+            className={styles[error.code === 'forbidden' ? 'faint' : 'unread']}
+            title={`${failureLine(error, 'read its contract')}`}
           >
             {error.code === 'forbidden' ? 'May not be read' : 'Could not be read'}
           </span>

@@ -1,5 +1,5 @@
 import { readAsset } from '@main/api/wire/asset';
-import { searchSchema } from '@main/api/wire/search';
+import { searchSchemaOf } from '@main/api/wire/search';
 import { codeOfIssue } from '@main/http/schema-issue';
 import { assetSchema } from '@shared/domain/asset';
 import { unreadableRowSchema } from '@shared/domain/contract';
@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const id = '5b1f3a52-6c1e-4d67-9a3f-000000000001';
+const searchSchema = searchSchemaOf(null);
 const hits = (...each: unknown[]) => ({ hits: { total: { value: each.length, relation: 'eq' }, hits: each } });
 
 describe('an asset', () => {
@@ -104,6 +105,12 @@ describe('an answer of the search engine', () => {
       ),
     );
     expect(lines).toMatchObject([{ type: 'topic' }, { type: 'dashboardDataModel' }, { type: 'searchIndex' }]);
+  });
+
+  it('takes the type that was searched for when nothing else tells it', () => {
+    const bare = hits({ _source: { id, name: 'a' } });
+    expect(searchSchemaOf('topic').parse(bare).lines).toMatchObject([{ kind: 'asset', type: 'topic' }]);
+    expect(searchSchema.parse(bare).lines).toMatchObject([{ kind: 'unreadable' }]);
   });
 
   it('takes the id beside the source when there is none in it', () => {

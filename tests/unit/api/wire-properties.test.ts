@@ -4,7 +4,7 @@ import { pageSchema } from '@main/api/wire/paging';
 import { rightsSchema } from '@main/api/wire/permission';
 import { readResultLines, resultSchema } from '@main/api/wire/result';
 import { readRunDetail } from '@main/api/wire/run-detail';
-import { searchSchema } from '@main/api/wire/search';
+import { searchSchemaOf } from '@main/api/wire/search';
 import { readSummary } from '@main/api/wire/summary';
 import { assetSchema } from '@shared/domain/asset';
 import { rightSchema } from '@shared/domain/capabilities';
@@ -70,7 +70,7 @@ const answers = [
   {
     reads: 'what a search found',
     least: {},
-    schema: searchSchema,
+    schema: searchSchemaOf('table'),
     domain: z.object({ lines, total: z.int().min(0).nullable(), isLowerBound: z.boolean(), timedOut: z.boolean() }),
   },
 ] as const;
