@@ -1,5 +1,6 @@
 import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
+import { clip, plainText } from '@renderer/lib/text';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Dialog } from '@renderer/ui/dialog';
 import { SafeText } from '@renderer/ui/safe-text';
@@ -43,7 +44,8 @@ export function RecordingDialog({ contract, contractName, onClose }: RecordingDi
   const onReport = (report: RecordingReport, source: RecordingSource) => {
     const { tone, title } = reportWords(report);
     if (source.kind === 'form' && tone === 'success') renew();
-    if (isClosed.current) toast.show({ title, text: contractName, tone: tone === 'success' ? 'success' : 'failed' });
+    if (isClosed.current)
+      toast.show({ title, text: clip(plainText(contractName), 120), tone: tone === 'success' ? 'success' : 'failed' });
   };
   const recording = useRecording({ contract, onReport });
   const { phase } = recording;

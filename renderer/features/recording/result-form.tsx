@@ -41,7 +41,10 @@ export function ResultForm({ id, form, onChange, onPreview }: ResultFormProps) {
   const hasTried = tries > 0;
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (tries > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const field = tries === 0 ? null : formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus();
+    // The sentence below the field comes into sight with it.
+    field?.scrollIntoView({ block: 'center' });
   }, [tries]);
   const read = readForm(form);
   const errors = read.kind === 'bad' && hasTried ? read.errors : noErrors;
