@@ -9,6 +9,7 @@ export function ConnectionsScreen() {
       <ScreenTitle parts={['Connections']} />
       <ConnectionsPage
         onOpen={(connectionId) => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
+        onShow={(connectionId) => void navigate({ to: '/connections/$connectionId', params: { connectionId } })}
         onEdit={(connectionId) => void navigate({ to: '/connections/$connectionId/edit', params: { connectionId } })}
         onAdd={() => void navigate({ to: '/connections/new' })}
       />

@@ -6,14 +6,14 @@ import { timestampOfKey } from '@renderer/features/results/opened-run';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
 import { RunInspector } from '@renderer/features/run/run-inspector';
-import { ValidateButton } from '@renderer/features/run/validate-button';
 import type { Contract } from '@shared/domain/contract';
 import type { DeletionScope } from '@shared/domain/deletion';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useState } from 'react';
+import { ResultEntries, ValidateEntry } from './contract-actions';
 import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
 import { focusResultsWhenLost } from './focus-results';
-import { RecordEntry } from './record-entry';
+import { useMissingRights } from './use-missing-rights';
 
 export type ContractTarget =
   | { readonly kind: 'id'; readonly contractId: ContractId }
@@ -42,6 +42,7 @@ export function ContractScreen(props: ContractScreenProps) {
   const { connectionId, target, search, onSearch, onBack, onOpenContract, onEditConnection } = props;
   const editing = onEditConnection === undefined ? {} : { onEditConnection };
   const [deleting, setDeleting] = useState<Deleting | null>(null);
+  const rights = useMissingRights(connectionId);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
   const ask = (contract: Contract, request: DeletionRequest) =>
     setDeleting({ contract: keyOf(contract), contractName: contract.displayName ?? contract.name, request });
@@ -57,10 +58,11 @@ export function ContractScreen(props: ContractScreenProps) {
         onOpenContract={onOpenContract}
         {...editing}
         actions={(contract) => (
-          <ValidateButton
+          <ValidateEntry
             key={contract.id}
-            connectionId={connectionId}
+            target={keyOf(contract)}
             contract={contract}
+            rights={rights}
             asset={assetKeyOf(contract)}
             onNewContract={onOpenContract}
           />
@@ -80,33 +82,43 @@ export function ContractScreen(props: ContractScreenProps) {
             onSearch={onSearch}
             onDelete={({ timestamp }) => ask(contract, { kind: 'one', timestamp })}
             onDeleteBefore={() => ask(contract, { kind: 'before' })}
-            toolbar={<RecordEntry target={keyOf(contract)} contract={contract} />}
+            deleteReason={rights.whyNot('Delete')}
+            toolbar={<ResultEntries target={keyOf(contract)} contract={contract} rights={rights} />}
             inspector={(opened) => (
               <RunInspector
                 target={keyOf(contract)}
                 contract={contract}
                 onDelete={(row) => ask(contract, { kind: 'one', timestamp: row.timestamp })}
+                deleteReason={rights.whyNot('Delete')}
                 opened={opened}
               />
             )}
           />
         )}
       />
-      {deleting === null ? null : (
-        <DeletionDialog
-          {...deleting}
-          onClose={() => {
-            setDeleting(null);
-            focusResultsWhenLost(document);
-          }}
-          onDeleted={(scope) => {
-            if (isInScope(search.run, scope)) onSearch({ run: undefined });
-          }}
-        />
-      )}
+      {deleting === null ? null : <AskedDeletion {...props} deleting={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }
+
+interface AskedDeletionProps extends Pick<ContractScreenProps, 'search' | 'onSearch'> {
+  readonly deleting: Deleting;
+  readonly onClose: () => void;
+}
+
+/** The dialog of a deletion; the opened result is closed when it is among what went. */
+const AskedDeletion = ({ deleting, search, onSearch, onClose }: AskedDeletionProps) => (
+  <DeletionDialog
+    {...deleting}
+    onClose={() => {
+      onClose();
+      focusResultsWhenLost(document);
+    }}
+    onDeleted={(scope) => {
+      if (isInScope(search.run, scope)) onSearch({ run: undefined });
+    }}
+  />
+);
 
 /** What is known of the asset itself, around the words about its missing contract. */
 function aroundAsset({ connectionId, target, onBack }: ContractScreenProps, words: ReactNode): ReactNode {

@@ -37,6 +37,13 @@ const newConnection = createRoute({
   component: lazyRouteComponent(() => import('./connection-form-screen'), 'NewConnectionScreen'),
 });
 
+const connectionPage = createRoute({
+  getParentRoute: () => root,
+  path: '/connections/$connectionId',
+  params: { parse: ({ connectionId }) => ({ connectionId: connectionId as ConnectionId }) },
+  component: lazyRouteComponent(() => import('./connection-screen'), 'ConnectionScreen'),
+});
+
 const editConnection = createRoute({
   getParentRoute: () => root,
   path: '/connections/$connectionId/edit',
@@ -100,6 +107,7 @@ const routeTree = root.addChildren([
   welcome,
   connections,
   newConnection,
+  connectionPage,
   editConnection,
   settings,
   connection.addChildren([connectionIndex, contracts, contract, assets, asset]),

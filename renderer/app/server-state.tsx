@@ -1,21 +1,26 @@
 import { useSettings } from '@renderer/api/app';
 import { formatClock } from '@renderer/lib/instant';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { StatusItem } from '@renderer/ui/app-frame';
+import { StatusButton } from '@renderer/ui/app-frame';
 import type { ConnectionId } from '@shared/domain/ids';
+import { useNavigate } from '@tanstack/react-router';
 import type { ConnectionState } from './connection-state';
 import styles from './shell.module.css';
 import { useConnectionState } from './use-connection-state';
 
-/** Whether the server answered last, and when. */
+/** Whether the server answered last, and when. Leads to what is known of it. */
 export function ServerState({ connectionId }: { readonly connectionId: ConnectionId }) {
   const state = useConnectionState(connectionId);
   const { zone } = useSettings();
+  const navigate = useNavigate();
   return (
-    <StatusItem>
+    <StatusButton
+      title="What this server can do"
+      onClick={() => void navigate({ to: '/connections/$connectionId', params: { connectionId } })}
+    >
       <span className={styles['dot']} data-state={state.kind} aria-hidden="true" />
       {words(state, zoneOf(zone))}
-    </StatusItem>
+    </StatusButton>
   );
 }
 

@@ -3,6 +3,7 @@ import { Badge } from '@renderer/ui/badge';
 import { Button } from '@renderer/ui/button';
 import { IconButton } from '@renderer/ui/icon-button';
 import { SafeText } from '@renderer/ui/safe-text';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ListedConnection } from './all-connections';
@@ -14,12 +15,14 @@ interface ConnectionCardProps {
   readonly connection: ListedConnection;
   readonly isLastUsed: boolean;
   readonly onOpen: () => void;
+  /** Shows what its server can do. */
+  readonly onShow: () => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
 /** One connection: where it leads, where its token is, and what can be done with it. */
-export function ConnectionCard({ connection, isLastUsed, onOpen, onEdit, onRemove }: ConnectionCardProps) {
+export function ConnectionCard({ connection, isLastUsed, onOpen, onShow, onEdit, onRemove }: ConnectionCardProps) {
   const { name, kind, baseUrl } = connection;
   const plainName = plainText(name);
   return (
@@ -36,6 +39,7 @@ export function ConnectionCard({ connection, isLastUsed, onOpen, onEdit, onRemov
         </div>
       </div>
       <div className={styles['cardActions']}>
+        <IconButton label={`What ${plainName} can do`} icon={<ListChecks size={14} aria-hidden />} onClick={onShow} />
         {kind === 'sample' ? null : (
           <>
             <IconButton label={`Edit ${plainName}`} icon={<Pencil size={14} aria-hidden />} onClick={onEdit} />

@@ -15,12 +15,13 @@ import { RemoveDialog } from './remove-dialog';
 
 interface ConnectionsPageProps {
   readonly onOpen: (connectionId: ConnectionId) => void;
+  readonly onShow: (connectionId: ConnectionId) => void;
   readonly onEdit: (connectionId: ConnectionId) => void;
   readonly onAdd: () => void;
 }
 
 /** All the servers this app knows, and the sample workspace. */
-export function ConnectionsPage({ onOpen, onEdit, onAdd }: ConnectionsPageProps) {
+export function ConnectionsPage({ onOpen, onShow, onEdit, onAdd }: ConnectionsPageProps) {
   const [removing, setRemoving] = useState<ListedConnection | null>(null);
   const { data, error, refetch, isFetching } = useQuery(connectionQueries.all());
   const listed = allConnections(data?.connections ?? []);
@@ -53,6 +54,7 @@ export function ConnectionsPage({ onOpen, onEdit, onAdd }: ConnectionsPageProps)
                 connection={connection}
                 isLastUsed={connection.id === data.lastUsed}
                 onOpen={() => onOpen(connection.id)}
+                onShow={() => onShow(connection.id)}
                 onEdit={() => onEdit(connection.id)}
                 onRemove={() => setRemoving(connection)}
               />

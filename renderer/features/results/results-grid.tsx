@@ -22,13 +22,14 @@ interface ResultsGridProps {
   /** The opened result is shown beside it. */
   readonly isBeside: boolean;
   readonly onDelete: (row: ResultRow) => void;
+  readonly deleteReason: string | null;
 }
 
 const rowKey = (line: ResultLine): string => line.key;
 const rowProblem = (line: ResultLine): string | null => (line.kind === 'unreadable' ? line.reason : null);
 
 /** The list itself. Delete on a row asks to delete it. */
-export function ResultsGrid({ list, search, onSearch, zone, isBeside, onDelete }: ResultsGridProps) {
+export function ResultsGrid({ list, search, onSearch, zone, isBeside, onDelete, deleteReason }: ResultsGridProps) {
   const { query, rows } = list;
   const { run } = search;
   const hasMessages = useVeryWide();
@@ -41,11 +42,11 @@ export function ResultsGrid({ list, search, onSearch, zone, isBeside, onDelete }
   useKeyDown(rootRef, (event) => {
     if (event.key !== 'Delete' || event.repeat) return;
     const row = rowAt(event.target, rows);
-    if (row !== null) onDelete(row);
+    if (row !== null && deleteReason === null) onDelete(row);
   });
   const rowMenu = (line: ResultLine): readonly MenuItem[] =>
     line.kind === 'result'
-      ? menuOf(line, { zone, onOpen: () => onSearch({ run: line.key }), onDelete: () => onDelete(line) })
+      ? menuOf(line, { zone, deleteReason, onOpen: () => onSearch({ run: line.key }), onDelete: () => onDelete(line) })
       : [];
   return (
     <div ref={rootRef} className={styles['grid']}>
@@ -86,9 +87,10 @@ interface MenuContext {
   readonly zone: string;
   readonly onOpen: () => void;
   readonly onDelete: () => void;
+  readonly deleteReason: string | null;
 }
 
-const menuOf = (row: ResultRow, { zone, onOpen, onDelete }: MenuContext): readonly MenuItem[] => [
+const menuOf = (row: ResultRow, { zone, onOpen, onDelete, deleteReason }: MenuContext): readonly MenuItem[] => [
   { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: onOpen },
   { kind: 'separator', id: 'copies' },
   {
@@ -111,5 +113,13 @@ const menuOf = (row: ResultRow, { zone, onOpen, onDelete }: MenuContext): readon
     onSelect: () => void copyText(row.message ?? ''),
   },
   { kind: 'separator', id: 'danger' },
-  { kind: 'action', id: 'delete', label: 'Delete…', shortcut: 'Del', danger: true, onSelect: onDelete },
+  {
+    kind: 'action',
+    id: 'delete',
+    label: deleteReason === null ? 'Delete…' : `Delete… (${deleteReason})`,
+    shortcut: 'Del',
+    danger: true,
+    disabled: deleteReason !== null,
+    onSelect: onDelete,
+  },
 ];

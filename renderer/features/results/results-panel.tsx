@@ -22,6 +22,8 @@ interface ResultsPanelProps {
   readonly onSearch: (change: ResultsSearchChange) => void;
   readonly onDelete: (row: ResultRow) => void;
   readonly onDeleteBefore: () => void;
+  /** Why the account may not delete results; null when it may, or nobody knows. */
+  readonly deleteReason?: string | null;
   /** What is shown beside the list for the opened result. */
   readonly inspector: (opened: OpenedRun) => ReactNode;
   readonly toolbar?: ReactNode;
@@ -29,7 +31,7 @@ interface ResultsPanelProps {
 
 /** All validation results of a contract: timeline, filters, list and the opened one. */
 export function ResultsPanel(props: ResultsPanelProps) {
-  const { contract, search, onSearch, onDelete, onDeleteBefore, inspector, toolbar } = props;
+  const { contract, search, onSearch, onDelete, onDeleteBefore, inspector, toolbar, deleteReason = null } = props;
   const settings = useSettings();
   const zone = zoneOf(settings.zone);
   const limit = settings.pageSize;
@@ -50,7 +52,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
     <div className={styles['root']}>
       <section ref={mainRef} className={styles['main']} aria-label="Results">
         <ResultsToolbar
-          {...{ list, search, onSearch, zone, asTable, onDeleteBefore }}
+          {...{ list, search, onSearch, zone, asTable, onDeleteBefore, deleteReason }}
           onAsTable={setAsTable}
           onRefresh={list.refresh}
           extra={toolbar}
@@ -63,7 +65,10 @@ export function ResultsPanel(props: ResultsPanelProps) {
           asTable={asTable}
           onNarrow={(start, end) => onSearch({ from: start, to: end })}
         />
-        <ResultsGrid {...{ list, search, onSearch, zone, onDelete }} isBeside={opened !== null && isWide} />
+        <ResultsGrid
+          {...{ list, search, onSearch, zone, onDelete, deleteReason }}
+          isBeside={opened !== null && isWide}
+        />
       </section>
       {opened === null ? null : isWide ? (
         <aside className={styles['inspector']} aria-label="Opened result">

@@ -23,6 +23,7 @@ interface ResultsToolbarProps {
   readonly onAsTable: (asTable: boolean) => void;
   readonly onRefresh: () => void;
   readonly onDeleteBefore: () => void;
+  readonly deleteReason: string | null;
   readonly extra: ReactNode;
 }
 
@@ -55,7 +56,12 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
           icon={<RotateCw size={16} aria-hidden />}
           onClick={props.onRefresh}
         />
-        <Button size="small" icon={<Trash2 size={14} aria-hidden />} onClick={props.onDeleteBefore}>
+        <Button
+          size="small"
+          icon={<Trash2 size={14} aria-hidden />}
+          disabledReason={props.deleteReason}
+          onClick={props.onDeleteBefore}
+        >
           Delete results before…
         </Button>
         {props.extra}

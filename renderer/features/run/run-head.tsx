@@ -13,10 +13,11 @@ interface RunHeadProps {
   readonly row: ResultRow | null;
   readonly zone: string;
   readonly onDelete: (row: ResultRow) => void;
+  readonly deleteReason: string | null;
 }
 
 /** When the opened result is, and what can be done from it. */
-export function RunHead({ opened, row, zone, onDelete }: RunHeadProps) {
+export function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadProps) {
   const { timestamp, onNewer, onOlder, onClose, isOverlay } = opened;
   return (
     <header className={styles['inspectorHead']}>
@@ -45,7 +46,7 @@ export function RunHead({ opened, row, zone, onDelete }: RunHeadProps) {
         label="Delete this result…"
         size="small"
         icon={<Trash2 size={16} aria-hidden />}
-        disabledReason={row === null ? 'The result has to be read first.' : null}
+        disabledReason={deleteReason ?? (row === null ? 'The result has to be read first.' : null)}
         onClick={() => row !== null && onDelete(row)}
       />
       {isOverlay ? null : (

@@ -22,10 +22,12 @@ interface RunInspectorProps {
   readonly contract: Contract;
   readonly opened: InspectedRun;
   readonly onDelete: (row: ResultRow) => void;
+  /** Why the account may not delete results; null when it may, or nobody knows. */
+  readonly deleteReason?: string | null;
 }
 
 /** One result in full. */
-export function RunInspector({ target, contract, opened, onDelete }: RunInspectorProps) {
+export function RunInspector({ target, contract, opened, onDelete, deleteReason = null }: RunInspectorProps) {
   const zone = zoneOf(useSettings().zone);
   const { key, timestamp, position, limit, isListed } = opened;
   const query = useQuery({
@@ -37,7 +39,7 @@ export function RunInspector({ target, contract, opened, onDelete }: RunInspecto
   useKeyDown(rootRef, (event) => actOnKey(event, opened));
   return (
     <div ref={rootRef} className={styles['inspector']}>
-      <RunHead opened={opened} row={run?.row ?? null} zone={zone} onDelete={onDelete} />
+      <RunHead opened={opened} row={run?.row ?? null} zone={zone} onDelete={onDelete} deleteReason={deleteReason} />
       <div className={styles['inspectorBody']}>
         {timestamp === null ? (
           <EmptyState title="No such result" text="The address does not name a result." />

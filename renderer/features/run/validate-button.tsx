@@ -24,12 +24,20 @@ interface ValidateButtonProps {
   readonly contract: Contract;
   /** How to address the contract's asset; null when it is not known. */
   readonly asset: AssetKey | null;
+  /** Why the account may not validate; null when it may, or nobody knows. */
+  readonly missingRight?: string | null;
   /** Validating an inherited contract made a contract of the asset's own. */
   readonly onNewContract: (contractId: ContractId) => void;
 }
 
 /** Starts a validation, once, and follows it until it ends. */
-export function ValidateButton({ connectionId, contract, asset, onNewContract }: ValidateButtonProps) {
+export function ValidateButton({
+  connectionId,
+  contract,
+  asset,
+  missingRight = null,
+  onNewContract,
+}: ValidateButtonProps) {
   const target = { connectionId, contractId: contract.id };
   const toast = useToast();
   const [news, setNews] = useState('');
@@ -67,7 +75,7 @@ export function ValidateButton({ connectionId, contract, asset, onNewContract }:
         icon={<Play size={14} aria-hidden />}
         busy={start.isSending}
         elapsed={formatElapsed(elapsedMs)}
-        disabledReason={whyNot(contract, asset)}
+        disabledReason={whyNot(contract, asset) ?? missingRight}
         onClick={press}
         onKeyDown={ignoreHeldKeys}
       >

@@ -1,0 +1,45 @@
+import type { ContractKey } from '@renderer/api/result-keys';
+import { ValidateButton } from '@renderer/features/run/validate-button';
+import { CopyButton } from '@renderer/ui/copy-button';
+import type { Contract } from '@shared/domain/contract';
+import type { AssetKey, ContractId } from '@shared/domain/ids';
+import { RecordEntry } from './record-entry';
+import type { MissingRights } from './use-missing-rights';
+
+interface ContractActionProps {
+  readonly target: ContractKey;
+  readonly contract: Contract;
+  readonly rights: MissingRights;
+}
+
+interface ValidateEntryProps extends ContractActionProps {
+  readonly asset: AssetKey | null;
+  readonly onNewContract: (contractId: ContractId) => void;
+}
+
+/** Validating. An inherited contract is validated by a right on its asset's type, which is not known here. */
+export function ValidateEntry({ target, contract, rights, ...rest }: ValidateEntryProps) {
+  const isKnown = !contract.inherited;
+  return (
+    <>
+      <RequestButton letter={isKnown ? rights.requestFor(['EditAll']) : null} />
+      <ValidateButton
+        {...rest}
+        connectionId={target.connectionId}
+        contract={contract}
+        missingRight={isKnown ? rights.whyNot('EditAll') : null}
+      />
+    </>
+  );
+}
+
+/** What can be added to the results, and the letter about what cannot be done with them. */
+export const ResultEntries = ({ target, contract, rights }: ContractActionProps) => (
+  <>
+    <RecordEntry target={target} contract={contract} missingRight={rights.whyNot('EditAll')} />
+    <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} />
+  </>
+);
+
+const RequestButton = ({ letter }: { readonly letter: string | null }) =>
+  letter === null ? null : <CopyButton iconOnly label="Copy request for an administrator" text={letter} />;

@@ -1,0 +1,113 @@
+import { useSettings } from '@renderer/api/app';
+import { capabilityQueries, useCheckCapabilities } from '@renderer/api/capabilities';
+import { formatInstantWithZone } from '@renderer/lib/instant';
+import { operationRequest } from '@renderer/lib/told-rights';
+import { plainText } from '@renderer/lib/text';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { PageHeader } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { Panel } from '@renderer/ui/panel';
+import { RefreshBar } from '@renderer/ui/progress';
+import { ReadFailure } from '@renderer/ui/read-failure';
+import { SkeletonRows } from '@renderer/ui/skeleton';
+import type { Capabilities } from '@shared/domain/capabilities';
+import { useQuery } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ListedConnection } from './all-connections';
+import { accountRows, type CapabilityRow, serverRows } from './capability-rows';
+import { CapabilityTable } from './capability-table';
+import styles from './server.module.css';
+import { ServerFacts } from './server-facts';
+
+interface ServerPageProps {
+  readonly connection: ListedConnection;
+  readonly onOpen: () => void;
+  /** The way to its form; the sample workspace has none. */
+  readonly onEdit?: () => void;
+}
+
+/** What the server of a connection can do, and what our account may do there. */
+export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
+  const hasToken = connection.token !== 'none';
+  const { data, error, refetch, isFetching } = useQuery({
+    ...capabilityQueries.of(connection.id),
+    enabled: hasToken,
+  });
+  const check = useCheckCapabilities(connection.id);
+  const zone = zoneOf(useSettings().zone);
+  const failure = check.error ?? (data === undefined ? error : null);
+  const again = () => (data === undefined ? void refetch() : check.mutate());
+  return (
+    <div className={styles['page']}>
+      <RefreshBar active={check.isPending} label="Asking the server" />
+      <PageHeader
+        title={plainText(connection.name)}
+        actions={
+          <>
+            {onEdit === undefined ? null : (
+              <Button icon={<Pencil size={14} aria-hidden />} onClick={onEdit}>
+                Edit
+              </Button>
+            )}
+            <Button
+              icon={<RotateCw size={14} aria-hidden />}
+              busy={check.isPending || isFetching}
+              disabledReason={hasToken ? null : 'There is no token for this connection: edit it and enter one.'}
+              onClick={again}
+            >
+              Check again
+            </Button>
+            <Button variant="primary" onClick={onOpen}>
+              Open
+            </Button>
+          </>
+        }
+      />
+      <div className={styles['parts']}>
+        <ServerFacts connection={connection} found={data ?? null} />
+        {failure === null ? null : (
+          <ReadFailure
+            error={failure}
+            doing="ask the server what it can do"
+            onRetry={again}
+            retrying={check.isPending || isFetching}
+            {...(onEdit === undefined ? {} : { onEditConnection: onEdit })}
+          />
+        )}
+        {data === undefined && failure === null && hasToken ? (
+          <SkeletonRows count={9} label="Asking the server what it can do" />
+        ) : null}
+        {data === undefined ? null : (
+          <Found found={data} server={connection.baseUrl} checkedAt={formatInstantWithZone(data.checkedAt, zone)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly found: Capabilities;
+  readonly server: string | null;
+  readonly checkedAt: string;
+}
+
+function Found({ found, server, checkedAt }: FoundProps) {
+  const requestFor = (missing: NonNullable<CapabilityRow['missing']>) =>
+    operationRequest({ ...missing, user: found.user, server });
+  return (
+    <>
+      <Panel flush title="What this server offers" note={<span role="status">checked {checkedAt}</span>}>
+        <CapabilityTable label="What this server offers" head="Part" rows={serverRows(found)} requestFor={requestFor} />
+      </Panel>
+      <Panel flush title="What your account may do" note="as the server tells it; each contract may differ">
+        <CapabilityTable
+          label="What your account may do"
+          head="Action"
+          rows={accountRows(found)}
+          requestFor={requestFor}
+        />
+      </Panel>
+    </>
+  );
+}
