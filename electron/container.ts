@@ -4,6 +4,7 @@ import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
 import { type AppHandlerDeps, createAppHandlers } from './ipc/handlers/app-handlers';
 import { createAssetHandlers } from './ipc/handlers/asset-handlers';
+import { createCapabilityHandlers } from './ipc/handlers/capability-handlers';
 import { createConnectionHandlers } from './ipc/handlers/connection-handlers';
 import { createContractHandlers } from './ipc/handlers/contract-handlers';
 import { createDeletionHandlers } from './ipc/handlers/deletion-handlers';
@@ -14,6 +15,7 @@ import { createRouter, type Dispatch } from './ipc/router';
 import type { Log } from './platform/logger';
 import { createTokenVault, type Keyring } from './secrets/token-vault';
 import { createAssetService } from './services/asset-service';
+import { createCapabilityService } from './services/capability-service';
 import type { RunningSample } from './services/connection-access';
 import { createConnectionService } from './services/connection-service';
 import { createContractService } from './services/contract-service';
@@ -24,6 +26,7 @@ import { createRecordingService } from './services/recording-service';
 import { createResultService } from './services/result-service';
 import type { ServerApi, SystemNetwork } from './services/server-api';
 import { createValidationService } from './services/validation-service';
+import { createCapabilityStore } from './settings/capability-store';
 import { createConnectionStore, createSealedTokens } from './settings/connection-store';
 import { createSettingsStore } from './settings/settings-store';
 import type { StateFile } from './settings/state-file';
@@ -63,8 +66,10 @@ export function createContainer(deps: ContainerDeps): Container {
     network: deps.network,
     newId,
     clock,
+    onChanged: (id) => capabilities.forget(id),
   });
   const servers = { apiOf: connections.apiOf };
+  const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), clock });
   const results = createResultService({ servers, newId, clock });
   const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
   const deletion = createDeletionService({
@@ -87,7 +92,8 @@ export function createContainer(deps: ContainerDeps): Container {
     ...createAppHandlers({ ...deps.app, settings }),
     ...createConnectionHandlers(connections),
     ...createAssetHandlers(createAssetService({ servers, newId })),
-    ...createContractHandlers(createContractService({ servers, newId })),
+    ...createCapabilityHandlers(capabilities),
+    ...createContractHandlers(createContractService({ servers, newId, onNoList: capabilities.noteNoContractList })),
     ...createOpeningHandlers(
       createOpeningService({ servers, connections: async () => (await connections.list()).connections }),
     ),

@@ -16,6 +16,8 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   readonly openServer: OpenServer;
   readonly newId: () => string;
   readonly clock: () => number;
+  /** Told when a connection has another address or token, or is gone: what was learned over the old one is void. */
+  readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
 }
 
 export interface ConnectionDraft {
@@ -72,6 +74,8 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       store.put({ id, name, baseUrl: apiRoot });
       await apis.forget(id);
       if (given !== null) await vault.write(id, given);
+      const isSameAddress = before?.baseUrl === apiRoot;
+      if (given !== null || !isSameAddress) deps.onChanged(id, isSameAddress);
       return described({ id, name, baseUrl: apiRoot });
     },
 
@@ -81,6 +85,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       store.remove(id);
       if (store.lastUsed() === id) store.setLastUsed(null);
       await apis.forget(id);
+      deps.onChanged(id, false);
     },
 
     async open(id: ConnectionId): Promise<Connection> {

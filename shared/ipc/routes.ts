@@ -1,6 +1,7 @@
 import type { RouteMap } from './route';
 import { appRoutes } from './routes/app';
 import { assetRoutes } from './routes/assets';
+import { capabilityRoutes } from './routes/capabilities';
 import { connectionRoutes } from './routes/connections';
 import { contractRoutes } from './routes/contracts';
 import { deletionRoutes } from './routes/deletion';
@@ -12,6 +13,7 @@ import { resultRoutes } from './routes/results';
 export const routes = {
   ...appRoutes,
   ...connectionRoutes,
+  ...capabilityRoutes,
   ...contractRoutes,
   ...openingRoutes,
   ...assetRoutes,

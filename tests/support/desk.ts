@@ -29,6 +29,8 @@ export interface TestDeskOptions {
   readonly keyring?: Keyring;
   readonly network?: SystemNetwork;
   readonly clock?: () => number;
+  /** What an earlier desk left on disk. */
+  readonly state?: StateFile;
   readonly checkReplies?: boolean;
 }
 
@@ -41,7 +43,10 @@ const noKeyring: Keyring = {
 
 export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
   const kept = new Map<string, unknown>();
-  const state: StateFile = { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
+  const state: StateFile = options.state ?? {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+  };
   const events: DeskEvent[] = [];
   const log: string[] = [];
   const container = createContainer({

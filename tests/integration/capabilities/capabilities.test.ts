@@ -1,0 +1,203 @@
+import type { Capabilities } from '@shared/domain/capabilities';
+import type { ConnectionId } from '@shared/domain/ids';
+import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { faults } from '@tests/support/fault-server/faults';
+import { type RunningSample, type SampleOptions, sampleNow, startSample } from '@tests/support/sample';
+import { serverKinds } from '@tests/support/server-kinds';
+import { afterEach, describe, expect, it } from 'vitest';
+
+let sample: RunningSample;
+let server: FaultServer;
+let desk: TestDesk;
+let now = sampleNow;
+
+async function open(options: SampleOptions = {}) {
+  now = sampleNow;
+  sample = await startSample(options);
+  server = createFaultServer({ upstream: sample.origin });
+  await server.start();
+  desk = createTestDesk({
+    clock: () => now,
+    startSample: async () => ({ baseUrl: sample.baseUrl, token: sample.tokens.full }),
+  });
+}
+
+afterEach(async () => {
+  await desk.container.close();
+  await server.stop();
+  await sample.stop();
+});
+
+const connect = (token: string = sample.tokens.full) => desk.connect(`${server.baseUrl}/api`, token);
+const ask = (connectionId: ConnectionId, fresh = false) =>
+  desk.call('connections.capabilities', { connectionId, fresh });
+const rightTo = ({ rights }: Capabilities, operation: string) =>
+  rights?.find((right) => right.operation === operation)?.access;
+
+describe.each(serverKinds)('the capabilities of $name', ({ dialect, age }) => {
+  it('say what the server has, by asking and not by its version', async () => {
+    await open({ dialect, ...(age === undefined ? {} : { age }) });
+    const found = await ask(await connect());
+    expect(found).toMatchObject({
+      checkedAt: sampleNow,
+      user: 'Sample Steward',
+      contractList: { state: 'present' },
+      tables: { state: 'present' },
+      search: { state: 'present' },
+      resultPaging: { state: dialect === 'documented' ? 'cursor' : 'windows' },
+      latestResult: { state: 'present' },
+    });
+    expect(found.serverVersion).toMatch(/^1\./);
+    expect(server.log.every(({ method }) => method === 'GET')).toBe(true);
+    const asked = server.log.find(({ url }) => url.includes('/system/version'));
+    expect(asked?.headers.authorization).toBeUndefined();
+  });
+});
+
+describe('capabilities', () => {
+  it('tell the rights of an account that may only read', async () => {
+    await open({ dialect: 'openmetadata' });
+    const found = await ask(await connect(sample.tokens.readOnly));
+    expect(rightTo(found, 'ViewBasic')).toBe('allow');
+    expect(rightTo(found, 'EditAll')).toBe('notAllow');
+    expect(rightTo(found, 'Delete')).toBe('notAllow');
+  });
+
+  it('leave rights open where the server does not tell them', async () => {
+    await open({ dialect: 'documented' });
+    expect(await ask(await connect())).toMatchObject({
+      rights: null,
+      rightsFound: 'GET /v1/permissions/dataContract → 404',
+    });
+  });
+
+  it('keep a word for access that nobody knows yet', async () => {
+    await open();
+    const permissions = [{ operation: 'EditAll', access: 'sometimes' }, { operation: 5 }, 'x'];
+    server.add({
+      match: { path: '/permissions/' },
+      fault: { kind: 'status', status: 200, body: JSON.stringify({ permissions }) },
+    });
+    expect((await ask(await connect())).rights).toEqual([{ operation: 'EditAll', access: 'sometimes' }]);
+  });
+
+  it('tell what is absent, what is refused and what is not known apart', async () => {
+    await open({ dialect: 'openmetadata', without: ['contract-list'] });
+    server.add({ match: { path: '/search/query' }, fault: faults.serverError() });
+    server.add({ match: { path: '/v1/tables?' }, fault: faults.forbidden('ViewBasic') });
+    const found = await ask(await connect());
+    expect(found.contractList).toEqual({ state: 'absent', found: 'GET /v1/dataContracts?limit=5 → 404' });
+    expect(found.search.state).toBe('unknown');
+    expect(found.tables).toMatchObject({ state: 'refused', found: expect.stringContaining('403') });
+  });
+
+  it('take 405 for absence, and neither 403 nor a web page', async () => {
+    await open();
+    const list = { path: '/v1/dataContracts?' };
+    const id = await connect();
+    const stateAfter = async (fault: Parameters<FaultServer['add']>[0]['fault']) => {
+      server.clear();
+      server.add({ match: list, fault });
+      return (await ask(id, true)).contractList.state;
+    };
+    expect(await stateAfter({ kind: 'status', status: 405, body: '{"code":405}' })).toBe('absent');
+    expect(await stateAfter(faults.forbidden())).toBe('refused');
+    expect(await stateAfter({ kind: 'status', status: 404, body: '<html>', contentType: 'text/html' })).toBe('unknown');
+  });
+
+  it('learn about results by the contracts of tables where there is no list', async () => {
+    await open({ dialect: 'openmetadata', without: ['contract-list', 'latest'] });
+    const found = await ask(await connect());
+    expect(found.resultPaging.state).not.toBe('cursor');
+    expect(found.latestResult.state).not.toBe('present');
+  });
+
+  it('notice that the newest result has no address of its own', async () => {
+    await open({ dialect: 'openmetadata', without: ['latest'] });
+    expect((await ask(await connect())).latestResult.state).toBe('absent');
+  });
+
+  it('fail as a whole for a token that is not accepted, and are not kept then', async () => {
+    await open();
+    const id = await connect('wrong');
+    await expect(ask(id)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(desk.state.get('capabilities')).toBeUndefined();
+  });
+
+  it('are nothing to be kept when no catalog answered at all', async () => {
+    await open();
+    server.add({ match: {}, fault: faults.signInPage() });
+    await expect(ask(await connect())).rejects.toMatchObject({ code: 'not_api' });
+    expect(desk.state.get('capabilities')).toBeUndefined();
+  });
+
+  it('are asked for once, kept over a restart, and asked again after a day or on demand', async () => {
+    await open();
+    const id = await connect();
+    const [first, second] = await Promise.all([ask(id), ask(id)]);
+    expect(second).toEqual(first);
+    const asked = server.log.length;
+    now += 23 * 3_600_000;
+    const again = createTestDesk({ state: desk.state, clock: () => now });
+    expect(await again.call('connections.capabilities', { connectionId: id })).toEqual(first);
+    await again.container.close();
+    expect(server.log).toHaveLength(asked);
+    expect((await ask(id, true)).checkedAt).toBe(now);
+    now += 25 * 3_600_000;
+    expect((await ask(id)).checkedAt).toBe(now);
+  });
+
+  it('are dropped with another address, another token or the connection, and stay with another name', async () => {
+    await open({ dialect: 'openmetadata' });
+    const id = await connect();
+    const base = { connectionId: id, name: 'Test', baseUrl: `${server.baseUrl}/api` };
+    const kept = () => Object.keys((desk.state.get('capabilities') ?? {}) as object);
+    await ask(id);
+    await desk.call('connections.save', { ...base, name: 'Other' });
+    expect(kept()).toEqual([id]);
+    await desk.call('connections.save', { ...base, token: sample.tokens.readOnly });
+    expect(kept()).toEqual([]);
+    expect(rightTo(await ask(id), 'EditAll')).toBe('notAllow');
+    await desk.call('connections.save', { ...base, baseUrl: sample.baseUrl, token: sample.tokens.full });
+    expect(kept()).toEqual([]);
+    await ask(id);
+    await desk.call('connections.remove', { connectionId: id });
+    expect(kept()).toEqual([]);
+  });
+
+  it('of an address that was changed meanwhile are thrown away', async () => {
+    await open();
+    const id = await connect();
+    server.add({ match: { path: '/search/query' }, fault: { kind: 'latency', ms: 100 } });
+    const asking = ask(id).catch(() => null);
+    await desk.call('connections.save', { connectionId: id, name: 'T', baseUrl: sample.baseUrl, token: 'token-full' });
+    await asking;
+    expect(desk.state.get('capabilities')).toBeUndefined();
+  });
+
+  it('are corrected by ordinary work that finds the list gone', async () => {
+    await open();
+    const id = await connect();
+    await ask(id);
+    server.add({ match: { path: '/v1/dataContracts?' }, fault: faults.notFound() });
+    const position = { mode: 'start' } as const;
+    const reading = desk.call('contracts.page', { connectionId: id, include: 'all', limit: 10, position });
+    await expect(reading).rejects.toMatchObject({ code: 'not_found' });
+    expect((await ask(id)).contractList.state).toBe('absent');
+  });
+
+  it('of the sample workspace are known while it runs and never written down', async () => {
+    await open({ dialect: 'openmetadata' });
+    const connectionId = 'sample' as ConnectionId;
+    expect(await ask(connectionId)).toMatchObject({ contractList: { state: 'present' } });
+    expect(desk.state.get('capabilities')).toBeUndefined();
+  });
+
+  it('that cannot be read from disk are asked for again', async () => {
+    await open();
+    const id = await connect();
+    desk.state.set('capabilities', { [id]: { checkedAt: 'yesterday' } });
+    expect((await ask(id)).checkedAt).toBe(sampleNow);
+  });
+});
