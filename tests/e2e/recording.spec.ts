@@ -136,7 +136,18 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(dialog.getByRole('heading', { name: '3 results recorded' })).toBeVisible();
   await expect(dialog).toContainText('The first and the last were read again and are there.');
   expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(4);
+
+  await dialog.getByRole('button', { name: 'Record another' }).click();
+  const more = [1, 2, 3].map((at) => ({ timestamp: at * 1000, contractExecutionStatus: 'Aborted' }));
+  await choose('more.json', JSON.stringify({ data: more }));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  faults.add({ match: { method: 'PUT' }, fault: { kind: 'latency', ms: 400 } });
+  await dialog.getByRole('button', { name: 'Record 3 results' }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog.getByRole('heading', { name: '1 of 3 recorded, 2 not sent' })).toBeVisible();
+  await expect(dialog).toContainText('You stopped it.');
+  expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(5);
   await desk.keyboard.press('Escape');
   await expect(resultRows(desk).first()).toBeVisible();
-  await expect.poll(() => loadedCount(desk)).toBe(before + 4);
+  await expect.poll(() => loadedCount(desk)).toBe(before + 5);
 });

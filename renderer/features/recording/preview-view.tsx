@@ -1,4 +1,4 @@
-import { plural } from '@renderer/lib/format';
+import { formatNumber, plural } from '@renderer/lib/format';
 import { formatClock, formatInstantWithZone } from '@renderer/lib/instant';
 import { Checkbox } from '@renderer/ui/checkbox';
 import { CopyButton } from '@renderer/ui/copy-button';
@@ -34,8 +34,8 @@ export function PreviewView(props: PreviewViewProps) {
       <p role="status">
         <strong>{plural(chosen.size, 'result')} would be recorded</strong> for{' '}
         <SafeText text={contractName} max={200} />
-        {items.length > chosen.size ? `; ${items.length - chosen.size} left out` : ''}. The server was asked at{' '}
-        {formatClock(readAt, zone)}.
+        {items.length > chosen.size ? `; ${formatNumber(items.length - chosen.size)} left out` : ''}. The server was
+        asked at {formatClock(readAt, zone)}.
       </p>
       <OtherContract {...props} />
       <OnlyPlace preview={preview} zone={zone} />
@@ -43,7 +43,7 @@ export function PreviewView(props: PreviewViewProps) {
         items={[
           {
             key: 'request',
-            label: chosen.size > 1 ? `Request, ${chosen.size} times` : 'Request',
+            label: chosen.size > 1 ? `Request, ${formatNumber(chosen.size)} times` : 'Request',
             value: (
               <span className={styles['request']}>
                 <code className="selectable">{request}</code>

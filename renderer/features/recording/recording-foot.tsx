@@ -1,7 +1,8 @@
-import { formatElapsed, formatNumber, plural } from '@renderer/lib/format';
+import { formatElapsed, plural } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styles from './recording-foot.module.css';
 import type { RecordingPhase } from './use-recording';
 
 interface RecordingFootProps {
@@ -56,12 +57,16 @@ export function RecordingFoot(props: RecordingFootProps) {
     case 'sending':
       return (
         <>
-          {phase.of > 1 ? <Button onClick={onStop}>Stop</Button> : null}
+          {phase.of > 1 ? (
+            <span className={styles['stop']}>
+              <Button onClick={onStop}>Stop</Button>
+            </span>
+          ) : null}
           <Button onClick={onClose} onKeyDown={ignoreHeldKeys}>
             Close
           </Button>
           <Button variant="primary" busy elapsed={formatElapsed(elapsedMs)}>
-            Recording {formatNumber(Math.min(phase.settled + 1, phase.of))} of {formatNumber(phase.of)}
+            Recording {plural(phase.of, 'result')}
           </Button>
         </>
       );
