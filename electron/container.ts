@@ -64,6 +64,7 @@ export function createContainer(deps: ContainerDeps): Container {
     openServer,
     startSample: deps.startSample,
     network: deps.network,
+    onRefused: (connectionId, error) => deps.emit({ type: 'token-refused', connectionId, error: error.serialize() }),
     newId,
     clock,
     onChanged: (id) => capabilities.forget(id),

@@ -1,9 +1,11 @@
 import { AppError } from '@shared/errors/app-error';
+import type { TokenCase } from '@shared/errors/token-cases';
 import type { z } from 'zod';
 import { readBody } from './body-reader';
 import type { Attempt, Failure } from './failure';
 import type { HttpRequest } from './http-request';
 import { emptyBody, expectJson, parseJson } from './json-body';
+import { readClaims } from './jwt-claims';
 import type { Limits } from './limits';
 import { codeOfStatus, readProblem } from './problem';
 import { redact } from './redact';
@@ -11,6 +13,7 @@ import { headerOf, type ReplyHeaders, redirectHostOf, requestIdOf } from './repl
 import { isTransientStatus } from './retry';
 import { parseRetryAfter } from './retry-after';
 import { codeOfIssue, describeIssue } from './schema-issue';
+import { tokenCaseOf } from './token-case';
 
 /** What the reading of an answer needs to know besides the answer. */
 export interface ReplyContext {
@@ -98,9 +101,16 @@ async function problem(reply: Reply, { limits, token, nowMs }: ReplyContext): Pr
     serverWords: words ?? undefined,
     errorType: withoutToken(errorType ?? undefined, token),
     retryAfterMs: parseRetryAfter(headerOf(headers, 'retry-after'), nowMs) ?? undefined,
+    ...(statusCode === 401 ? { tokenCase: caseOf(words, { token, nowMs }) } : {}),
     where: isPage ? 'a web page, not JSON' : undefined,
   };
   return { ...answered(statusCode), code: codeOfStatus(statusCode), details, transient: isTransientStatus(statusCode) };
+}
+
+/** The words and, where they leave it open, the claim of the token that was sent. */
+function caseOf(words: string | null, { token, nowMs }: Pick<ReplyContext, 'token' | 'nowMs'>): TokenCase {
+  const expiresAtMs = token === null ? null : readClaims(token).expiresAtMs;
+  return tokenCaseOf({ words: words ?? undefined, expiresAtMs, nowMs });
 }
 
 /** A header of the answer, in which a server may repeat the token; the name of a host is in lower case. */

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, type ProblemDetails } from '@shared/errors/app-error';
-import PQueue from 'p-queue';
-import { createAttempt, type Job, type RunAttempt } from './attempt';
+import { isOfToken } from '@shared/errors/error-codes';
+import { createAttempt } from './attempt';
 import { createDispatchers, type DispatcherOptions } from './dispatchers';
 import { type Attempt, type Failure, unsent } from './failure';
 import type { HttpClient, HttpRequest, RequestKind } from './http-request';
 import { defaultLimits, defaultTimeouts, type Limits, type Timeouts } from './limits';
 import { outcomeOf } from './outcome';
 import { waitBeforeRetry } from './retry';
+import { createTurns } from './turns';
 import { buildTarget, type Target } from './url-builder';
 
 /** One attempt, as a log may keep it: no host, no headers, no body, no words of the server. */
@@ -29,6 +30,8 @@ export interface HttpClientDeps extends DispatcherOptions {
   readonly limits?: Partial<Limits>;
   readonly timeouts?: Partial<Record<RequestKind, Partial<Timeouts>>>;
   readonly log?: (entry: HttpLogEntry) => void;
+  /** Told of each call that failed because of the token. */
+  readonly onRefused?: (error: AppError) => void;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
   /** In [0, 1). */
@@ -68,7 +71,11 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
         retryAfterMs: details.retryAfterMs ?? null,
       };
       const waitMs = waitBeforeRetry(question, limits, random);
-      if (waitMs === null) throw errorOf(result.failure, request, { path: target.path, at: clock() });
+      if (waitMs === null) {
+        const error = errorOf(result.failure, request, { path: target.path, at: clock() });
+        if (isOfToken(error.code)) deps.onRefused?.(error);
+        throw error;
+      }
       // When the wait is cut short the next attempt finds the signal and ends at once.
       await sleep(waitMs, signal).catch(() => undefined);
     }
@@ -80,27 +87,6 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
       closing.abort();
       await dispatchers.shared.destroy();
     },
-  };
-}
-
-type Turn<T> = { readonly result: Attempt<T>; readonly durationMs: number };
-
-/** Lets at most `concurrency` attempts run at a time. A wait in the queue counts as no time and can be cancelled. */
-function createTurns(concurrency: number, attempt: RunAttempt) {
-  const queue = new PQueue({ concurrency });
-  return async <T>(job: Job<T>, signal: AbortSignal): Promise<Turn<T>> => {
-    let running: Promise<Turn<T>> | undefined;
-    const turn = async (): Promise<Turn<T>> => {
-      const startedAt = performance.now();
-      const result = await attempt(job, signal);
-      return { result, durationMs: performance.now() - startedAt };
-    };
-    try {
-      return await queue.add(() => (running = turn()), { signal, priority: job.request.kind === 'read' ? 0 : 1 });
-    } catch {
-      // The queue gives up at once when cancelled, but only the attempt knows how far it got.
-      return running ?? { result: { ok: false, failure: unsent(new AppError('cancelled')) }, durationMs: 0 };
-    }
   };
 }
 

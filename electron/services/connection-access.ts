@@ -18,10 +18,12 @@ export interface ConnectionAccessDeps {
   readonly network: SystemNetwork;
   /** Starts the sample service, or answers with the one that runs. */
   readonly startSample: () => Promise<RunningSample>;
+  /** Told of each call to a saved server that failed because of its token. The sample workspace has none to renew. */
+  readonly onRefused: (id: ConnectionId, error: AppError) => void;
 }
 
 /** The way to a connection's server, and the token that may go there. */
-export function createConnectionAccess({ store, vault, network, startSample }: ConnectionAccessDeps) {
+export function createConnectionAccess({ store, vault, network, startSample, onRefused }: ConnectionAccessDeps) {
   /** Throws `no_connection` when there is none of that id. */
   const saved = (id: ConnectionId): SavedConnection => {
     const connection = store.find(id);
@@ -54,10 +56,13 @@ export function createConnectionAccess({ store, vault, network, startSample }: C
       }
       const { baseUrl } = saved(id);
       const { origin } = parseBaseUrl(baseUrl);
-      return wayTo(baseUrl, () => keptToken(id, origin));
+      const way = await wayTo(baseUrl, () => keptToken(id, origin));
+      return { ...way, onRefused: (error) => onRefused(id, error) };
     },
   };
 }
+
+export type ConnectionAccess = ReturnType<typeof createConnectionAccess>;
 
 /** Null for an address that cannot be used: the file may have been edited by hand. */
 export function originOf({ baseUrl }: SavedConnection): string | null {

@@ -1,11 +1,11 @@
 import { parseBaseUrl } from '@main/http/base-url';
-import { readClaims } from '@main/http/jwt-claims';
 import { readToken } from '@main/http/token-text';
 import type { Keyring } from '@main/secrets/token-vault';
 import type { SavedConnection } from '@main/settings/connection-store';
 import type { Connection } from '@shared/domain/connection';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { type ConnectionAccessDeps, createConnectionAccess, originOf } from './connection-access';
+import { createConnectionAccounts } from './connection-accounts';
 import { type ProbeReport, probeServer } from './connection-probe';
 import { describedSample, describedServer, sampleId } from './described-connection';
 import type { OpenServer } from './server-api';
@@ -32,13 +32,22 @@ type ProbeDraft = Omit<ConnectionDraft, 'name'>;
 /** Connections, their tokens and the clients that use them. The only service that handles a token. */
 export function createConnectionService(deps: ConnectionServiceDeps) {
   const { store, vault } = deps;
-  const { saved, wayTo, keptToken, accessOf } = createConnectionAccess(deps);
-  const apis = createServerDirectory({ openServer: deps.openServer, accessOf });
+  const access = createConnectionAccess(deps);
+  const { saved, wayTo, keptToken } = access;
+  const apis = createServerDirectory({ openServer: deps.openServer, accessOf: access.accessOf });
+  const accounts = createConnectionAccounts({
+    access,
+    openServer: deps.openServer,
+    apiOf: apis.apiOf,
+    vault,
+    onRenewed: (id) => deps.onChanged(id, true),
+  });
   const described = (connection: SavedConnection) => describedServer(connection, vault.placeOf(connection.id));
 
   return {
     apiOf: apis.apiOf,
     close: apis.closeAll,
+    ...accounts,
 
     async list(): Promise<{ connections: Connection[]; lastUsed: ConnectionId | null }> {
       const lastUsed = store.lastUsed();
@@ -96,21 +105,6 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
 
     openSample(): Promise<Connection> {
       return this.open(sampleId);
-    },
-
-    async session(id: ConnectionId) {
-      const { session } = await apis.apiOf(id);
-      const [version, who] = await Promise.all([
-        session.version().catch(() => null),
-        session.whoAmI().catch(() => null),
-      ]);
-      const token = id === sampleId ? null : await vault.read(id);
-      return {
-        user: who?.displayName ?? who?.name ?? null,
-        serverVersion: version,
-        tokenExpiresAt: token === null ? null : readClaims(token).expiresAtMs,
-        token: id === sampleId ? ('session' as const) : vault.placeOf(id),
-      };
     },
   };
 }

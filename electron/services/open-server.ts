@@ -8,11 +8,12 @@ import { throughProxy } from '@main/http/proxy';
 import type { OpenServer } from './server-api';
 
 /** All endpoints of a server over one HTTP client with its own sockets. */
-export const openServer: OpenServer = ({ apiRoot, token, certificates, proxy = null }) => {
+export const openServer: OpenServer = ({ apiRoot, token, onRefused, certificates, proxy = null }) => {
   const http = createHttpClient({
     apiRoot,
     token,
     ca: certificates,
+    ...(onRefused === undefined ? {} : { onRefused }),
     ...(proxy === null ? {} : { createDispatcher: throughProxy(proxy) }),
   });
   return {

@@ -3,6 +3,7 @@ import type { AssetsApi } from '@main/api/assets-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
 import type { SessionApi } from '@main/api/session-api';
+import type { AppError } from '@shared/errors/app-error';
 
 /** All endpoints of one server, with one token behind them. */
 export interface ServerApi {
@@ -18,6 +19,8 @@ export interface ServerAccess {
   /** Root of the API, as the address parser writes it. */
   readonly apiRoot: string;
   readonly token: () => Promise<string | null>;
+  /** Told of each call that failed because of the token. */
+  readonly onRefused?: ((error: AppError) => void) | undefined;
   /** Certificates to trust, as PEM texts; undefined for the runtime's own. */
   readonly certificates?: readonly string[] | undefined;
   /** URL of the HTTP proxy to go through; null for a direct connection. */

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorSentences, type Outcome } from './error-codes';
+import type { TokenCase } from './token-cases';
 
 /** Facts about a failed request that help a person or their administrator. Never holds a token. */
 export interface ProblemDetails {
@@ -10,6 +11,8 @@ export interface ProblemDetails {
   readonly serverWords?: string | undefined;
   /** The server's own word for the kind of failure, such as `ENTITY_LOCKED` (wire-facts A.6). */
   readonly errorType?: string | undefined;
+  /** On a 401: which case of a refused token it is. */
+  readonly tokenCase?: TokenCase | undefined;
   readonly requestId?: string | undefined;
   /** Milliseconds the server asked us to wait. */
   readonly retryAfterMs?: number | undefined;

@@ -36,6 +36,10 @@ export const errorSentences = {
 
 export type ErrorCode = keyof typeof errorSentences;
 
+/** Whether a new token would mend it. */
+export const isOfToken = (code: ErrorCode): boolean =>
+  code === 'unauthorized' || code === 'no_token' || code === 'invalid_token';
+
 /** What is known about a write after it failed (quality-goals 3.2). */
 export const outcomes = ['not-sent', 'rejected', 'applied', 'unknown'] as const;
 export type Outcome = (typeof outcomes)[number];

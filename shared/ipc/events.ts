@@ -1,3 +1,6 @@
+import type { ConnectionId } from '@shared/domain/ids';
+import type { SerializedError } from '@shared/errors/app-error';
+
 /** Commands of the native menu that the window carries out. */
 export const menuCommands = [
   'refresh',
@@ -12,9 +15,11 @@ export const menuCommands = [
 ] as const;
 export type MenuCommand = (typeof menuCommands)[number];
 
-/** What main tells the window without being asked. Carries no server text. */
+/** What main tells the window without being asked. A failure is the only thing in it that may carry a server's words. */
 export type DeskEvent =
   | { readonly type: 'menu'; readonly command: MenuCommand }
   | { readonly type: 'preview-progress'; readonly previewId: string; readonly rowsRead: number }
   /** How many results of a recording have their outcome. */
-  | { readonly type: 'recording-progress'; readonly previewId: string; readonly settled: number };
+  | { readonly type: 'recording-progress'; readonly previewId: string; readonly settled: number }
+  /** Some call to the server of a connection failed because of its token. */
+  | { readonly type: 'token-refused'; readonly connectionId: ConnectionId; readonly error: SerializedError };

@@ -7,6 +7,7 @@ export const createConnectionHandlers = (connections: ConnectionService): Handle
   'connections.keyring': () => connections.keyring(),
   'connections.test': (draft) => connections.test(draft),
   'connections.save': (draft) => connections.save(draft),
+  'connections.renewToken': ({ connectionId, token }) => connections.renewToken(connectionId, token),
   'connections.remove': async ({ connectionId }) => {
     await connections.remove(connectionId);
     return {};

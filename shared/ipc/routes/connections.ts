@@ -33,6 +33,17 @@ export const connectionRoutes = {
     }),
     connectionSchema,
   ),
+  /** Puts a new token in the place of the kept one, once the server has accepted it; else the kept one stays. */
+  'connections.renewToken': route(
+    z.strictObject({ connectionId: connectionIdSchema, token }),
+    z.object({
+      /** Whose token it is; null when the server does not tell. */
+      user: z.string().nullable(),
+      /** Whose the one before was, when that is known to be another account. */
+      before: z.string().nullable(),
+      token: z.enum(tokenPlaces),
+    }),
+  ),
   /** Removes a connection and its token. The sample workspace cannot be removed. */
   'connections.remove': route(byConnection, z.object({})),
   /** Makes a connection ready and remembers it as the last used; starts the sample service for the sample workspace. */

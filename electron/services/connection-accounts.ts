@@ -1,0 +1,111 @@
+import { parseBaseUrl } from '@main/http/base-url';
+import { readClaims } from '@main/http/jwt-claims';
+import { readToken } from '@main/http/token-text';
+import type { TokenVault } from '@main/secrets/token-vault';
+import type { TokenPlace } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
+import { type ConnectionAccess, originOf } from './connection-access';
+import { sampleId } from './described-connection';
+import type { OpenServer, ServerApi } from './server-api';
+
+interface ConnectionAccountsDeps {
+  readonly access: Pick<ConnectionAccess, 'saved' | 'wayTo'>;
+  readonly openServer: OpenServer;
+  readonly apiOf: (id: ConnectionId) => Promise<ServerApi>;
+  readonly vault: TokenVault;
+  /** Told when another token has taken the place of the kept one. */
+  readonly onRenewed: (id: ConnectionId) => void;
+}
+
+/** Who a token belongs to: `name` tells accounts apart, `label` is shown. */
+interface Account {
+  readonly name: string | null;
+  readonly label: string | null;
+}
+
+interface RenewedToken {
+  /** Whose token it is; null when the server does not tell. */
+  readonly user: string | null;
+  /** Whose the one before was, when that is known to be another account. */
+  readonly before: string | null;
+  readonly token: TokenPlace;
+}
+
+/**
+ * Who we are on a server, and how a new token takes the place of one that is not accepted any more. The connection's
+ * client stays: it asks for the token before each request, so walks, previews and what is under way go on (fault F36).
+ */
+export function createConnectionAccounts({ access, openServer, apiOf, vault, onRenewed }: ConnectionAccountsDeps) {
+  const accounts = new Map<ConnectionId, Account>();
+  const remember = (id: ConnectionId, account: Account) => {
+    if (account.name !== null) accounts.set(id, account);
+  };
+
+  return {
+    async session(id: ConnectionId) {
+      const { session } = await apiOf(id);
+      const [version, who] = await Promise.all([
+        session.version().catch(() => null),
+        session.whoAmI().catch(() => null),
+      ]);
+      // Another account behind a later token is noticed by this one.
+      if (who !== null) remember(id, accountOf(who));
+      const token = id === sampleId ? null : await vault.read(id);
+      return {
+        user: who === null ? null : accountOf(who).label,
+        serverVersion: version,
+        tokenExpiresAt: token === null ? null : readClaims(token).expiresAtMs,
+        token: id === sampleId ? ('session' as const) : vault.placeOf(id),
+      };
+    },
+
+    /** Asks the server first: rejects as it does, and the kept token stays in its place. */
+    async renewToken(id: ConnectionId, text: string): Promise<RenewedToken> {
+      const token = readToken(text);
+      const connection = access.saved(id);
+      const { origin } = parseBaseUrl(connection.baseUrl);
+      const api = openServer(await access.wayTo(connection.baseUrl, async () => token));
+      const told = await accountAt(api).finally(() => api.close());
+      const now = told.name === null ? claimedBy(token) : told;
+      const kept = await vault.read(id);
+      const before = accounts.get(id) ?? (kept === null ? nobody : claimedBy(kept));
+      // The connection may lead elsewhere by now: a token goes only to the origin it was given for (quality-goals S29).
+      if (originOf(access.saved(id)) !== origin) throw new AppError('no_connection');
+      const place = await vault.write(id, token);
+      remember(id, now);
+      onRenewed(id);
+      const isOther = before.name !== null && now.name !== null && before.name !== now.name;
+      return { user: now.label, before: isOther ? before.label : null, token: place };
+    },
+  };
+}
+
+const nobody: Account = { name: null, label: null };
+
+type Who = Awaited<ReturnType<ServerApi['session']['whoAmI']>>;
+
+const accountOf = ({ name, displayName }: Who): Account => ({ name: name ?? displayName, label: displayName ?? name });
+
+function claimedBy(token: string): Account {
+  const { subject } = readClaims(token);
+  return { name: subject, label: subject };
+}
+
+/** An answer that shows that the token was accepted, whatever else it says. */
+const accepted: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['forbidden', 'not_found', 'refused', 'bad_response']);
+
+const unlessAccepted = (thrown: unknown): null => {
+  if (accepted.has(AppError.from(thrown).code)) return null;
+  throw thrown;
+};
+
+/** The account behind the token that a client sends. Rejects with `unauthorized` when the server does not accept it. */
+async function accountAt({ session, contracts }: ServerApi): Promise<Account> {
+  const who = await session.whoAmI().catch(unlessAccepted);
+  if (who !== null) return accountOf(who);
+  // Not every server can say who we are; all of them refuse to list contracts for a token they do not know.
+  await contracts.list({ limit: 1, include: 'non-deleted' }).catch(unlessAccepted);
+  return nobody;
+}
