@@ -119,9 +119,7 @@ async function send({ api: { results }, contractId, scope }: Preview): Promise<S
     return { outcome: 'applied', problem: null };
   } catch (thrown) {
     const error = AppError.from(thrown);
-    return {
-      outcome: error.outcome ?? 'unknown',
-      problem: { sentence: error.message, serverWords: error.details?.serverWords ?? null },
-    };
+    const { code, details, outcome } = error;
+    return { outcome: outcome ?? 'unknown', problem: { code, details, outcome } };
   }
 }

@@ -25,6 +25,7 @@ export async function sendItems(planned: readonly PlannedItem[], options: SendOp
   const items = planned.filter((each): each is Sendable => each.draft !== null);
   const report: Recorded[] = [];
   let stopped: string | null = null;
+  let forbidden: RecordingReport['forbidden'] = null;
   for (const sendable of items) {
     const { index } = sendable.item;
     const { timestamp } = sendable.draft;
@@ -33,13 +34,14 @@ export async function sendItems(planned: readonly PlannedItem[], options: SendOp
       report.push({ index, timestamp, outcome: 'not-sent', sentence: null, serverWords: null, found: null });
       continue;
     }
-    const { stop, ...verdict } = await sendOne(sendable, options);
+    const { stop, forbidden: missing = null, ...verdict } = await sendOne(sendable, options);
     stopped = stop;
+    forbidden ??= missing;
     report.push({ index, timestamp, ...verdict, found: null });
     options.onProgress(report.length);
   }
   const isCutShort = report.some(({ outcome, sentence }) => outcome === 'not-sent' && sentence === null);
-  return { items: await checked(report, items, options.reader), stopped: isCutShort ? stopped : null };
+  return { items: await checked(report, items, options.reader), stopped: isCutShort ? stopped : null, forbidden };
 }
 
 async function sendOne({ draft, item }: Sendable, { reader, contract }: SendOptions): Promise<Verdict> {

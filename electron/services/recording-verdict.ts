@@ -1,3 +1,4 @@
+import type { ReportedFailure } from '@shared/domain/failure';
 import type { Recorded, RecordingItem } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
@@ -6,6 +7,8 @@ import type { AppError } from '@shared/errors/app-error';
 /** What became of one item, and why nothing more should be sent; `stop` is null when the next one may go. */
 export interface Verdict extends Pick<Recorded, 'outcome' | 'sentence' | 'serverWords'> {
   readonly stop: string | null;
+  /** Set when a right is missing. */
+  readonly forbidden?: ReportedFailure | undefined;
 }
 
 /**
@@ -34,7 +37,15 @@ export function verdictOnRefusal(error: AppError): Verdict {
     return { outcome: 'refused', sentence: 'A result already exists at this instant.', serverWords, stop: null };
   }
   const isAboutThis = error.code === 'refused';
-  return { outcome: 'refused', sentence: error.message, serverWords, stop: isAboutThis ? null : error.message };
+  const { code, details, outcome } = error;
+  const forbidden = code === 'forbidden' ? { code, details, outcome } : undefined;
+  return {
+    outcome: 'refused',
+    sentence: error.message,
+    serverWords,
+    stop: isAboutThis ? null : error.message,
+    forbidden,
+  };
 }
 
 /**

@@ -1,15 +1,18 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { ScreenFailureWays } from './failure-ways';
 import { Rail } from './rail';
 import { SetAsideBanner } from './set-aside-banner';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
+import { TokenDesk } from './token-desk';
 import { TopBar } from './top-bar';
 import { useCurrentConnection } from './use-current-connection';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 import { useMenuCommands } from './use-menu-commands';
 import { useRegions } from './use-regions';
 import { useTheme } from './use-theme';
+import { useTokenRefusals } from './use-token-refusals';
 
 const mainId = 'main';
 
@@ -20,6 +23,7 @@ export function Shell() {
   const current = useCurrentConnection();
   useTheme();
   useRegions();
+  useTokenRefusals();
   useFocusOnArrival(mainId);
   useMenuCommands({
     openSwitcher: () => switcher.current?.click(),
@@ -30,20 +34,23 @@ export function Shell() {
   });
   const toMain = () => document.getElementById(mainId)?.focus();
   return (
-    <div className={styles['shell']}>
-      <button type="button" className={styles['skip']} onClick={toMain}>
-        Skip to the content
-      </button>
-      <TopBar current={current} switcherRef={switcher} openerRef={opener} />
-      <Rail connectionId={current.id} />
-      <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
-        <SetAsideBanner />
-        <div className={styles['screen']}>
-          <Outlet />
-        </div>
-      </main>
-      <StatusLine connectionId={current.openId} />
-    </div>
+    <ScreenFailureWays current={current}>
+      <div className={styles['shell']}>
+        <button type="button" className={styles['skip']} onClick={toMain}>
+          Skip to the content
+        </button>
+        <TopBar current={current} switcherRef={switcher} openerRef={opener} />
+        <Rail connectionId={current.id} />
+        <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
+          <SetAsideBanner />
+          <div className={styles['screen']}>
+            <Outlet />
+          </div>
+        </main>
+        <StatusLine connectionId={current.openId} />
+      </div>
+      <TokenDesk connection={current.connection} />
+    </ScreenFailureWays>
   );
 }
 

@@ -7,8 +7,10 @@ import { useNow } from '@renderer/ui/use-now';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
+import KeyRound from 'lucide-react/icons/key-round';
 import { ServerState } from './server-state';
 import styles from './shell.module.css';
+import { useTokenRefusal } from './token-refusal';
 import { tokenWords } from './token-words';
 
 /** Who I am, what I talk to, how fresh it is, and in which zone times are shown. */
@@ -37,6 +39,7 @@ function Session({ connectionId }: { readonly connectionId: ConnectionId }) {
   return (
     <>
       <ServerState connectionId={connectionId} />
+      <TokenRefused connectionId={connectionId} />
       {data === undefined || (data.user === null && token === null) ? null : (
         <StatusItem>
           <span>
@@ -53,6 +56,18 @@ function Session({ connectionId }: { readonly connectionId: ConnectionId }) {
         </StatusItem>
       )}
     </>
+  );
+}
+
+/** The way back to the sheet after "Not now". */
+function TokenRefused({ connectionId }: { readonly connectionId: ConnectionId }) {
+  const { refusal, ask } = useTokenRefusal();
+  if (refusal?.connectionId !== connectionId || !refusal.isSetAside) return null;
+  return (
+    <StatusButton onClick={() => ask(connectionId, refusal.error)}>
+      <KeyRound size={12} aria-hidden />
+      Token refused: enter a new one
+    </StatusButton>
   );
 }
 

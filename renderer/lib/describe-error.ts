@@ -1,6 +1,8 @@
 import type { ProblemDetails } from '@shared/errors/app-error';
 import { type ErrorCode, errorSentences, type Outcome } from '@shared/errors/error-codes';
 import { formatDuration } from './format';
+import { contractGone, isContractGone } from './gone';
+import { rightsSentence } from './rights';
 
 /** What this needs of an AppError. */
 export interface DescribableError {
@@ -62,13 +64,25 @@ const happened: Readonly<Record<Outcome, string>> = {
 export function describeError(error: DescribableError, doing?: string): ErrorDescription {
   const { code, details, outcome } = error;
   const wait = details?.retryAfterMs === undefined ? null : `It asked for ${formatDuration(details.retryAfterMs)}.`;
-  const parts = [errorSentences[code], wait, advice[code]].filter((part) => part !== null && part !== undefined);
+  const parts = [sentenceOf(error), wait, advice[code]].filter((part) => part !== null && part !== undefined);
   return {
     title: doing === undefined ? 'This did not work' : `Could not ${doing}`,
     text: parts.join(' '),
     whatHappened: outcome === undefined ? null : happened[outcome],
     canRetry: !final.has(code) && outcome !== 'applied' && outcome !== 'unknown',
   };
+}
+
+/** The same in one line, for a tooltip or a banner. */
+export function failureLine(error: DescribableError, doing: string): string {
+  const { title, text } = describeError(error, doing);
+  return `${title}. ${text}`;
+}
+
+/** The sentence of the code, or a closer one where the request tells more. */
+function sentenceOf(error: DescribableError): string {
+  if (error.code === 'forbidden') return rightsSentence(error.details);
+  return isContractGone(error) ? contractGone : errorSentences[error.code];
 }
 
 /** Facts for whoever is asked for help, one per line. `details` are redacted where the error was made. */

@@ -1,25 +1,24 @@
 import { type DescribableError, errorReport } from './describe-error';
+import { missingSentence, namedRight } from './rights';
+import { usualRight } from './usual-rights';
 
-/**
- * The operations a server says are missing, such as `EditAll, ViewAll`, from its words on a 403 (wire-facts A.5); null
- * when it does not say.
- */
-export function missingRight(serverWords: string | undefined): string | null {
-  if (serverWords === undefined) return null;
-  const listed = /operations? \[([^\]]{1,200})\] not allowed/i.exec(serverWords);
-  const denied = /operation (\w{1,60}) denied by/i.exec(serverWords);
-  return listed?.[1] ?? denied?.[1] ?? null;
+/** Whose right is asked for, and where; null where it is not known. */
+export interface Petitioner {
+  readonly account: string | null;
+  /** Address of the server. */
+  readonly server: string | null;
 }
 
-/** A letter to whoever administers the server, ready to be sent. */
-export function rightsRequest(error: DescribableError, doing: string): string {
-  const right = missingRight(error.details?.serverWords);
+/** A letter to whoever administers the server, ready to be sent. `doing` is what the person was about to do. */
+export function rightsRequest(error: DescribableError, doing: string, { account, server }: Petitioner): string {
+  const { details = {} } = error;
+  const name = account ?? namedRight(details.serverWords)?.account ?? null;
+  const who = name === null ? 'my account' : `my account “${name}”`;
+  const where = server === null ? '' : ` on ${server}`;
   return [
-    `Please give my account the right to ${doing}.`,
-    right === null ? null : `The server says that this operation is missing: ${right}.`,
+    `Please give ${who} the right to ${usualRight(details)?.doing ?? doing}${where}.`,
+    missingSentence(details),
     '',
     errorReport(error, doing),
-  ]
-    .filter((line) => line !== null)
-    .join('\n');
+  ].join('\n');
 }

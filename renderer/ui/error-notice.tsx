@@ -1,11 +1,13 @@
 import { type DescribableError, describeError, errorReport } from '@renderer/lib/describe-error';
 import { plainText } from '@renderer/lib/text';
+import { isOfToken } from '@shared/errors/error-codes';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { CopyButton } from './copy-button';
 import styles from './error-notice.module.css';
+import { FailureActions } from './failure-actions';
 
 export interface ErrorNoticeProps {
   readonly error: DescribableError;
@@ -41,7 +43,13 @@ export function ErrorNotice({ error, doing, onRetry, retrying = false, actions, 
               Retry
             </Button>
           ) : null}
+          <FailureActions error={error} doing={doing ?? 'do this'} />
           {actions}
+          {!canRetry && onRetry !== undefined && mayChange(error) ? (
+            <Button size="small" variant="ghost" busy={retrying} onClick={onRetry}>
+              Try again
+            </Button>
+          ) : null}
           <CopyButton text={report} label="Copy report" variant="ghost" />
         </div>
       </div>
@@ -49,3 +57,7 @@ export function ErrorNotice({ error, doing, onRetry, retrying = false, actions, 
   );
   return page ? <div className={styles['page']}>{notice}</div> : notice;
 }
+
+/** Rights, tokens and contracts change on the server while the page waits. */
+const mayChange = ({ code }: DescribableError): boolean =>
+  code === 'forbidden' || code === 'not_found' || isOfToken(code);

@@ -1,8 +1,11 @@
 import { describeError } from '@renderer/lib/describe-error';
 import type { AppError } from '@shared/errors/app-error';
+import { isOfToken } from '@shared/errors/error-codes';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from './button';
+import { FailureActions } from './failure-actions';
+import { useFailureWays } from './failure-ways';
 import styles from './more-failed.module.css';
 
 interface MoreFailedProps {
@@ -18,14 +21,15 @@ interface MoreFailedProps {
 /** The next page did not come. What is loaded stays. */
 export function MoreFailed({ error, doing, retrying, onRetry, onEditConnection }: MoreFailedProps) {
   const { title, text } = describeError(error, doing);
-  const isOfToken = error.code === 'unauthorized' || error.code === 'no_token';
+  const { onNewToken } = useFailureWays();
   return (
     <div className={styles['root']} role="alert">
       <CircleAlert size={14} aria-hidden />
       <span className={styles['text']}>
         <strong>{title}.</strong> {text} What is loaded stays.
       </span>
-      {isOfToken && onEditConnection !== undefined ? (
+      <FailureActions error={error} doing={doing} />
+      {isOfToken(error.code) && onNewToken === null && onEditConnection !== undefined ? (
         <Button size="small" onClick={onEditConnection}>
           Edit connection
         </Button>

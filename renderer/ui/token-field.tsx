@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from './button';
 import { Field, type FieldProps } from './field';
 import styles from './field.module.css';
@@ -8,10 +8,13 @@ interface TokenFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;
+  readonly inputRef?: Ref<HTMLTextAreaElement>;
+  /** Called by Enter: a token has no line breaks. */
+  readonly onEnter?: () => void;
 }
 
 /** A secret of several hundred characters: pasted, wrapped, masked until asked for. */
-export function TokenField({ value, onChange, placeholder, ...about }: TokenFieldProps) {
+export function TokenField({ value, onChange, placeholder, inputRef, onEnter, ...about }: TokenFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field {...about}>
@@ -19,6 +22,7 @@ export function TokenField({ value, onChange, placeholder, ...about }: TokenFiel
         <div className={styles['areaBox']}>
           <textarea
             {...control}
+            ref={inputRef}
             className={clsx(styles['control'], styles['area'], styles['mono'], !shown && styles['masked'])}
             rows={3}
             autoComplete="off"
@@ -27,6 +31,11 @@ export function TokenField({ value, onChange, placeholder, ...about }: TokenFiel
             placeholder={placeholder}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || onEnter === undefined) return;
+              event.preventDefault();
+              if (!event.repeat) onEnter();
+            }}
           />
           <div className={styles['corner']}>
             <Button

@@ -1,5 +1,6 @@
 import { outcomes } from '@shared/errors/error-codes';
 import { z } from 'zod';
+import { failureSchema } from './failure';
 import { timestampSchema } from './ids';
 
 /** What to delete: the result at a timestamp, or all results strictly before one (service-interface 4.9, 4.10). */
@@ -40,6 +41,6 @@ export const deletionReportSchema = z.object({
   /** Results in the range that were not in the preview. */
   appeared: z.int().nullable(),
   /** Why the server refused or what went wrong; null when it answered with success. */
-  problem: z.object({ sentence: z.string(), serverWords: z.string().nullable() }).nullable(),
+  problem: failureSchema.nullable(),
 });
 export type DeletionReport = z.infer<typeof deletionReportSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failureSchema } from './failure';
 import { timestampSchema } from './ids';
 import { resultRowSchema } from './result';
 import { resultDraftSchema } from './result-draft';
@@ -100,5 +101,7 @@ export const recordingReportSchema = z.object({
   items: z.array(recordedSchema),
   /** Why not everything was sent; null when it was. */
   stopped: z.string().nullable(),
+  /** The first item that the server refused for want of a right. */
+  forbidden: failureSchema.nullable(),
 });
 export type RecordingReport = z.infer<typeof recordingReportSchema>;

@@ -1,6 +1,6 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { resultQueries } from '@renderer/api/results';
-import { describeError } from '@renderer/lib/describe-error';
+import { failureLine } from '@renderer/lib/describe-error';
 import { StatusMark } from '@renderer/ui/status-mark';
 import type { Asset } from '@shared/domain/asset';
 import type { Contract } from '@shared/domain/contract';
@@ -41,10 +41,7 @@ function NewestOutcome({ connectionId, contractId }: NewestOutcomeProps) {
   return error === null ? (
     <span className={styles['faint']}>…</span>
   ) : (
-    <span
-      className={styles['unread']}
-      title={`${describeError(error, 'read its newest result').title}: ${error.message}`}
-    >
+    <span className={styles['unread']} title={failureLine(error, 'read its newest result')}>
       Not known
     </span>
   );

@@ -1,9 +1,9 @@
 import { useSettings } from '@renderer/api/app';
 import { capabilityQueries, useCheckCapabilities } from '@renderer/api/capabilities';
 import { formatInstantWithZone } from '@renderer/lib/instant';
-import { operationRequest } from '@renderer/lib/told-rights';
 import { plainText } from '@renderer/lib/text';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { operationRequest } from '@renderer/lib/told-rights';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { Panel } from '@renderer/ui/panel';

@@ -16,7 +16,8 @@ export function stateOf(
   error: AppError | null,
   listed: ContractSummary | null,
 ): ContractState {
-  if (error?.code === 'not_found') return { kind: 'gone', listed };
+  // A page of a proxy with this status says nothing about contracts.
+  if (error?.code === 'not_found' && error.details?.where === undefined) return { kind: 'gone', listed };
   if (contract === null) return { kind: 'none' };
   if (contract !== undefined) return { kind: 'ready', contract, error };
   return error === null ? { kind: 'waiting', listed } : { kind: 'failed', error, listed };

@@ -1,4 +1,4 @@
-import { describeError } from '@renderer/lib/describe-error';
+import { failureLine } from '@renderer/lib/describe-error';
 import { Banner } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { RefreshBar } from '@renderer/ui/progress';
@@ -54,7 +54,7 @@ export function ContractView(props: ContractViewProps) {
             </Button>
           }
         >
-          {describeError(stale, 'read this contract again').title}. {stale.message} This is what was read before.
+          {failureLine(stale, 'read this contract again')} This is what was read before.
         </Banner>
       )}
       <Tabs<ContractTab> label="Parts of the contract" value={tab} tabs={contractTabItems(contract)} onChange={open}>

@@ -1,6 +1,6 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
-import { describeError } from '@renderer/lib/describe-error';
+import { failureLine } from '@renderer/lib/describe-error';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { useSeen } from '@renderer/ui/use-seen';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
@@ -49,7 +49,7 @@ export function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
 /** Why the status shown is not known to be that of the newest run. */
 function whyUnchecked(contract: ContractSummary, error: AppError | null): string | null {
   if (error === null) return whyOnlySummary(contract);
-  return `This is the server’s own summary. ${describeError(error, 'read its newest result').title}: ${error.message}`;
+  return `This is the server’s own summary. ${failureLine(error, 'read its newest result')}`;
 }
 
 const Mark = ({ text, icon }: { readonly text: string; readonly icon: React.ReactNode }) => (

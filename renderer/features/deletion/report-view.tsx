@@ -1,3 +1,5 @@
+import { describeError } from '@renderer/lib/describe-error';
+import { FailureActions } from '@renderer/ui/failure-actions';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { DeletionReport } from '@shared/domain/deletion';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -21,12 +23,17 @@ export function ReportView({ report }: { readonly report: DeletionReport }) {
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {problem === null ? null : <p className={styles['quiet']}>{problem.sentence}</p>}
-        {problem?.serverWords ? (
+        {problem === null ? null : <p className={styles['quiet']}>{describeError(problem).text}</p>}
+        {problem?.details?.serverWords ? (
           <p className={styles['quiet']}>
-            The server said: <SafeText text={problem.serverWords} />
+            The server said: <SafeText text={problem.details.serverWords} />
           </p>
         ) : null}
+        {problem === null ? null : (
+          <div className={styles['ways']}>
+            <FailureActions error={problem} doing="delete results" />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -52,7 +52,7 @@ const absent = (gone: number): string => (gone === 1 ? 'it was not found' : 'non
 
 function reasons({ outcome, problem, gone }: DeletionReport, stillThere: number): string[] {
   if (outcome === 'unknown') {
-    const isAnswered = problem !== null && problem.serverWords !== null;
+    const isAnswered = problem?.details?.serverWords !== undefined;
     const what = isAnswered ? 'The server answered with a failure' : 'The answer to the request was lost';
     return [
       stillThere === 0

@@ -1,5 +1,7 @@
+import { describeError } from '@renderer/lib/describe-error';
 import { plural } from '@renderer/lib/format';
 import { formatInstantWithZone } from '@renderer/lib/instant';
+import { FailureActions } from '@renderer/ui/failure-actions';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { RecordingReport } from '@shared/domain/recording';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -16,6 +18,7 @@ const most = 100;
 /** What became of the results, and of each one that did not simply go well. */
 export function ReportView({ report, zone }: { readonly report: RecordingReport; readonly zone: string }) {
   const { tone, title, lines } = reportWords(report);
+  const { forbidden } = report;
   const Icon = icons[tone];
   const told = notable(report.items);
   return (
@@ -27,6 +30,14 @@ export function ReportView({ report, zone }: { readonly report: RecordingReport;
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {forbidden === null ? null : (
+            <>
+              <p>{describeError(forbidden).text}</p>
+              <div className={styles['ways']}>
+                <FailureActions error={forbidden} doing="record results" />
+              </div>
+            </>
+          )}
         </div>
       </div>
       {told.length === 0 ? null : (

@@ -9,7 +9,7 @@ interface ReportWords {
 }
 
 /** What is known after the requests, and nothing more than that. */
-export function reportWords({ items, stopped }: RecordingReport): ReportWords {
+export function reportWords({ items, stopped }: Pick<RecordingReport, 'items' | 'stopped'>): ReportWords {
   const count = (wanted: Recorded['outcome']) => items.filter(({ outcome }) => outcome === wanted).length;
   const [done, refused, unknown, unsent] = [count('done'), count('refused'), count('unknown'), count('not-sent')];
   const lines = [...(stopped === null ? [] : [stopped]), ...proofOf(items)];

@@ -1,4 +1,6 @@
+import { isContractGone } from '@renderer/lib/gone';
 import { Button } from '@renderer/ui/button';
+import { ContractGone } from '@renderer/ui/contract-gone';
 import { EmptyState } from '@renderer/ui/empty-state';
 import { ReadFailure } from '@renderer/ui/read-failure';
 import { ListFooter } from './list-footer';
@@ -17,6 +19,9 @@ interface NoResultsProps {
 export function NoResults({ list, search, onSearch, zone }: NoResultsProps) {
   const { query } = list;
   if (query.error !== null && query.data === undefined) {
+    if (isContractGone(query.error)) {
+      return <ContractGone retrying={query.isFetching} onRetry={() => void query.refetch()} />;
+    }
     return (
       <ReadFailure
         page

@@ -1,9 +1,11 @@
 import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
+import { isContractGone } from '@renderer/lib/gone';
 import { formatClock } from '@renderer/lib/instant';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
+import { ContractGone } from '@renderer/ui/contract-gone';
 import { EmptyState } from '@renderer/ui/empty-state';
 import { Panel } from '@renderer/ui/panel';
 import { ReadFailure } from '@renderer/ui/read-failure';
@@ -32,7 +34,9 @@ export function NewestRunCard({ target, summary, onOpen }: NewestRunCardProps) {
       note={query.dataUpdatedAt === 0 ? undefined : `as of ${formatClock(query.dataUpdatedAt, zone)}`}
       actions={row ? <OpenButton row={row} onOpen={onOpen} /> : undefined}
     >
-      {query.error !== null && row === undefined ? (
+      {query.error !== null && row === undefined && isContractGone(query.error) ? (
+        <ContractGone retrying={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : query.error !== null && row === undefined ? (
         <ReadFailure error={query.error} doing="read the newest result" onRetry={() => void query.refetch()} />
       ) : row === undefined ? (
         <SkeletonRows count={5} label="Loading the newest result" />

@@ -4,6 +4,7 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import type { ResultRow } from '@shared/domain/result';
 import { includeModes, isUnfinished } from '@shared/domain/status';
+import { isOfToken } from '@shared/errors/error-codes';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pollDelayMs } from './poll-delay';
@@ -36,7 +37,10 @@ interface FollowOptions {
  */
 export function useFollowedRun(target: ContractKey, { onEnd, isOwn }: FollowOptions): FollowedRun {
   const client = useQueryClient();
-  const newest = useQuery(resultQueries.newest(target)).data ?? null;
+  const { data, error } = useQuery(resultQueries.newest(target));
+  const newest = data ?? null;
+  // With a token that was refused there is nothing to see; a new one has the newest result read again.
+  const isRefused = error !== null && isOfToken(error.code);
   const [followed, setFollowed] = useState<Followed | null>(null);
   const wasSeen = useRef<ResultRow | null>(null);
   const toldOf = useRef<string | null>(null);
@@ -72,7 +76,7 @@ export function useFollowedRun(target: ContractKey, { onEnd, isOwn }: FollowOpti
     else end(row);
   });
   useEffect(() => {
-    if (followed === null) return;
+    if (followed === null || isRefused) return;
     let isOver = false;
     const delay = pollDelayMs(followed.looks, Date.now() - followed.firstSeenAt);
     const timer = setTimeout(() => {
@@ -82,7 +86,7 @@ export function useFollowedRun(target: ContractKey, { onEnd, isOwn }: FollowOpti
       isOver = true;
       clearTimeout(timer);
     };
-  }, [followed]);
+  }, [followed, isRefused]);
   return { row: followed?.row ?? null, hasFailed: followed?.hasFailed ?? false };
 }
 

@@ -94,7 +94,7 @@ export function ValidateButton({
           start.send();
         }}
       />
-      <ValidateFailure error={start.error} contract={contract} onClose={start.forget} />
+      <ValidateFailure error={start.error} onClose={start.forget} />
     </>
   );
 }

@@ -59,7 +59,7 @@ describe('the report', () => {
   });
 
   test('of a failure that the server told does not say that its answer was lost', () => {
-    const problem = { sentence: 'The server failed while answering.', serverWords: 'deadlock detected' };
+    const problem = { code: 'server_error', details: { serverWords: 'deadlock detected' } } as const;
     for (const left of [0, 42]) {
       const { lines } = reportWords(report({ outcome: 'unknown', gone: 42 - left, stillThere: left, problem }));
       expect(lines[0]).toMatch(/^The server answered with a failure/);

@@ -1,0 +1,51 @@
+import type { ConnectionId } from '@shared/domain/ids';
+import { isOfToken } from '@shared/errors/error-codes';
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { capabilityQueries } from './capabilities';
+import { connectionQueries } from './connections';
+import { call } from './desk';
+import { refreshList } from './refresh-list';
+
+interface NewToken {
+  readonly connectionId: ConnectionId;
+  readonly token: string;
+}
+
+/**
+ * Has main check a new token and put it in the place of the refused one. What is on screen stays, and what had failed
+ * for want of it is read where it was; a write is never sent again by itself (fault F36).
+ */
+export function useRenewToken() {
+  const client = useQueryClient();
+  return useMutation({
+    // What was sent holds a token, so nothing of it is kept.
+    gcTime: 0,
+    mutationFn: (renewed: NewToken) => call('connections.renewToken', renewed),
+    onSuccess: (_, { connectionId }) => {
+      void client.invalidateQueries(connectionQueries.all());
+      void client.invalidateQueries(connectionQueries.opened(connectionId));
+      void client.invalidateQueries(connectionQueries.session(connectionId));
+      // Another token may have other rights.
+      void client.invalidateQueries(capabilityQueries.of(connectionId));
+      void goOn(client);
+    },
+  });
+}
+
+/** Reads again what is on screen and failed because of the token: a list only the page that failed. */
+export async function goOn(client: QueryClient): Promise<void> {
+  const failed = client.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ state }) => state.error !== null && isOfToken(state.error.code),
+  });
+  await Promise.allSettled(failed.map((query) => readAgain(client, query)));
+}
+
+async function readAgain(client: QueryClient, query: Query): Promise<void> {
+  const { fetchMeta, data } = query.state;
+  const { queryKey, options } = query;
+  const isList = 'initialPageParam' in options && data !== undefined;
+  // A further page is asked for as it was; the pages before it are not touched.
+  if (isList && fetchMeta?.fetchMore === undefined) return refreshList(client, { ...options, queryKey });
+  await query.fetch(undefined, { ...(fetchMeta === null ? {} : { meta: fetchMeta }) });
+}

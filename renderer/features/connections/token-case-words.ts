@@ -1,0 +1,65 @@
+import type { DescribableError } from '@renderer/lib/describe-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
+import type { TokenCase } from '@shared/errors/token-cases';
+
+interface CaseWords {
+  /** The title: what is wrong. */
+  readonly title: string;
+  /** What to do about it, in a sentence or two. */
+  readonly todo: string;
+}
+
+const ownToken =
+  'In OpenMetadata: open your profile, go to Access token and generate one. For a bot: Settings, Bots, and the bot’s token.';
+
+const words: Readonly<Record<TokenCase, CaseWords>> = {
+  missing: { title: 'The server got no token', todo: `Something on the way may have removed it. ${ownToken}` },
+  invalid: {
+    title: 'The token is not valid',
+    todo: `The server cannot read it; it may have been cut off. ${ownToken}`,
+  },
+  expired: { title: 'The token has expired', todo: `It cannot be renewed: make a new one. ${ownToken}` },
+  'other-key': {
+    title: 'The token was made for another server',
+    todo: `It is signed with a key this server does not know: it comes from another server, or the server’s key was changed. ${ownToken}`,
+  },
+  'other-bot-token': {
+    title: 'The bot has a newer token',
+    todo: 'Someone generated a new token for this bot, and the old one ended with that. Copy the present one in OpenMetadata: Settings, Bots.',
+  },
+  'logged-out': {
+    title: 'The token ended when its account logged out',
+    todo: `Sign in to the catalog again, or use a token that does not depend on a session. ${ownToken}`,
+  },
+  revoked: { title: 'The token was revoked', todo: `Someone took it back on the server. ${ownToken}` },
+  other: { title: 'The server did not accept the token', todo: ownToken },
+};
+
+const notKept: CaseWords = {
+  title: 'There is no token in this session',
+  todo: `The keyring of this computer may be locked. Unlock it and try again, or paste the token once more. ${ownToken}`,
+};
+
+/** The case of a refused token in people's words (wire-facts A.5). */
+export const tokenCaseWords = (code: ErrorCode, tokenCase: TokenCase | undefined): CaseWords =>
+  code === 'no_token' ? notKept : words[code === 'invalid_token' ? 'invalid' : (tokenCase ?? 'other')];
+
+/** Why a new token cannot be used, for beside its field; null for failures that no token could mend. */
+export function renewalRefusal({ code, details }: DescribableError): string | null {
+  if (code === 'invalid_input') return 'This text is too long for a token.';
+  if (code === 'invalid_token')
+    return 'This text cannot be used as a token: it has spaces, line breaks or unusual characters.';
+  if (code !== 'unauthorized') return null;
+  return `The server does not accept this one either: ${refusals[details?.tokenCase ?? 'other']}.`;
+}
+
+const refusals: Readonly<Record<TokenCase, string>> = {
+  missing: 'it says that no token came',
+  invalid: 'it is not a valid token',
+  expired: 'it has expired',
+  'other-key': 'it was made for another server',
+  'other-bot-token': 'the bot has a newer one',
+  'logged-out': 'its account has logged out',
+  revoked: 'it was revoked',
+  other: 'it does not say why',
+};

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Takes Esc before anything else hears it: a dialog that stands under this one, and is no part of it, would close
+ * together with it.
+ */
+export function useOwnEscape(onEscape: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}

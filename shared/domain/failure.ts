@@ -1,0 +1,27 @@
+import { type ErrorCode, errorSentences, outcomes } from '@shared/errors/error-codes';
+import { tokenCases } from '@shared/errors/token-cases';
+import { z } from 'zod';
+
+const text = z.string().optional();
+const number = z.number().optional();
+
+/** A failure inside a report: the same facts as of a call that failed (`SerializedError`), without its sentence. */
+export const failureSchema = z.object({
+  code: z.enum(Object.keys(errorSentences) as [ErrorCode, ...ErrorCode[]]),
+  details: z
+    .object({
+      method: text,
+      path: text,
+      status: number,
+      serverWords: text,
+      errorType: text,
+      tokenCase: z.enum(tokenCases).optional(),
+      requestId: text,
+      retryAfterMs: number,
+      where: text,
+      at: number,
+    })
+    .optional(),
+  outcome: z.enum(outcomes).optional(),
+});
+export type ReportedFailure = z.infer<typeof failureSchema>;

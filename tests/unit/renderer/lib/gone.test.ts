@@ -1,0 +1,23 @@
+import { describeError } from '@renderer/lib/describe-error';
+import { isContractGone } from '@renderer/lib/gone';
+import { describe, expect, it } from 'vitest';
+
+const contract = '/api/v1/dataContracts/5b1f3a52-6c1e-4d67-9a3f-000000000001';
+const missing = (path: string, where?: string) => ({ code: 'not_found', details: { path, where } }) as const;
+
+describe('a 404', () => {
+  it.each(['', '?include=all', '/results?limit=1', '/validate'])(
+    'of a contract named by its id is gone: %j',
+    (rest) => {
+      expect(isContractGone(missing(contract + rest))).toBe(true);
+      expect(describeError(missing(contract + rest)).text).toContain('The contract is gone');
+    },
+  );
+
+  it('of an asset, of the list, or from a proxy’s page is not', () => {
+    expect(isContractGone(missing('/api/v1/dataContracts/entity?entityId=5b1f3a52'))).toBe(false);
+    expect(isContractGone(missing('/api/v1/dataContracts?limit=1'))).toBe(false);
+    expect(isContractGone(missing(contract, 'a web page, not JSON'))).toBe(false);
+    expect(isContractGone({ code: 'not_found' })).toBe(false);
+  });
+});
