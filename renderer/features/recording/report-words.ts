@@ -12,7 +12,7 @@ interface ReportWords {
 export function reportWords({ items, stopped }: Pick<RecordingReport, 'items' | 'stopped'>): ReportWords {
   const count = (wanted: Recorded['outcome']) => items.filter(({ outcome }) => outcome === wanted).length;
   const [done, refused, unknown, unsent] = [count('done'), count('refused'), count('unknown'), count('not-sent')];
-  const lines = [...(stopped === null ? [] : [stopped]), ...proofOf(items)];
+  const lines = [...(stopped === null ? [] : [stopped]), ...restOf(items), ...proofOf(items)];
   if (done === items.length) return { tone: 'success', title: `${plural(done, 'result')} recorded`, lines };
   const parts = [
     [refused, 'refused'],
@@ -43,9 +43,19 @@ function proofOf(items: readonly Recorded[]): string[] {
   return [done === 1 ? 'It was read again and is there.' : 'The first and the last were read again and are there.'];
 }
 
+/** Where the sending broke off: everything from there on has the same outcome. */
+function restOf(items: readonly Recorded[]): string[] {
+  const first = items.find(isRest);
+  return first === undefined || items.length === 1
+    ? []
+    : [`Nothing from item ${formatNumber(first.index + 1)} on was sent.`];
+}
+
+const isRest = ({ outcome, sentence }: Recorded): boolean => outcome === 'not-sent' && sentence === null;
+
 /** Items whose outcome needs words of its own. */
 export const notable = (items: readonly Recorded[]): Recorded[] =>
-  items.filter(({ outcome, sentence, found }) => outcome !== 'done' || sentence !== null || found === false);
+  items.filter((item) => !isRest(item) && (item.outcome !== 'done' || item.sentence !== null || item.found === false));
 
 export const outcomeWords: Readonly<Record<Recorded['outcome'], string>> = {
   done: 'Recorded',

@@ -74,12 +74,12 @@ describe('the report', () => {
       recorded({ found: true }),
       recorded({ outcome: 'refused' }),
       recorded({ outcome: 'unknown' }),
-      recorded({ outcome: 'not-sent' }),
+      recorded({ outcome: 'not-sent', index: 3 }),
     ];
     expect(words(items, 'You stopped it.')).toEqual({
       tone: 'unknown',
       title: '1 of 4 recorded, 1 refused, 1 with an unknown outcome, 1 not sent',
-      lines: ['You stopped it.', 'It was read again and is there.'],
+      lines: ['You stopped it.', 'Nothing from item 4 on was sent.', 'It was read again and is there.'],
     });
     expect(words([recorded({ found: true }), recorded(), recorded({ found: true })]).lines).toEqual([
       'The first and the last were read again and are there.',
@@ -93,6 +93,6 @@ describe('the report', () => {
       recorded({ found: false }),
       recorded({ outcome: 'refused' }),
     ];
-    expect(notable(items)).toEqual(items.slice(1));
+    expect(notable([...items, recorded({ outcome: 'not-sent' })])).toEqual(items.slice(1));
   });
 });
