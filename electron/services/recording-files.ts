@@ -2,13 +2,14 @@ import type { RecordingFile, RecordingSource } from '@shared/domain/recording';
 import { expired } from './deletion-previews';
 import { createShelf } from './recording-previews';
 import type { FileItem, ResultsInFile } from './result-files/file-item';
-import { readResultsFile } from './result-files/read-results-file';
 
 /** Files that were read, until newer ones take their place. */
 export function createFileShelf(newId: () => string) {
   const files = createShelf<ResultsInFile>(2);
   return {
-    read(text: string): RecordingFile {
+    /** The readers of files, an XML parser among them, are loaded with the first file. */
+    async read(text: string): Promise<RecordingFile> {
+      const { readResultsFile } = await import('./result-files/read-results-file');
       const file = readResultsFile(text);
       if (file.kind === 'refused') return file;
       const fileId = newId();

@@ -75,7 +75,7 @@ export function createRecordingService(deps: RecordingServiceDeps) {
   }
 
   return {
-    read: (text: string): RecordingFile => files.read(text),
+    read: (text: string): Promise<RecordingFile> => files.read(text),
 
     preview: (request: PreviewRequest) => whileIn(active, request.previewId, () => makePreview(request)),
 

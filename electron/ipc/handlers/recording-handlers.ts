@@ -5,7 +5,7 @@ import type { recordingRoutes } from '@shared/ipc/routes/recording';
 export const createRecordingHandlers = (
   recording: ReturnType<typeof createRecordingService>,
 ): HandlersFor<typeof recordingRoutes> => ({
-  'recording.read': async ({ text }) => recording.read(text),
+  'recording.read': ({ text }) => recording.read(text),
   'recording.preview': (request) => recording.preview(request),
   'recording.body': async ({ previewId, index }) => ({ body: recording.body(previewId, index) }),
   'recording.discard': async ({ previewId }) => {
