@@ -1,4 +1,6 @@
 import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { AppError } from '@shared/errors/app-error';
+import { isOfToken } from '@shared/errors/error-codes';
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -15,6 +17,18 @@ export function useTokenRefusals(): void {
         const { refusal, end } = useTokenRefusal.getState();
         // While the sheet is open only a person closes it: another endpoint may answer all the same.
         if (refusal?.isSetAside === true && isAnswer(event, refusal.connectionId)) end(refusal.connectionId);
+      }),
+    [client],
+  );
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        const { refusal, ask } = useTokenRefusal.getState();
+        const error = mutation?.state.error;
+        // What failed by a press of a person is never passed over in silence, even after "Not now".
+        if (type !== 'updated' || refusal?.isSetAside !== true || !error) return;
+        const { code, details, outcome } = AppError.from(error);
+        if (isOfToken(code)) ask(refusal.connectionId, { code, details, outcome });
       }),
     [client],
   );

@@ -76,13 +76,16 @@ export function TokenSheet({ connection, error, onClose, onRenewed }: TokenSheet
           retrying={renewal.isPending}
         />
       )}
-      <p className={styles['quiet']}>
-        Everything on the screen stays. What failed is read again where it was; nothing that changes the server is sent
-        again by itself.
-      </p>
+      <p className={styles['quiet']}>{afterwards(error.outcome !== undefined)}</p>
     </Dialog>
   );
 }
+
+/** What happens to what was refused. */
+const afterwards = (isWrite: boolean): string =>
+  isWrite
+    ? 'Nothing was changed on the server, and nothing is sent again by itself: once the new token is in use, do it again.'
+    : 'Everything on the screen stays. With the new token, what failed is read again where it was.';
 
 function ServerWords({ words }: { readonly words: string | undefined }) {
   return words === undefined ? null : (

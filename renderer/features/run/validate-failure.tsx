@@ -1,7 +1,9 @@
 import { Button } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { useFailureWays } from '@renderer/ui/failure-ways';
 import type { AppError } from '@shared/errors/app-error';
+import { isOfToken } from '@shared/errors/error-codes';
 
 interface ValidateFailureProps {
   readonly error: AppError | null;
@@ -10,7 +12,9 @@ interface ValidateFailureProps {
 
 /** Why a validation was not started, or that nobody knows whether it was. */
 export function ValidateFailure({ error, onClose }: ValidateFailureProps) {
-  if (error === null) return null;
+  const { onNewToken } = useFailureWays();
+  // The sheet that asks for a new token tells it, and stands above everything.
+  if (error === null || (isOfToken(error.code) && onNewToken !== null)) return null;
   const isUnknown = error.outcome === 'unknown';
   const isAccepted = error.outcome === 'applied';
   return (
