@@ -11,6 +11,7 @@ import { createDeletionHandlers } from './ipc/handlers/deletion-handlers';
 import { createOpeningHandlers } from './ipc/handlers/opening-handlers';
 import { createRecordingHandlers } from './ipc/handlers/recording-handlers';
 import { createResultHandlers } from './ipc/handlers/result-handlers';
+import { createWalkHandlers } from './ipc/handlers/walk-handlers';
 import { createRouter, type Dispatch } from './ipc/router';
 import type { Log } from './platform/logger';
 import { createTokenVault, type Keyring } from './secrets/token-vault';
@@ -19,10 +20,12 @@ import { createCapabilityService } from './services/capability-service';
 import type { RunningSample } from './services/connection-access';
 import { createConnectionService } from './services/connection-service';
 import { createContractService } from './services/contract-service';
+import { createContractWalkService } from './services/contract-walk-service';
 import { createDeletionService } from './services/deletion-service';
 import { openServer } from './services/open-server';
 import { createOpeningService } from './services/opening-service';
 import { createRecordingService } from './services/recording-service';
+import type { Sleep } from './services/request-pace';
 import { createResultService } from './services/result-service';
 import type { ServerApi, SystemNetwork } from './services/server-api';
 import { createValidationService } from './services/validation-service';
@@ -30,6 +33,7 @@ import { createCapabilityStore } from './settings/capability-store';
 import { createConnectionStore, createSealedTokens } from './settings/connection-store';
 import { createSettingsStore } from './settings/settings-store';
 import type { StateFile } from './settings/state-file';
+import { createWalkStore, type WalkFiles } from './settings/walk-store';
 
 /** What only the surrounding program can give: Electron's adapters in the app, plain doubles in tests. */
 export interface ContainerDeps {
@@ -41,6 +45,10 @@ export interface ContainerDeps {
   readonly emit: (event: DeskEvent) => void;
   readonly log: Log;
   readonly clock: () => number;
+  /** Where long searches through all tables are kept. */
+  readonly walkFiles: WalkFiles;
+  /** Resolves after the milliseconds; the system's timer unless given. */
+  readonly sleep?: Sleep;
   /** Parses every reply by its schema: on in tests. */
   readonly checkReplies?: boolean;
 }
@@ -67,10 +75,20 @@ export function createContainer(deps: ContainerDeps): Container {
     onRefused: (connectionId, error) => deps.emit({ type: 'token-refused', connectionId, error: error.serialize() }),
     newId,
     clock,
-    onChanged: (id) => capabilities.forget(id),
+    onChanged: (id, isSameAddress) => {
+      for (const learned of isSameAddress ? [capabilities] : [capabilities, walks]) learned.forget(id);
+    },
   });
   const servers = { apiOf: connections.apiOf };
   const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), clock });
+  const walks = createContractWalkService({
+    servers,
+    store: createWalkStore(deps.walkFiles),
+    onProgress: (progress) => deps.emit({ type: 'walk-progress', progress }),
+    newId,
+    clock,
+    sleep: deps.sleep,
+  });
   const results = createResultService({ servers, newId, clock });
   const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
   const deletion = createDeletionService({
@@ -95,6 +113,7 @@ export function createContainer(deps: ContainerDeps): Container {
     ...createAssetHandlers(createAssetService({ servers, newId })),
     ...createCapabilityHandlers(capabilities),
     ...createContractHandlers(createContractService({ servers, newId, onNoList: capabilities.noteNoContractList })),
+    ...createWalkHandlers(walks),
     ...createOpeningHandlers(
       createOpeningService({ servers, connections: async () => (await connections.list()).connections }),
     ),
@@ -110,6 +129,6 @@ export function createContainer(deps: ContainerDeps): Container {
     }),
     settings,
     connections,
-    close: () => connections.close(),
+    close: async () => void (await Promise.all([walks.close(), connections.close()])),
   };
 }

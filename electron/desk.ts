@@ -25,6 +25,8 @@ import { createSystemNetwork } from './platform/system-network';
 import { createSystemKeyring } from './secrets/system-keyring';
 import { setAsideIfCorrupt } from './settings/set-aside';
 import { openStateFile, type StateFile } from './settings/state-file';
+import { createWalkFiles } from './settings/walk-files';
+import type { WalkFiles } from './settings/walk-store';
 import { ownPage } from './window/app-protocol';
 import { createExternalLinks } from './window/external-links';
 
@@ -46,13 +48,14 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
   const state = openStateFile({ folder, name: 'desk' });
   const log = createLogger(path.join(folder, 'logs', 'desk.log'), clock);
   logFaults(process, log);
+  const walkFiles = createWalkFiles(path.join(folder, 'walks'));
   const sample = createSampleRunner(options.sampleKind);
   let window: BrowserWindow | null = null;
   const emit = (event: DeskEvent) => {
     if (window && !window.isDestroyed()) window.webContents.send(channels.event, event);
   };
 
-  const container = createDeskContainer({ state, log, emit, setAside, startSample: sample.start });
+  const container = createDeskContainer({ state, log, emit, setAside, walkFiles, startSample: sample.start });
   nativeTheme.themeSource = container.settings.get().theme;
   // When the sample service cannot start, the first screen still can, and says why when it is asked again.
   if (options.openSample) await container.connections.openSample().catch(() => log('sample-failed'));
@@ -77,6 +80,7 @@ interface DeskContainerDeps {
   readonly log: Log;
   readonly emit: (event: DeskEvent) => void;
   readonly setAside: string | null;
+  readonly walkFiles: WalkFiles;
   readonly startSample: () => Promise<{ readonly baseUrl: string; readonly token: string }>;
 }
 

@@ -58,6 +58,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     const own = timeouts[request.kind];
     let remainingMs = own.total;
     for (let attempts = 1; ; attempts += 1) {
+      await request.pace?.(signal);
       const { result, durationMs } = await run({ request, target, timeouts: { ...own, total: remainingMs } }, signal);
       remainingMs -= durationMs;
       log({ method: request.method, path: target.path, attempt: attempts, durationMs, ...summaryOf(result) });

@@ -22,6 +22,8 @@ export interface HttpRequest<T> {
   readonly whenEmpty?: T;
   /** False for the endpoints that need no token; then none is sent. */
   readonly authenticated?: boolean;
+  /** Awaited before every attempt, for whoever must not ask too often. */
+  readonly pace?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 /**

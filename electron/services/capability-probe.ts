@@ -77,4 +77,6 @@ function throwWithoutAnswer(looks: readonly Look<unknown>[]): void {
 }
 
 const isNoCatalog = (code: ErrorCode, details: AppError['details']): boolean =>
-  details?.status === undefined || details.where !== undefined || ['not_api', 'redirected', 'server_error'].includes(code);
+  details?.status === undefined ||
+  details.where !== undefined ||
+  ['not_api', 'redirected', 'server_error'].includes(code);

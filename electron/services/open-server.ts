@@ -4,6 +4,7 @@ import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
 import { createSessionApi } from '@main/api/session-api';
 import { createHttpClient } from '@main/http/http-client';
+import type { HttpClient } from '@main/http/http-request';
 import { throughProxy } from '@main/http/proxy';
 import type { OpenServer } from './server-api';
 
@@ -22,6 +23,10 @@ export const openServer: OpenServer = ({ apiRoot, token, onRefused, certificates
     assets: createAssetsApi(http),
     results: createResultsApi(http),
     session: createSessionApi(http),
+    paced: (pace) => {
+      const paced: HttpClient = { ...http, send: (request, signal) => http.send({ ...request, pace }, signal) };
+      return { contracts: createContractsApi(paced), assets: createAssetsApi(paced) };
+    },
     close: () => http.close(),
   };
 };

@@ -12,8 +12,12 @@ export interface ServerApi {
   readonly assets: AssetsApi;
   readonly results: ResultsApi;
   readonly session: SessionApi;
+  /** The same server for a long reading: every request, repeated ones too, waits for its turn. */
+  paced(pace: (signal: AbortSignal) => Promise<void>): PacedApi;
   close(): Promise<void>;
 }
+
+export type PacedApi = Pick<ServerApi, 'contracts' | 'assets'>;
 
 export interface ServerAccess {
   /** Root of the API, as the address parser writes it. */

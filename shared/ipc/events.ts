@@ -1,4 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
+import type { WalkProgress } from '@shared/domain/walk';
 import type { SerializedError } from '@shared/errors/app-error';
 
 /** Commands of the native menu that the window carries out. */
@@ -19,6 +20,8 @@ export type MenuCommand = (typeof menuCommands)[number];
 export type DeskEvent =
   | { readonly type: 'menu'; readonly command: MenuCommand }
   | { readonly type: 'preview-progress'; readonly previewId: string; readonly rowsRead: number }
+  /** How far the search for contracts through all tables has come. */
+  | { readonly type: 'walk-progress'; readonly progress: WalkProgress }
   /** How many results of a recording have their outcome. */
   | { readonly type: 'recording-progress'; readonly previewId: string; readonly settled: number }
   /** Some call to the server of a connection failed because of its token. */

@@ -8,6 +8,7 @@ import { deletionRoutes } from './routes/deletion';
 import { openingRoutes } from './routes/opening';
 import { recordingRoutes } from './routes/recording';
 import { resultRoutes } from './routes/results';
+import { walkRoutes } from './routes/walk';
 
 /** The registry: every call that the renderer can make, and nothing else. */
 export const routes = {
@@ -15,6 +16,7 @@ export const routes = {
   ...connectionRoutes,
   ...capabilityRoutes,
   ...contractRoutes,
+  ...walkRoutes,
   ...openingRoutes,
   ...assetRoutes,
   ...resultRoutes,

@@ -1,7 +1,9 @@
 import { type Container, createContainer } from '@main/container';
 import type { Keyring } from '@main/secrets/token-vault';
+import type { Sleep } from '@main/services/request-pace';
 import type { SystemNetwork } from '@main/services/server-api';
 import type { StateFile } from '@main/settings/state-file';
+import type { WalkFiles } from '@main/settings/walk-store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { DeskEvent } from '@shared/ipc/events';
@@ -31,6 +33,8 @@ export interface TestDeskOptions {
   readonly clock?: () => number;
   /** What an earlier desk left on disk. */
   readonly state?: StateFile;
+  readonly walkFiles?: WalkFiles;
+  readonly sleep?: Sleep;
   readonly checkReplies?: boolean;
 }
 
@@ -51,6 +55,8 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
   const log: string[] = [];
   const container = createContainer({
     state,
+    walkFiles: options.walkFiles ?? memoryWalkFiles(),
+    ...(options.sleep === undefined ? {} : { sleep: options.sleep }),
     keyring: options.keyring ?? noKeyring,
     app: {
       info: { version: '0.0.0', electron: '', host: 'stand-in', platform: 'test', setAside: [] },
@@ -80,5 +86,15 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     disk: () => JSON.stringify([...kept]),
     state,
     container,
+  };
+}
+
+/** Files in memory, as main reads them back from disk. */
+export function memoryWalkFiles(): WalkFiles {
+  const kept = new Map<string, string>();
+  return {
+    read: (id) => JSON.parse(kept.get(id) ?? 'null'),
+    write: (id, value) => void kept.set(id, JSON.stringify(value)),
+    remove: (id) => void kept.delete(id),
   };
 }

@@ -1,0 +1,35 @@
+export interface PaceDeps {
+  readonly perSecond: number;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly sleep: Sleep;
+}
+
+/** Resolves after the milliseconds; may reject when the signal ends. */
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;
+
+/** Waits for its turn. */
+export type Pace = (signal: AbortSignal) => Promise<void>;
+
+/**
+ * Lets one request after another begin, evenly spaced, so that no second holds more than `perSecond` of them. A clock that
+ * is set back delays nothing by more than one turn.
+ */
+export function createPace({ perSecond, clock, sleep }: PaceDeps): Pace {
+  const spacingMs = Math.ceil(1000 / perSecond);
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let turns = Promise.resolve();
+
+  async function take(signal: AbortSignal): Promise<void> {
+    const now = clock();
+    const waitMs = Math.min(spacingMs, lastAt + spacingMs - now);
+    if (waitMs > 0) await sleep(waitMs, signal).catch(() => undefined);
+    // Who gave up while waiting sends nothing, so the turn is still free.
+    if (!signal.aborted) lastAt = Math.max(clock(), now + Math.max(0, waitMs));
+  }
+
+  return (signal) => {
+    turns = turns.then(() => take(signal));
+    return turns;
+  };
+}
