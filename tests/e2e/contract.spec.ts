@@ -148,23 +148,16 @@ test.describe('a contract that cannot be shown', () => {
     await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
   });
 
-  test('because the asset has none says that instead', async ({ desk, connectTo, sample }) => {
+  test('because its asset is gone says that instead', async ({ desk, connectTo, sample }) => {
     await connectTo(sample.baseUrl, sample.tokens.full);
     await desk.evaluate(() => {
       location.hash = location.hash.replace(/contracts.*$/, 'assets/table/33333333-3333-4333-8333-333333333333');
     });
-    await expect(desk.getByRole('heading', { name: 'This asset has no contract yet' })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'This asset is not on the server any more' })).toBeVisible();
     await expectAccessible(desk);
   });
 
   const faces = [
-    { title: '401', fault: failing.unauthorized(), says: 'did not accept the token', offers: 'Edit connection' },
-    {
-      title: '403',
-      fault: failing.forbidden('ViewBasic'),
-      says: 'The server says this is missing: ViewBasic',
-      offers: 'Copy request for an administrator',
-    },
     { title: 'a sign-in page', fault: failing.signInPage(), says: 'A web page answered', offers: 'Retry' },
   ] as const;
   for (const { title, fault, says, offers } of faces) {

@@ -1,6 +1,6 @@
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
-import { expect, fillForm, test } from './fixtures/connect';
+import { expect, test } from './fixtures/connect';
 import { firstRow, grid } from './fixtures/contract-list';
 
 test.describe('failures', () => {
@@ -27,34 +27,7 @@ test.describe('failures', () => {
     expect(new Set(failed).size).toBe(1);
   });
 
-  test('of a later page by 401 end with a new token, at the same page', async ({ desk, connectTo, faults, sample }) => {
-    faults.add({ match: { path: /dataContracts\?.*after=/ }, fault: failing.unauthorized() });
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await firstRow(desk).focus();
-    await desk.keyboard.press('End');
-    await expect(desk.getByText('Could not load more contracts')).toBeVisible();
-    const refused = faults.log.filter(({ fault }) => fault === 'status').map(({ url }) => url);
-    expect(refused).toHaveLength(1);
-    await desk.getByRole('button', { name: 'Edit connection' }).click();
-    faults.clear();
-    await fillForm(desk, { token: sample.tokens.readOnly });
-    await desk.getByRole('button', { name: 'Save and open' }).click();
-    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
-    await desk.getByRole('button', { name: 'Retry' }).click();
-    await expect(desk.getByText('200 of 350 loaded')).toBeVisible();
-    const pages = faults.log.filter(({ url }) => url.includes('/v1/dataContracts?limit=100'));
-    expect(pages[0]?.url).toBe(refused[0]);
-    expect(pages.map(({ headers }) => headers.authorization)).toContain(`Bearer ${sample.tokens.readOnly}`);
-  });
-
   const faces = [
-    { title: '401', fault: failing.unauthorized(), says: 'did not accept the token', offers: 'Edit connection' },
-    {
-      title: '403',
-      fault: failing.forbidden('ViewAll'),
-      says: 'The server says this is missing: ViewAll',
-      offers: 'Copy request for an administrator',
-    },
     { title: '404', fault: failing.notFound(), says: 'The server does not have this.', offers: 'Edit connection' },
     { title: '500', fault: failing.serverError(), says: 'The server failed while answering.', offers: 'Retry' },
     { title: 'a sign-in page', fault: failing.signInPage(), says: 'A web page answered', offers: 'Edit connection' },

@@ -106,6 +106,7 @@ test.describe('a token', () => {
       fault: { kind: 'status', status: 401, body: echoed, headers: { 'x-request-id': token } },
     });
     await desk.getByRole('tab', { name: /Results/ }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
     await expect(desk.getByRole('alert').first()).toContainText('The server did not accept the token.');
     faults.clear();
     faults.add({

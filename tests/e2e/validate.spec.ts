@@ -63,20 +63,6 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
       expect(await places()).toEqual(before);
     });
-
-    test('that the account may not start says which right is missing', async ({ desk, faults, sample, connectTo }) => {
-      await connectTo(faults.baseUrl, sample.tokens.readOnly);
-      await openContract(desk, 'status_sampler');
-      await desk.getByRole('button', { name: 'Validate' }).click();
-      const dialog = desk.getByRole('dialog', { name: 'The validation was not started' });
-      await expect(dialog).toContainText('Your account may not do this on the server.');
-      await expect(dialog).toContainText('EditAll');
-      await expect(dialog.getByRole('button', { name: 'Copy request for an administrator' })).toBeVisible();
-      await expectAccessible(desk);
-      await desk.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      expect(validations(faults)).toHaveLength(1);
-    });
   });
 }
 

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { faults as failing } from '@tests/support/fault-server/faults';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { openContract, openResults, resultRows } from './fixtures/contract';
+import { firstRow, grid } from './fixtures/contract-list';
+import { beforeDialog } from './fixtures/deletion';
+
+const sheet = (desk: Page) => desk.getByRole('dialog', { name: 'The token has expired' });
+const paste = async (desk: Page, token: string) => {
+  await sheet(desk).getByRole('textbox', { name: 'New token' }).fill(token);
+  await sheet(desk).getByRole('button', { name: 'Use this token' }).click();
+};
+const contractPages = (urls: readonly string[]) => urls.filter((url) => url.includes('/v1/dataContracts?limit=100'));
+
+test.describe('a token that is refused', () => {
+  test('in the middle of a scroll is replaced on the spot, and the list goes on at the same cursor', async ({
+    desk,
+    connectTo,
+    faults,
+    sample,
+  }) => {
+    test.slow();
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
+    await expect(desk.getByText('Sample Steward')).toBeVisible();
+    faults.add({ match: { path: /dataContracts\?.*after=/ }, fault: failing.unauthorized() });
+    await firstRow(desk).focus();
+    await desk.keyboard.press('End');
+    await expect(sheet(desk).getByRole('textbox', { name: 'New token' })).toBeFocused();
+    await expect(sheet(desk)).toContainText('Test catalog');
+    await sheet(desk).getByText('What the server said').click();
+    await expect(sheet(desk)).toContainText('Token has expired!');
+    await expectAccessible(desk);
+    const refused = faults.log.filter(({ fault }) => fault === 'status').map(({ url }) => url);
+    expect(refused).toHaveLength(1);
+
+    await paste(desk, 'not-a-token-of-this-server');
+    await expect(sheet(desk)).toContainText('The server does not accept this one either: it is not a valid token.');
+    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
+    await expectAccessible(desk);
+
+    const firstPages = contractPages(faults.log.map(({ url }) => url)).filter((url) => !refused.includes(url));
+    faults.clear();
+    await paste(desk, `  Bearer ${sample.tokens.readOnly}\n`);
+    await expect(sheet(desk)).toBeHidden();
+    await expect(desk.getByText('You are now Reader; before, you were Sample Steward.').first()).toBeVisible();
+    await expect(desk.getByText('200 of 350 loaded')).toBeVisible();
+    await grid(desk).getByRole('row').nth(5).focus();
+    for (const loaded of ['300 of 350 loaded', '350 contracts']) {
+      await desk.keyboard.press('End');
+      await expect(desk.getByText(loaded)).toBeVisible();
+    }
+    await expect(grid(desk)).toHaveAttribute('aria-rowcount', '351');
+    const later = faults.log.filter(({ url }) => contractPages([url]).length > 0);
+    const asked = [...firstPages, ...later.map(({ url }) => url)];
+    expect(later[0]?.url).toBe(refused[0]);
+    expect(asked).toHaveLength(4);
+    expect(new Set(asked).size).toBe(4);
+    for (const { headers } of later) expect(headers.authorization).toBe(`Bearer ${sample.tokens.readOnly}`);
+  });
+
+  test('by a validation asks once, sends nothing again, and can be left for later', async ({
+    desk,
+    connectTo,
+    faults,
+    sample,
+  }) => {
+    test.slow();
+    const posts = () => faults.log.filter(({ method }) => method === 'POST');
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openContract(desk, 'status_sampler');
+    faults.add({ match: { method: 'POST' }, fault: failing.unauthorized() });
+    await desk.getByRole('button', { name: 'Validate' }).click();
+    await expect(sheet(desk)).toContainText('Nothing was changed on the server');
+    await expect(desk.getByRole('dialog')).toHaveCount(1);
+    await desk.keyboard.press('Escape');
+    await expect(sheet(desk)).toBeHidden();
+    await expect(desk.getByRole('button', { name: 'Validate' })).toBeFocused();
+
+    await desk.getByRole('button', { name: 'Validate' }).click();
+    await paste(desk, sample.tokens.full);
+    await expect(sheet(desk)).toBeHidden();
+    await expect(desk.getByText('The new token is in use').first()).toBeVisible();
+    expect(posts()).toHaveLength(2);
+    faults.clear();
+    await desk.getByRole('button', { name: 'Validate' }).click();
+    await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+    expect(posts()).toHaveLength(1);
+  });
+
+  test('under an open dialog leaves what is typed there, and the panels keep a way back to it', async ({
+    desk,
+    connectTo,
+    faults,
+    sample,
+  }) => {
+    test.slow();
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openResults(desk, 'status_sampler');
+    await expect(resultRows(desk).first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Delete results before…' }).click();
+    const dialog = beforeDialog(desk);
+    const date = dialog.getByRole('textbox', { name: 'Date' });
+    await date.fill('2026-05-20');
+    faults.add({ match: { path: '/v1/' }, fault: failing.unauthorized() });
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(sheet(desk)).toBeVisible();
+    await expectAccessible(desk);
+    await desk.keyboard.press('Escape');
+    await expect(sheet(desk)).toBeHidden();
+    await expect(date).toHaveValue('2026-05-20');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await expect(dialog.getByRole('alert')).toContainText('The server did not accept the token.');
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'Enter a new token' }).click();
+    faults.clear();
+    await paste(desk, sample.tokens.full);
+    await expect(dialog).toContainText(/results? would be deleted/);
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
