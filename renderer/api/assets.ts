@@ -1,7 +1,8 @@
-import type { AssetField, SearchPosition, SearchScope, TablePosition } from '@shared/domain/asset';
+import type { AssetField, SearchPosition, TablePosition } from '@shared/domain/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './desk';
+import { isTypedOn, type SearchWords } from './typed-on';
 
 export interface TableListKey {
   readonly connectionId: ConnectionId;
@@ -10,12 +11,9 @@ export interface TableListKey {
   readonly fields: readonly AssetField[];
 }
 
-export interface SearchKey {
+export interface SearchKey extends SearchWords {
   readonly connectionId: ConnectionId;
   readonly limit: number;
-  readonly text: string;
-  readonly raw: boolean;
-  readonly scope: SearchScope;
 }
 
 /** Pages of tables that are kept; what lies beyond them is read again on the way back. Never fewer than 1,000 rows. */
@@ -41,12 +39,12 @@ export const assetQueries = {
     }),
   search: ({ connectionId, limit, text, raw, scope }: SearchKey) =>
     infiniteQueryOptions({
-      queryKey: [...root(connectionId), 'search', limit, scope, raw, text],
+      queryKey: [...root(connectionId), 'search', limit, { scope, raw, text }] as const,
       queryFn: ({ pageParam }) => call('assets.search', { connectionId, limit, text, raw, scope, position: pageParam }),
       initialPageParam: searchStart,
       getNextPageParam: (page) => page.next,
       // While a text is typed, what was found before stays until the next answer is there.
-      placeholderData: keepPreviousData,
+      placeholderData: (pages, before) => (isTypedOn(before?.queryKey[5], { scope, raw, text }) ? pages : undefined),
       staleTime: 5 * 60_000,
       gcTime: 5 * 60_000,
     }),

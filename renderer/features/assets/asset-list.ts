@@ -20,6 +20,8 @@ export interface AssetList {
   /** A page is on its way, at either end. */
   readonly isLoadingMore: boolean;
   readonly isRefreshing: boolean;
+  /** These are hits of the text as it was a moment ago; the answer to the present one is on its way. */
+  readonly isStandIn: boolean;
   /** Nothing could be read at all. */
   readonly firstError: AppError | null;
   /** A further page could not be read; what is loaded stays. */

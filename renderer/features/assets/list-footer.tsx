@@ -16,10 +16,10 @@ interface ListFooterProps {
 
 /** What the list holds and what it does not, always true. */
 export function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
-  const { lines, hasMore, end, asOf, isLoadingMore } = list;
+  const { lines, hasMore, end, asOf, isLoadingMore, isStandIn } = list;
   const facts = { ...list, loaded: lines.length };
   const words = kind === 'hits' ? hitWords(facts) : tableWords(facts);
-  const ending = hasMore ? null : endWords(end);
+  const ending = hasMore || isStandIn ? null : endWords(end);
   return (
     <div className={styles['footer']}>
       <span role="status">
@@ -32,9 +32,11 @@ export function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
           Load more tables
         </Button>
       ) : null}
-      <span className={styles['asOf']}>
-        as of {formatClock(asOf, zone)} {zoneName(asOf, zone)}
-      </span>
+      {isStandIn ? null : (
+        <span className={styles['asOf']}>
+          as of {formatClock(asOf, zone)} {zoneName(asOf, zone)}
+        </span>
+      )}
     </div>
   );
 }

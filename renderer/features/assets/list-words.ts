@@ -1,7 +1,9 @@
 import { formatNumber, plural } from '@renderer/lib/format';
 import type { AssetList } from './asset-list';
 
-type Facts = Pick<AssetList, 'total' | 'isLowerBound' | 'hasMore' | 'hasEarlier'> & { readonly loaded: number };
+type Facts = Pick<AssetList, 'total' | 'isLowerBound' | 'hasMore' | 'hasEarlier' | 'isStandIn'> & {
+  readonly loaded: number;
+};
 
 /** How much of the tables is here: `2,000 of 5,000 loaded`, `All 260 tables loaded`. Never claims more than is known. */
 export function tableWords({ loaded, total, hasMore, hasEarlier }: Facts): string {
@@ -15,8 +17,9 @@ export function tableWords({ loaded, total, hasMore, hasEarlier }: Facts): strin
   return loaded === 0 ? 'No tables' : `All ${plural(loaded, 'table')} loaded`;
 }
 
-/** How much of what was found is here: `100 of 10,000+ found`, `12 found`. */
-export function hitWords({ loaded, total, isLowerBound, hasMore }: Facts): string {
+/** How much of what was found is here: `100 of 10,000+ found`, `12 found`. What stands in for an answer is not counted. */
+export function hitWords({ loaded, total, isLowerBound, hasMore, isStandIn }: Facts): string {
+  if (isStandIn) return 'Searching…';
   const counted = total !== null && (total > loaded || isLowerBound) ? total : null;
   if (counted !== null) return `${formatNumber(loaded)} of ${formatNumber(counted)}${isLowerBound ? '+' : ''} found`;
   return hasMore ? `${formatNumber(loaded)} found so far` : `${formatNumber(loaded)} found`;

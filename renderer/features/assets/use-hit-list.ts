@@ -24,9 +24,11 @@ export function useHitList(key: SearchKey): AssetList {
     end: pages?.at(-1)?.end ?? null,
     hasMore: query.hasNextPage,
     hasEarlier: false,
-    isFirstLoad: query.isPending && error === null,
+    // No hits of another text are not known to be none of this one.
+    isFirstLoad: (query.isPending || (query.isPlaceholderData && lines.length === 0)) && error === null,
     isLoadingMore: query.isFetchingNextPage,
     isRefreshing: isAsked && (query.isRefetching || query.isPlaceholderData),
+    isStandIn: query.isPlaceholderData,
     firstError: pages === undefined ? error : null,
     moreError: query.isFetchNextPageError ? error : null,
     asOf: query.dataUpdatedAt,

@@ -24,6 +24,7 @@ export function useTableList(key: TableListKey, enabled: boolean): AssetList {
     isFirstLoad: query.isPending && error === null,
     isLoadingMore: query.isFetchingNextPage || query.isFetchingPreviousPage,
     isRefreshing: query.isRefetching,
+    isStandIn: false,
     firstError: pages === undefined ? error : null,
     moreError: query.isFetchNextPageError || query.isFetchPreviousPageError ? error : null,
     asOf: query.dataUpdatedAt,

@@ -55,7 +55,7 @@ describe('the place of an asset', () => {
 });
 
 describe('what the footer says', () => {
-  const facts = { loaded: 100, total: 260, isLowerBound: false, hasMore: true, hasEarlier: false };
+  const facts = { loaded: 100, total: 260, isLowerBound: false, hasMore: true, hasEarlier: false, isStandIn: false };
   it('of tables never claims more than is known', () => {
     expect(tableWords(facts)).toBe('100 of 260 loaded');
     expect(tableWords({ ...facts, total: 3 })).toBe('100 loaded, more on the server');
@@ -70,6 +70,10 @@ describe('what the footer says', () => {
     expect(hitWords(facts)).toBe('100 of 260 found');
     expect(hitWords({ ...facts, loaded: 12, total: 12, hasMore: false })).toBe('12 found');
     expect(hitWords({ ...facts, total: null })).toBe('100 found so far');
+  });
+
+  it('of hits that stand in for an answer counts nothing', () => {
+    expect(hitWords({ ...facts, isStandIn: true })).toBe('Searching…');
   });
 });
 
