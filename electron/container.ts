@@ -76,7 +76,8 @@ export function createContainer(deps: ContainerDeps): Container {
     newId,
     clock,
     onChanged: (id, isSameAddress) => {
-      for (const learned of isSameAddress ? [capabilities] : [capabilities, walks]) learned.forget(id);
+      capabilities.forget(id);
+      walks.onChanged(id, isSameAddress);
     },
   });
   const servers = { apiOf: connections.apiOf };

@@ -1,7 +1,7 @@
 import type { Offer, Presence } from '@shared/domain/capabilities';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-codes';
-import { isMissingEndpoint } from './missing-endpoint';
+import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 
 /** What a part answered: its value, or how it failed. */
 export type Look<T> =

@@ -1,7 +1,7 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
-import { isMissingEndpoint } from './missing-endpoint';
+import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import type { ServerApi } from './server-api';
 
 export interface ProbeInput {

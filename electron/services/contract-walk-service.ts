@@ -3,6 +3,7 @@ import type { ContractSummary } from '@shared/domain/contract';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { AppError } from '@shared/errors/app-error';
+import { isOfToken } from '@shared/errors/error-codes';
 import { sampleId } from './described-connection';
 import { createTableWalk, type TableWalk } from './table-walk';
 import { createWalkRunner, type WalkRunnerDeps } from './walk-runner';
@@ -72,11 +73,18 @@ export function createContractWalkService(deps: ContractWalkDeps) {
       return walk.run === part.run ? walk.lines(part.offset, part.limit) : [];
     },
 
-    /** The connection has another address, or is gone. */
-    forget(id: ConnectionId): void {
-      runner.stop(id);
-      walks.delete(id);
-      store.remove(id);
+    /** Nothing of another address is kept. Another token lets a walk go on that stood still for the old one. */
+    onChanged(id: ConnectionId, isSameAddress: boolean): void {
+      const walk = walks.get(id);
+      if (!isSameAddress) {
+        runner.stop(id);
+        walks.delete(id);
+        store.remove(id);
+      } else if (walk !== undefined && walk.error !== null && isOfToken(walk.error.code)) {
+        walk.state = 'idle';
+        walk.error = null;
+        onProgress(walk.progress(id));
+      }
     },
 
     /** The app ends: what runs goes on at the next start. */

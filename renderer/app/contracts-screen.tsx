@@ -1,4 +1,7 @@
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
+import { isBorrowed } from '@renderer/lib/borrowed';
+import type { ContractSummary } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ConnectionTitle } from './connection-title';
@@ -25,10 +28,19 @@ export function ContractsScreen() {
         {...editing}
         search={search}
         onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
-        onOpen={({ id }) =>
-          void navigate({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId: id } })
-        }
+        onOpen={(contract) => void navigate(placeOf(connectionId, contract))}
       />
     </>
   );
+}
+
+/** A contract that only its data product has is reached through the asset: its id leads to the data product's. */
+function placeOf(connectionId: ConnectionId, contract: ContractSummary) {
+  const { id: contractId, asset } = contract;
+  return isBorrowed(contract) && asset?.id && asset.type
+    ? ({
+        to: '/c/$connectionId/assets/$assetType/$assetId',
+        params: { connectionId, assetType: asset.type, assetId: asset.id },
+      } as const)
+    : ({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId } } as const);
 }

@@ -28,7 +28,6 @@ test.describe('failures', () => {
   });
 
   const faces = [
-    { title: '404', fault: failing.notFound(), says: 'The server does not have this.', offers: 'Edit connection' },
     { title: '500', fault: failing.serverError(), says: 'The server failed while answering.', offers: 'Retry' },
     { title: 'a sign-in page', fault: failing.signInPage(), says: 'A web page answered', offers: 'Edit connection' },
     {

@@ -55,11 +55,7 @@ function Row({ row, requestFor }: { readonly row: CapabilityRow } & Pick<Capabil
         </span>
         {missing === null ? null : (
           <span className={styles['request']}>
-            <CopyButton
-              variant="secondary"
-              label="Copy request for an administrator"
-              text={() => requestFor(missing)}
-            />
+            <CopyButton label="Copy request for an administrator" text={() => requestFor(missing)} />
           </span>
         )}
       </td>

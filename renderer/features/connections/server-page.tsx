@@ -100,7 +100,11 @@ function Found({ found, server, checkedAt }: FoundProps) {
       <Panel flush title="What this server offers" note={<span role="status">checked {checkedAt}</span>}>
         <CapabilityTable label="What this server offers" head="Part" rows={serverRows(found)} requestFor={requestFor} />
       </Panel>
-      <Panel flush title="What your account may do" note="as the server tells it; each contract may differ">
+      <Panel
+        flush
+        title="What your account may do"
+        {...(found.rights === null ? {} : { note: 'as the server tells it; a single contract may differ' })}
+      >
         <CapabilityTable
           label="What your account may do"
           head="Action"

@@ -4,18 +4,25 @@ import { useListPlace } from '@renderer/ui/list-place/use-list-place';
 import { MoreFailed } from '@renderer/ui/more-failed';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
-import { useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { ActiveFilter } from './active-filters';
 import { contractColumns } from './contract-columns';
 import { type ContractLine, lineKey, lineProblem } from './contract-line';
 import styles from './contracts.module.css';
-import { ListFooter } from './list-footer';
 import { NoMatch } from './no-contracts';
 import { type ContractsSearch, type ContractsSearchChange, contractSorts } from './search';
 import type { ContractList } from './use-contract-list';
-import { useKeepLoading } from './use-keep-loading';
+import { type KeepLoading, useKeepLoading } from './use-keep-loading';
 import { useRowMenu } from './use-row-menu';
 import { useShownLines } from './use-shown-lines';
+
+/** What the last line says besides what is loaded. */
+interface ShownFacts {
+  /** null while nothing is filtered. */
+  readonly matching: number | null;
+  readonly sorted: boolean;
+  readonly keepLoading: KeepLoading;
+}
 
 interface ContractGridProps {
   readonly connectionId: ConnectionId;
@@ -26,11 +33,13 @@ interface ContractGridProps {
   readonly onOpen: (contract: ContractSummary) => void;
   readonly onEditConnection: (() => void) | undefined;
   readonly zone: string;
+  /** The last line: how much of the list there is. */
+  readonly footer: (facts: ShownFacts) => ReactNode;
 }
 
 /** The list itself, what came of loading more of it, and the line that says how much of it there is. */
 export function ContractGrid(props: ContractGridProps) {
-  const { connectionId, list, search, filters, onSearch, onOpen, onEditConnection, zone } = props;
+  const { connectionId, list, search, filters, onSearch, onOpen, onEditConnection, zone, footer } = props;
   const root = useRef<HTMLDivElement>(null);
   const { shown, filtering, filterKey, listKey, sort } = useShownLines(list.lines, search);
   const place = useListPlace({ list: `contracts ${connectionId}`, listKey, root });
@@ -69,15 +78,7 @@ export function ContractGrid(props: ContractGridProps) {
           onEditConnection={onEditConnection}
         />
       )}
-      {list.isFirstLoad ? null : (
-        <ListFooter
-          list={list}
-          matching={filtering ? shown.length : null}
-          sorted={sort !== null}
-          keepLoading={keepLoading}
-          zone={zone}
-        />
-      )}
+      {footer({ matching: filtering ? shown.length : null, sorted: sort !== null, keepLoading })}
     </div>
   );
 }

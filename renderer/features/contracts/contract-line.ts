@@ -3,7 +3,9 @@ import type { ContractSummary, UnreadableRow } from '@shared/domain/contract';
 /** What a line of the list can be. */
 export type ContractLine = ContractSummary | UnreadableRow;
 
-export const lineKey = (line: ContractLine): string => (line.kind === 'contract' ? line.id : line.key);
+/** An inherited contract has the id of its parent, so the asset is part of what a line is (wire-facts A.2). */
+export const lineKey = (line: ContractLine): string =>
+  line.kind === 'contract' ? `${line.id}/${line.asset?.id ?? ''}` : line.key;
 
 export const lineProblem = (line: ContractLine): string | null => (line.kind === 'contract' ? null : line.reason);
 

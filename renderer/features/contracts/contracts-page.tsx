@@ -1,4 +1,5 @@
 import { useSettings } from '@renderer/api/app';
+import { capabilityQueries } from '@renderer/api/capabilities';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
@@ -6,14 +7,18 @@ import { RefreshBar } from '@renderer/ui/progress';
 import { ReadFailure } from '@renderer/ui/read-failure';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
+import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { activeFilters } from './active-filters';
 import { ContractGrid } from './contract-grid';
 import styles from './contracts.module.css';
 import { FilterBar } from './filter-bar';
+import { ListFooter } from './list-footer';
 import { NoContracts } from './no-contracts';
 import type { ContractsSearch, ContractsSearchChange } from './search';
-import { useContractList } from './use-contract-list';
+import { type ContractList, useContractList } from './use-contract-list';
+import { WalkedContracts } from './walked-contracts';
 
 export interface ContractsPageProps {
   readonly connectionId: ConnectionId;
@@ -24,12 +29,25 @@ export interface ContractsPageProps {
   readonly onEditConnection?: () => void;
 }
 
-/** The contracts of a connection. */
-export function ContractsPage({ connectionId, search, onSearch, onOpen, onEditConnection }: ContractsPageProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const { pageSize, zone } = useSettings();
+/** The contracts of a connection: the server's own list, or where there is none what its tables tell. */
+export function ContractsPage(props: ContractsPageProps) {
+  const { connectionId, search } = props;
+  const { pageSize } = useSettings();
+  const { data: offers } = useQuery(capabilityQueries.of(connectionId));
+  const isAbsent = offers?.contractList.state === 'absent';
   const include = search.include ?? 'non-deleted';
-  const list = useContractList({ connectionId, include, limit: pageSize });
+  const list = useContractList({ connectionId, include, limit: pageSize }, !isAbsent);
+  const isMissing = list.firstError !== null && isMissingEndpoint(list.firstError);
+  return isAbsent || isMissing ? <WalkedContracts {...props} /> : <ListedContracts {...props} list={list} />;
+}
+
+interface ListedContractsProps extends ContractsPageProps {
+  readonly list: ContractList;
+}
+
+function ListedContracts({ connectionId, list, search, onSearch, onOpen, onEditConnection }: ListedContractsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { zone } = useSettings();
   const filters = activeFilters(search);
 
   if (list.firstError !== null) {
@@ -63,7 +81,7 @@ export function ContractsPage({ connectionId, search, onSearch, onOpen, onEditCo
         <NoContracts />
       ) : (
         <ContractGrid
-          key={`${connectionId} ${include}`}
+          key={`${connectionId} ${search.include ?? 'non-deleted'}`}
           connectionId={connectionId}
           list={list}
           search={search}
@@ -72,6 +90,7 @@ export function ContractsPage({ connectionId, search, onSearch, onOpen, onEditCo
           onOpen={onOpen}
           onEditConnection={onEditConnection}
           zone={zoneOf(zone)}
+          footer={(facts) => (list.isFirstLoad ? null : <ListFooter {...facts} list={list} zone={zoneOf(zone)} />)}
         />
       )}
     </div>

@@ -24,6 +24,8 @@ interface FilterBarProps {
   readonly onSearch: (change: ContractsSearchChange) => void;
   readonly filters: readonly ActiveFilter[];
   readonly lines: readonly ContractLine[];
+  /** Whether the server can list deleted contracts too. */
+  readonly hasDeleted?: boolean;
   /** The arrow down in the text goes to the list. */
   readonly onLeave: () => void;
 }
@@ -31,18 +33,20 @@ interface FilterBarProps {
 const includes = includeModes.map((value) => ({ value, label: includeWords[value] }));
 
 /** What decides which contracts are listed. */
-export function FilterBar({ search, filters, onSearch, lines, onLeave }: FilterBarProps) {
+export function FilterBar({ search, filters, onSearch, lines, hasDeleted = true, onLeave }: FilterBarProps) {
   return (
     <Toolbar label="Filter contracts">
       <TextFilter text={search.text ?? ''} onSearch={onSearch} onLeave={onLeave} />
       <ApprovalFilter chosen={search.approval ?? none} lines={lines} onSearch={onSearch} />
-      <Select<Include>
-        label="Show"
-        hideLabel
-        value={search.include ?? 'non-deleted'}
-        options={includes}
-        onChange={(include) => onSearch({ include: include === 'non-deleted' ? undefined : include })}
-      />
+      {hasDeleted ? (
+        <Select<Include>
+          label="Show"
+          hideLabel
+          value={search.include ?? 'non-deleted'}
+          options={includes}
+          onChange={(include) => onSearch({ include: include === 'non-deleted' ? undefined : include })}
+        />
+      ) : null}
       <FilterChips filters={filters} onSearch={onSearch} />
     </Toolbar>
   );

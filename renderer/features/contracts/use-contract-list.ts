@@ -28,8 +28,8 @@ export interface ContractList {
 }
 
 /** The contracts of a connection as far as they are loaded. */
-export function useContractList(key: ContractListKey): ContractList {
-  const query = useInfiniteQuery(contractQueries.list(key));
+export function useContractList(key: ContractListKey, enabled = true): ContractList {
+  const query = useInfiniteQuery({ ...contractQueries.list(key), enabled });
   const { data, error, fetchNextPage, refetch } = query;
   const pages = data?.pages;
   const lines = useMemo(() => pages?.flatMap((page) => page.lines) ?? [], [pages]);

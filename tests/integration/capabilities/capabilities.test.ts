@@ -113,6 +113,16 @@ describe('capabilities', () => {
     expect(found.latestResult.state).not.toBe('present');
   });
 
+  it('are no reason to fail the test of a connection: without a list contracts are found by their tables', async () => {
+    await open({ without: ['contract-list'] });
+    const { passed, lines } = await desk.call('connections.test', {
+      baseUrl: `${server.baseUrl}/api`,
+      token: sample.tokens.full,
+    });
+    expect(passed).toBe(true);
+    expect(lines.find(({ step }) => step === 'contracts')).toMatchObject({ state: 'unknown' });
+  });
+
   it('notice that the newest result has no address of its own', async () => {
     await open({ dialect: 'openmetadata', without: ['latest'] });
     expect((await ask(await connect())).latestResult.state).toBe('absent');

@@ -182,6 +182,10 @@ describe('the walk', () => {
     await until('failed');
     expect((await status()).error).toMatchObject({ code: 'unauthorized' });
     expect(server.log.filter(({ url }) => url.includes('/entity?'))).toHaveLength(1);
+    server.clear();
+    await desk.call('connections.renewToken', { connectionId, token: sample.tokens.full });
+    // Nobody stopped it, so the screen lets it go on.
+    expect(await status()).toMatchObject({ progress: { state: 'idle' }, error: null });
   });
 
   it('fails rather than looking at a thousand tables that are all refused', async () => {

@@ -1,4 +1,4 @@
-import type { AppError } from '@shared/errors/app-error';
+import type { AppError } from './app-error';
 
 /**
  * Whether an answer says that the server does not know the address at all: 404 or 405 of the catalog itself. A web page

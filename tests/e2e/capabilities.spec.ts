@@ -1,0 +1,126 @@
+import { faults as failing } from '@tests/support/fault-server/faults';
+import type { RunningSample } from '@tests/support/sample';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { openContract } from './fixtures/contract';
+import { grid } from './fixtures/contract-list';
+
+test.describe('a server that tells rights', () => {
+  test.use({ sampleOptions: { dialect: 'openmetadata' } });
+
+  test('shows on the connection’s page what it offers and refuses, and refused actions explain themselves', async ({
+    desk,
+    connectTo,
+    faults,
+    sample,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.readOnly, 'Catalog');
+    await openContract(desk, 'status_sampler');
+    const validate = desk.getByRole('button', { name: 'Validate' });
+    await expect(validate).toHaveAccessibleDescription('Needs EditAll on dataContract');
+    await validate.focus();
+    await expect(validate).toBeFocused();
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByRole('button', { name: 'Copy request for an administrator' })).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('tab', { name: /Results/ }).click();
+    const deleteBefore = desk.getByRole('button', { name: 'Delete results before…' });
+    await expect(deleteBefore).toHaveAccessibleDescription('Needs Delete on dataContract');
+    expect(faults.log.every(({ method }) => method === 'GET')).toBe(true);
+
+    await desk.getByRole('button', { name: /^Online as of/ }).click();
+    await expect(desk.getByRole('heading', { name: 'Catalog', level: 1 })).toBeVisible();
+    const offers = desk.getByRole('table', { name: 'What this server offers' });
+    await expect(offers.getByRole('row', { name: /^List of contracts/ })).toContainText('Offered');
+    await expect(offers.getByRole('row', { name: /^Paging of results/ })).toContainText('By time ranges');
+    const account = desk.getByRole('table', { name: 'What your account may do' });
+    await expect(account.getByRole('row', { name: /^View contracts/ })).toContainText('Allowed (ViewAll)');
+    const refused = account.getByRole('row', { name: /^Delete results/ });
+    await expect(refused).toContainText('Not allowed (needs Delete on dataContract)');
+    await refused.getByRole('button', { name: 'Copy request for an administrator' }).click();
+    await expect(refused.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expectAccessible(desk);
+
+    faults.add({ match: { path: '/v1/search/query' }, fault: failing.forbidden('ViewAll') });
+    await desk.getByRole('button', { name: 'Check again' }).click();
+    await expect(offers.getByRole('row', { name: /^Search for assets/ })).toContainText('Refused for your account');
+  });
+});
+
+test('a server that cannot be asked keeps its page, with the cause and the way on', async ({
+  desk,
+  connectTo,
+  faults,
+  sample,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full, 'Catalog');
+  await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
+  await desk.getByRole('button', { name: 'What Catalog can do' }).click();
+  const account = desk.getByRole('table', { name: 'What your account may do' });
+  await expect(account.getByRole('row', { name: /^Validate/ })).toContainText('The server does not tell');
+  faults.add({ match: {}, fault: failing.signInPage() });
+  await desk.getByRole('button', { name: 'Check again' }).click();
+  await expect(desk.getByText('Could not ask the server what it can do', { exact: true })).toBeVisible();
+  await expect(account).toBeVisible();
+  await expectAccessible(desk);
+});
+
+test.describe('a server without a list of contracts', () => {
+  test.use({ sampleOptions: { dialect: 'openmetadata', without: ['contract-list'] } });
+
+  /** The first tables of the sample, so that a walk at its pace ends in seconds. */
+  const tablesOf = ({ service }: RunningSample) =>
+    [...service.world.catalog.assets.forward(null)]
+      .filter(({ type }) => type === 'table')
+      .slice(0, 14)
+      .map(({ id, name, fullyQualifiedName }) => ({ id, name, fullyQualifiedName }));
+
+  const answer = (value: unknown) => ({ kind: 'status' as const, status: 200, body: JSON.stringify(value) });
+
+  test('is searched through its tables, at its pace, with a pause and a way on', async ({
+    desk,
+    connectTo,
+    faults,
+    sample,
+  }) => {
+    const tables = tablesOf(sample);
+    const lastTable = tables.at(-1);
+    faults.add({ match: { path: '/v1/tables?' }, fault: answer({ data: tables, paging: { total: tables.length } }) });
+    // The last one has the contract of its data product, under that one's id.
+    const product = { id: '11111111-1111-4111-8111-111111111111', name: 'Sales of the year', inherited: true };
+    faults.add({ match: { path: `entityId=${lastTable?.id}` }, fault: answer(product) });
+    // The server asks for a wait that is longer than anyone would sit through.
+    faults.add({ match: { path: '/dataContracts/entity?', nth: 12 }, fault: failing.tooManyRequests('300') });
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await expect(desk.getByText('This server has no list of contracts')).toBeVisible();
+    const search = desk.getByRole('region', { name: 'Search through the tables' });
+    await expect(search.getByText(/^[1-9] of 14 tables, /)).toBeVisible();
+    await search.getByRole('button', { name: 'Pause' }).click();
+    await expect(search.getByText('Paused', { exact: true })).toBeVisible();
+    await expect(desk.getByText(/found so far, not all tables looked at/)).toBeVisible();
+    await expectAccessible(desk);
+
+    const resume = search.getByRole('button', { name: 'Resume' });
+    await expect(resume).toBeFocused();
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText(/found so far, still looking/)).toBeVisible();
+    await expect(desk.getByText('The server asked us to slow down.')).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Retry' }).click();
+    await expect(search.getByText(/^All 14 tables looked at, as of/)).toBeVisible();
+    const asked = faults.log.filter(({ url }) => url.includes('/dataContracts/entity?'));
+    const times = asked.map(({ at }) => at);
+    expect(Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 900).length))).toBeLessThan(
+      5,
+    );
+
+    await grid(desk)
+      .getByRole('row', { name: /Sales of the year/ })
+      .dblclick();
+    await expect(desk.getByRole('tab', { name: 'Overview' })).toBeVisible();
+    await expect(desk).toHaveURL(/\/assets\/table\//);
+    await desk.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(search.getByRole('button', { name: 'Look again' })).toBeVisible();
+    await expectAccessible(desk);
+  });
+});
