@@ -8,9 +8,10 @@ import { assetQueries } from './assets';
 
 type AssetPages = InfiniteData<OutputOf<Routes['assets.page']> | OutputOf<Routes['assets.search']>>;
 
-/** The line of an asset in any list or search that was loaded: what is known of it when the server knows it no more. */
-export function useListedAsset(connectionId: ConnectionId, { type, id }: AssetKey): Asset | null {
+/** The line of an asset in any list or search that was loaded: what is known of it before and unless it can be read. */
+export function useListedAsset(connectionId: ConnectionId, asset: AssetKey | null): Asset | null {
   const client = useQueryClient();
+  const [type, id] = [asset?.type, asset?.id];
   return useMemo(() => {
     const lists = ['tables', 'search'].flatMap((list) =>
       client.getQueriesData<AssetPages>({ queryKey: [...assetQueries.root(connectionId), list] }),

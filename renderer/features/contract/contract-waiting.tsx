@@ -1,10 +1,10 @@
 import { SkeletonRows } from '@renderer/ui/skeleton';
-import type { ContractSummary } from '@shared/domain/contract';
 import styles from './contract.module.css';
+import type { Listed } from './contract-state';
 import { ListedHead } from './listed-head';
 
 /** The document is on its way; what the list knows is there already. */
-export function ContractWaiting({ listed }: { readonly listed: ContractSummary | null }) {
+export function ContractWaiting({ listed }: { readonly listed: Listed }) {
   return (
     <>
       <ListedHead listed={listed} />

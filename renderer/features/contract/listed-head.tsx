@@ -1,7 +1,26 @@
 import { PageHeader } from '@renderer/ui/app-frame';
-import type { ContractSummary } from '@shared/domain/contract';
+import { AssetMark } from '@renderer/ui/asset-mark';
+import { SafeText } from '@renderer/ui/safe-text';
+import styles from './contract.module.css';
 import { ContractHead } from './contract-head';
+import type { Listed } from './contract-state';
 
-/** The head of a page whose contract has not been read: what the list knows of it, or what kind of page it is. */
-export const ListedHead = ({ listed }: { readonly listed: ContractSummary | null }) =>
-  listed === null ? <PageHeader title="Contract" /> : <ContractHead contract={listed} />;
+/** The head of a page whose contract has not been read: what a list knows of it, or what kind of page it is. */
+export function ListedHead({ listed: { contract, asset } }: { readonly listed: Listed }) {
+  if (contract !== null) return <ContractHead contract={contract} />;
+  if (asset === null) return <PageHeader title="Contract" />;
+  return (
+    <PageHeader
+      title={
+        <span className={styles['title']}>
+          <SafeText text={asset.displayName ?? asset.name} titled />
+        </span>
+      }
+      facts={
+        <span className={styles['asset']}>
+          <AssetMark asset={asset} />
+        </span>
+      }
+    />
+  );
+}

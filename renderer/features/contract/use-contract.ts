@@ -1,4 +1,5 @@
 import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
+import { useListedAsset } from '@renderer/api/listed-asset';
 import { useListedContract } from '@renderer/api/listed-contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
@@ -14,7 +15,10 @@ interface ContractOptions {
 /** The contract a page is about, however it is addressed. */
 export function useContract({ connectionId, target, choice }: ContractOptions) {
   const id = target.kind === 'id' ? target.contractId : null;
-  const listed = useListedContract(connectionId, id);
+  const listed = {
+    contract: useListedContract(connectionId, id),
+    asset: useListedAsset(connectionId, target.kind === 'asset' ? target.asset : null),
+  };
   const byId = useQuery(
     target.kind === 'id'
       ? { ...contractQueries.one(connectionId, target.contractId, choice), placeholderData: keepPreviousData }
