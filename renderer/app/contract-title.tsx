@@ -1,5 +1,7 @@
 import { assetQueries } from '@renderer/api/assets';
 import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
+import { useListedAsset } from '@renderer/api/listed-asset';
+import { assetTypeWord } from '@renderer/lib/reference-words';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
@@ -28,10 +30,17 @@ interface AssetTitleProps {
 export function AssetTitle({ connectionId, asset, choice }: AssetTitleProps) {
   const { data } = useQuery({ ...contractQueries.ofAsset(connectionId, asset, choice.fields), enabled: false });
   const { data: found } = useQuery({ ...assetQueries.one(connectionId, asset), enabled: false });
-  useRememberOpened(connectionId, { kind: 'asset', asset }, data ?? undefined);
-  const name = data === null && found?.state === 'found' ? nameOf(found.asset) : nameOf(data ?? undefined);
-  return <ConnectionTitle connectionId={connectionId} parts={[name]} />;
+  const listed = useListedAsset(connectionId, asset);
+  const withoutContract = data === null && found?.state === 'found' ? found.asset : undefined;
+  const opened = data ?? withoutContract;
+  useRememberOpened(connectionId, { kind: 'asset', asset }, opened);
+  return (
+    <ConnectionTitle
+      connectionId={connectionId}
+      parts={[nameOf(opened ?? listed ?? undefined, assetTypeWord(asset.type))]}
+    />
+  );
 }
 
-const nameOf = (named: Pick<Contract, 'displayName' | 'name'> | undefined): string =>
-  named?.displayName ?? named?.name ?? 'Contract';
+const nameOf = (named: Pick<Contract, 'displayName' | 'name'> | undefined, otherwise = 'Contract'): string =>
+  named?.displayName ?? named?.name ?? otherwise;

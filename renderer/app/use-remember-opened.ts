@@ -1,20 +1,21 @@
-import { type OpenTarget, useRecentlyOpened } from '@renderer/features/opening/recently-opened';
-import type { Contract } from '@shared/domain/contract';
+import {
+  type OpenedThing,
+  type OpenTarget,
+  recentItem,
+  useRecentlyOpened,
+} from '@renderer/features/opening/recently-opened';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keeps a contract that has been read among those that were opened recently. */
+/** Keeps what a screen has read among what was opened recently. */
 export function useRememberOpened(
   connectionId: ConnectionId,
   target: OpenTarget,
-  contract: Contract | undefined,
+  opened: OpenedThing | undefined,
 ): void {
   const remember = useRecentlyOpened((store) => store.remember);
-  const keep = useEffectEvent(({ displayName, name, fullyQualifiedName, asset }: Contract) => {
-    const assetName = asset?.fullyQualifiedName ?? asset?.name ?? null;
-    remember(connectionId, { target, title: displayName ?? name, about: assetName ?? fullyQualifiedName });
-  });
+  const keep = useEffectEvent((thing: OpenedThing) => remember(connectionId, recentItem(target, thing)));
   useEffect(() => {
-    if (contract !== undefined) keep(contract);
-  }, [contract]);
+    if (opened !== undefined) keep(opened);
+  }, [opened]);
 }

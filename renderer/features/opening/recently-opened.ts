@@ -1,3 +1,4 @@
+import type { Reference } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { create } from 'zustand';
 
@@ -18,6 +19,23 @@ interface RecentlyOpened {
 }
 
 const kept = 8;
+
+/** What a screen has read: a contract with its asset, or an asset that has no contract. */
+export interface OpenedThing {
+  readonly displayName: string | null;
+  readonly name: string;
+  readonly fullyQualifiedName: string | null;
+  readonly asset?: Reference | null;
+}
+
+/** A contract is told apart by its asset, and an asset by its own fully qualified name. */
+export function recentItem(
+  target: OpenTarget,
+  { displayName, name, fullyQualifiedName, asset }: OpenedThing,
+): RecentItem {
+  const about = asset?.fullyQualifiedName ?? asset?.name ?? fullyQualifiedName ?? '';
+  return { target, title: displayName ?? name, about };
+}
 
 export const recentKey = ({ target }: RecentItem): string =>
   target.kind === 'contract' ? target.contractId : `${target.asset.type}/${target.asset.id}`;
