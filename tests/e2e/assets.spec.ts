@@ -80,7 +80,7 @@ test('are browsed with the fields that are chosen, also those without a contract
   await expect(desk.getByRole('heading', { level: 1, name: 'events_2019_archive' })).toBeVisible();
   await expect(desk.getByRole('heading', { name: 'This asset is not on the server any more' })).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Show all assets' }).click();
+  await desk.getByRole('button', { name: 'Back to the assets' }).click();
   await expect(searchBox(desk)).toHaveValue('events_2019_archive');
   const { name, fullyQualifiedName } = tableWithout(sample);
   await searchBox(desk).fill(fullyQualifiedName);

@@ -144,7 +144,7 @@ test.describe('a contract that cannot be shown', () => {
     await expect(desk.getByRole('heading', { name: 'This contract is gone' })).toBeVisible();
     await expect(desk.getByRole('heading', { level: 1, name: 'No owners' })).toBeVisible();
     await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Show all contracts' }).click();
+    await desk.getByRole('button', { name: 'Back to the contracts' }).click();
     await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
   });
 

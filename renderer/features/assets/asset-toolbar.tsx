@@ -11,7 +11,7 @@ import type { AssetField, SearchScope } from '@shared/domain/asset';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useRef } from 'react';
-import { fieldWords, scopeWords } from './asset-words';
+import { fieldWords, scopeInSentence, scopeWords } from './asset-words';
 import styles from './assets.module.css';
 import { type AssetsSearch, type AssetsSearchChange, fieldsOf, maxSearchText, scopeOf, toggledField } from './search';
 
@@ -68,7 +68,7 @@ function SearchText({ search, onSearch, onLeave }: Pick<AssetToolbarProps, 'sear
     event.preventDefault();
     event.stopPropagation();
   };
-  const what = scopeWords[scopeOf(search)].toLowerCase();
+  const what = scopeInSentence(scopeOf(search));
   return (
     <div className={styles['searchText']}>
       <TextField

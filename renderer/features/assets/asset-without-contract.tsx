@@ -88,7 +88,7 @@ const AssetGone = ({ onBack, onRetry, retrying }: AssetGoneProps) => (
     icon={<Trash size={20} aria-hidden />}
     title="This asset is not on the server any more"
     text="The search index may lag behind the catalog, so a search can still find it for a while. Or the type or id in its address was never right."
-    action={<Button onClick={onBack}>Show all assets</Button>}
+    action={<Button onClick={onBack}>Back to the assets</Button>}
     secondary={
       <Button variant="ghost" busy={retrying} onClick={onRetry}>
         Look again

@@ -15,10 +15,10 @@ interface FaceProps {
 export const NoContractYet = (ways: FaceProps) => (
   <Face
     {...ways}
-    back="Show all assets"
+    back="Back to the assets"
     icon={<FileQuestion size={20} aria-hidden />}
     title="This asset has no contract yet"
-    text="Neither it nor its data product has one. A contract is written in the catalog; once there is one, it is shown here."
+    text="It has none of its own, and it inherits none from a data product. A contract is written in the catalog; once there is one, it is shown here."
   />
 );
 
@@ -32,7 +32,7 @@ interface GoneProps extends FaceProps {
 export const ContractGone = ({ include, onIncludeAll, ...ways }: GoneProps) => (
   <Face
     {...ways}
-    back="Show all contracts"
+    back="Back to the contracts"
     icon={<Trash size={20} aria-hidden />}
     title={include === undefined || include === 'all' ? 'This contract is gone' : 'This contract is not there'}
     text={goneWords[include ?? 'all']}
