@@ -10,6 +10,7 @@ import { Time } from '@renderer/ui/time';
 import type { Contract, Reference } from '@shared/domain/contract';
 import type { ContractField } from '@shared/domain/status';
 import styles from './contract.module.css';
+import overviewStyles from './overview.module.css';
 import { isAsked } from './search';
 
 interface ContractFactsProps {
@@ -74,7 +75,7 @@ const AssetFact = ({ asset }: { readonly asset: Reference }) =>
   );
 
 const Copyable = ({ text, label }: { readonly text: string; readonly label: string }) => (
-  <span className={styles['copyable']}>
+  <span className={overviewStyles['copyable']}>
     <DottedText text={text} />
     <CopyButton iconOnly text={text} label={label} />
   </span>

@@ -9,7 +9,7 @@ import { Time } from '@renderer/ui/time';
 import type { ContractSummary, Reference } from '@shared/domain/contract';
 import type { ContractField } from '@shared/domain/status';
 import type { ReactNode } from 'react';
-import styles from './contract.module.css';
+import styles from './head.module.css';
 import { InheritedMark } from './inherited-mark';
 import { People } from './people';
 import { isAsked } from './search';

@@ -3,7 +3,7 @@ import { CodeBlock } from '@renderer/ui/code-block';
 import { KeyValues } from '@renderer/ui/key-values';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Extra } from '@shared/domain/contract';
-import styles from './contract.module.css';
+import styles from './items.module.css';
 
 const lineLength = 160;
 

@@ -1,9 +1,9 @@
 import { PageHeader } from '@renderer/ui/app-frame';
 import { AssetMark } from '@renderer/ui/asset-mark';
 import { SafeText } from '@renderer/ui/safe-text';
-import styles from './contract.module.css';
 import { ContractHead } from './contract-head';
 import type { Listed } from './contract-state';
+import styles from './head.module.css';
 
 /** The head of a page whose contract has not been read: what a list knows of it, or what kind of page it is. */
 export function ListedHead({ listed: { contract, asset } }: { readonly listed: Listed }) {

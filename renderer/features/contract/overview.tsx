@@ -5,6 +5,7 @@ import styles from './contract.module.css';
 import { ContractFacts } from './contract-facts';
 import type { ContractSlots } from './contract-page';
 import { ExtrasList } from './extras-list';
+import overviewStyles from './overview.module.css';
 import { RichText } from './rich-text';
 import type { ContractTab } from './search';
 import { SectionLinks } from './section-links';
@@ -22,8 +23,8 @@ interface OverviewProps {
 export function Overview({ contract, newestRun, fields, onTab }: OverviewProps) {
   const { description, extras } = contract;
   return (
-    <div className={styles['overview']}>
-      <div className={styles['column']}>
+    <div className={overviewStyles['overview']}>
+      <div className={overviewStyles['column']}>
         {newestRun?.(contract)}
         <Panel title="Description">
           {description === null || description.trim() === '' ? (
@@ -38,7 +39,7 @@ export function Overview({ contract, newestRun, fields, onTab }: OverviewProps) 
           </Panel>
         )}
       </div>
-      <div className={styles['column']}>
+      <div className={overviewStyles['column']}>
         <SectionLinks contract={contract} onTab={onTab} />
         <ContractFacts contract={contract} fields={fields} />
       </div>

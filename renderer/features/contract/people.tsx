@@ -3,7 +3,7 @@ import { referenceName } from '@renderer/lib/reference-words';
 import { clip, plainText } from '@renderer/lib/text';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Reference } from '@shared/domain/contract';
-import styles from './contract.module.css';
+import styles from './head.module.css';
 
 const shown = 3;
 

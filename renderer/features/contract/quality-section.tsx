@@ -4,6 +4,7 @@ import type { Expectation, Section, UnreadableItem as Unreadable } from '@shared
 import styles from './contract.module.css';
 import { ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
+import itemsStyles from './items.module.css';
 import { SectionView } from './section-view';
 import { rawOrName, UnreadableItem } from './unreadable-item';
 
@@ -19,10 +20,10 @@ export const QualitySection = ({ expectations }: { readonly expectations: Sectio
       items.length === 0 ? (
         <p className={styles['none']}>The list of quality expectations is empty.</p>
       ) : (
-        <ul className={styles['items']} aria-label="Quality expectations">
+        <ul className={itemsStyles['items']} aria-label="Quality expectations">
           <FirstItems items={items} nameOf={rawOrName}>
             {(item) => (
-              <li className={styles['item']}>
+              <li className={itemsStyles['item']}>
                 {item.kind === 'expectation' ? (
                   <ExpectationItem item={item} />
                 ) : (
@@ -41,16 +42,16 @@ function ExpectationItem({ item }: { readonly item: Expectation }) {
   const { name, fullyQualifiedName, description, definition } = item;
   return (
     <>
-      <p className={styles['itemName']}>
+      <p className={itemsStyles['itemName']}>
         <SafeText text={name} />
       </p>
       {fullyQualifiedName === null || fullyQualifiedName === name ? null : (
-        <p className={styles['itemFaint']}>
+        <p className={itemsStyles['itemFaint']}>
           <SafeText text={fullyQualifiedName} mono />
         </p>
       )}
       {description === null ? null : (
-        <p className={styles['itemText']}>
+        <p className={itemsStyles['itemText']}>
           <SafeText text={description} max={2000} />
         </p>
       )}

@@ -7,6 +7,7 @@ import styles from './contract.module.css';
 import { ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
 import { InheritedMark } from './inherited-mark';
+import itemsStyles from './items.module.css';
 import { SectionView } from './section-view';
 import { rawOrName, UnreadableItem } from './unreadable-item';
 
@@ -22,10 +23,10 @@ export const RulesSection = ({ rules }: { readonly rules: Section<(Rule | Unread
       items.length === 0 ? (
         <p className={styles['none']}>The list of semantics rules is empty.</p>
       ) : (
-        <ul className={styles['items']} aria-label="Semantics rules">
+        <ul className={itemsStyles['items']} aria-label="Semantics rules">
           <FirstItems items={items} nameOf={rawOrName}>
             {(rule) => (
-              <li className={styles['item']}>
+              <li className={itemsStyles['item']}>
                 {rule.kind === 'rule' ? <RuleItem rule={rule} /> : <UnreadableItem item={rule} what="rule" />}
               </li>
             )}
@@ -40,13 +41,13 @@ function RuleItem({ rule }: { readonly rule: Rule }) {
   const { name, description, enabled, inherited } = rule;
   return (
     <>
-      <p className={styles['itemName']}>
+      <p className={itemsStyles['itemName']}>
         <SafeText text={name} />
         {enabled ? null : <Badge title="The server does not evaluate this rule">Off</Badge>}
         <InheritedMark inherited={inherited} />
       </p>
       {description === null ? null : (
-        <p className={styles['itemText']}>
+        <p className={itemsStyles['itemText']}>
           <SafeText text={description} max={2000} />
         </p>
       )}
@@ -57,16 +58,17 @@ function RuleItem({ rule }: { readonly rule: Rule }) {
 }
 
 function RuleMeaning({ expression }: { readonly expression: string | null }) {
-  if (expression === null) return <p className={styles['itemFaint']}>The server gives only the name of this rule.</p>;
+  if (expression === null)
+    return <p className={itemsStyles['itemFaint']}>The server gives only the name of this rule.</p>;
   const words = ruleWords(expression);
   return (
     <>
       {words === null ? null : (
-        <p className={styles['itemText']}>
+        <p className={itemsStyles['itemText']}>
           Holds when <SafeText text={words} max={2000} />
         </p>
       )}
-      <details className={styles['expression']} open={words === null}>
+      <details className={itemsStyles['expression']} open={words === null}>
         <summary>{words === null ? 'Expression, which this app cannot put into words' : 'Expression'}</summary>
         <CodeBlock label="Expression of the rule" text={expression} />
       </details>

@@ -9,6 +9,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
 import { oneLine } from './one-line';
+import schemaStyles from './schema.module.css';
 import type { SchemaLine } from './schema-tree';
 
 /** The list shows unreadable lines by itself, so cells are asked for columns only. */
@@ -63,7 +64,7 @@ const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
   tags.length === 0 ? (
     <span className={styles['faint']}>–</span>
   ) : (
-    <span className={styles['tags']} title={plainText(clip(tags.join(', '), 2000))}>
+    <span className={schemaStyles['tags']} title={plainText(clip(tags.join(', '), 2000))}>
       {[...new Set(tags)].slice(0, 3).map((tag) => (
         <Badge key={tag}>
           <SafeText text={tag} max={40} />
@@ -87,13 +88,13 @@ function NameCell({ line, onToggle }: NameCellProps) {
   if (column.kind === 'unreadable') return null;
   const Chevron = expanded === true ? ChevronDown : ChevronRight;
   return (
-    <span className={styles['columnName']} style={{ paddingInlineStart: Math.min(depth, deepest) * indent }}>
+    <span className={schemaStyles['columnName']} style={{ paddingInlineStart: Math.min(depth, deepest) * indent }}>
       {expanded === null ? (
-        <span className={styles['noToggle']} />
+        <span className={schemaStyles['noToggle']} />
       ) : (
         <button
           type="button"
-          className={styles['toggle']}
+          className={schemaStyles['toggle']}
           tabIndex={-1}
           aria-expanded={expanded}
           aria-label={`Columns in ${plainText(clip(column.name, 80))}`}

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import styles from './contract.module.css';
 import marks from './inherited.module.css';
 import { OriginName } from './origin-name';
+import overviewStyles from './overview.module.css';
 import type { ContractTab } from './search';
 import { sectionCounts } from './section-counts';
 
@@ -20,11 +21,11 @@ export function SectionLinks({ contract, onTab }: SectionLinksProps) {
   const counts = useMemo(() => sectionCounts(contract), [contract]);
   return (
     <Panel title="In this contract">
-      <ul className={styles['links']}>
+      <ul className={overviewStyles['links']}>
         {counts.map(({ key, tab, label, text, state, inherited }) => (
           <li key={key}>
             <LinkButton onClick={() => onTab(tab)}>{label}</LinkButton>
-            <span className={clsx(styles['linkText'], state !== 'present' && styles['faint'])}>
+            <span className={clsx(overviewStyles['linkText'], state !== 'present' && styles['faint'])}>
               {inherited ? <InheritedBadge /> : null}
               {text}
             </span>

@@ -12,6 +12,7 @@ import styles from './contract.module.css';
 import { ExtrasList, ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
 import { InheritedMark } from './inherited-mark';
+import itemsStyles from './items.module.css';
 import { oneLine } from './one-line';
 import { SectionView } from './section-view';
 import { UnreadableItem } from './unreadable-item';
@@ -42,7 +43,7 @@ export const SecuritySection = ({ security }: { readonly security: Section<Secur
           {policies.length === 0 ? <p className={styles['none']}>No access policies.</p> : null}
           <FirstItems items={policies} nameOf={policyName} as="p">
             {(policy) => (
-              <section className={styles['item']}>
+              <section className={itemsStyles['item']}>
                 {policy.kind === 'policy' ? <Policy policy={policy} /> : <UnreadableItem item={policy} what="policy" />}
               </section>
             )}
@@ -66,7 +67,7 @@ function Policy({ policy }: { readonly policy: PolicyPart }) {
   const { accessPolicy, identities, rowFilters, extras } = policy;
   return (
     <>
-      <h3 className={styles['itemName']}>
+      <h3 className={itemsStyles['itemName']}>
         {accessPolicy === null ? 'Policy without a name' : <SafeText text={accessPolicy} />}
       </h3>
       <KeyValues
