@@ -148,15 +148,6 @@ test.describe('a contract that cannot be shown', () => {
     await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
   });
 
-  test('because its asset is gone says that instead', async ({ desk, connectTo, sample }) => {
-    await connectTo(sample.baseUrl, sample.tokens.full);
-    await desk.evaluate(() => {
-      location.hash = location.hash.replace(/contracts.*$/, 'assets/table/33333333-3333-4333-8333-333333333333');
-    });
-    await expect(desk.getByRole('heading', { name: 'This asset is not on the server any more' })).toBeVisible();
-    await expectAccessible(desk);
-  });
-
   const faces = [
     { title: 'a sign-in page', fault: failing.signInPage(), says: 'A web page answered', offers: 'Retry' },
   ] as const;
