@@ -42,7 +42,7 @@ export function OpenBox({ connectionId, connections, openerRef }: OpenBoxProps) 
     <>
       <button ref={openerRef} type="button" className={styles['opener']} onClick={show}>
         <Search size={14} aria-hidden />
-        Open by id, name or address…
+        <span className={styles['openerText']}>Open by id, name or address…</span>
       </button>
       {isOpen ? (
         <OpeningDialog

@@ -77,7 +77,11 @@ function Known({ contract }: KnownProps) {
       <span className={styles['contractName']}>
         <SafeText text={contract.displayName ?? contract.name} titled />
       </span>
-      {contract.approval === null ? null : <ApprovalBadge approval={contract.approval} />}
+      {contract.approval === null ? null : (
+        <span className={styles['approval']}>
+          <ApprovalBadge approval={contract.approval} />
+        </span>
+      )}
       {contract.inherited ? (
         <span className={styles['inherited']} title="Inherited from a data product">
           <CornerDownRight size={14} aria-hidden />
