@@ -127,6 +127,8 @@ test('are still found among the tables when the search is down, and opened by ty
   const { id } = [...sample.service.world.catalog.assets.forward(null)].find(({ type }) => type === 'dashboard') ?? {};
   await desk.getByRole('button', { name: 'Open by type and id…' }).click();
   await desk.getByRole('textbox', { name: 'Id' }).fill('orders');
+  await expect(desk.getByText('An id has 32 hexadecimal digits')).toBeHidden();
+  await desk.keyboard.press('Enter');
   await expect(desk.getByText('An id has 32 hexadecimal digits')).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('combobox', { name: 'Type' }).last().fill('Dashboard');

@@ -17,12 +17,17 @@ interface OpenByIdDialogProps {
 export function OpenByIdDialog({ initialType, onOpen, onCancel }: OpenByIdDialogProps) {
   const [type, setType] = useState(initialType);
   const [id, setId] = useState('');
+  // Nobody wants to be corrected in the middle of a word: a problem is told when its field is left, or all of them at once.
+  const [told, setTold] = useState({ type: false, id: false });
+  const typeRef = useRef<HTMLInputElement>(null);
   const idRef = useRef<HTMLInputElement>(null);
   const formId = useId();
   const { asset, typeProblem, idProblem } = readTypedAsset(type, id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (asset !== null) onOpen(asset);
+    if (asset !== null) return onOpen(asset);
+    setTold({ type: true, id: true });
+    (typeProblem === null ? idRef : typeRef).current?.focus();
   };
   return (
     <Dialog
@@ -35,19 +40,22 @@ export function OpenByIdDialog({ initialType, onOpen, onCancel }: OpenByIdDialog
       footer={
         <>
           <Button onClick={onCancel}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            disabledReason={asset === null ? 'Enter a type and an id first.' : null}
-          >
+          <Button variant="primary" type="submit" form={formId}>
             Open
           </Button>
         </>
       }
     >
       <form id={formId} className={styles['form']} onSubmit={submit}>
-        <TextField label="Type" value={type} onChange={setType} error={typeProblem} list={`${formId}-types`} />
+        <TextField
+          label="Type"
+          value={type}
+          onChange={setType}
+          onBlur={() => type !== '' && setTold((before) => ({ ...before, type: true }))}
+          error={told.type ? typeProblem : null}
+          inputRef={typeRef}
+          list={`${formId}-types`}
+        />
         <datalist id={`${formId}-types`}>
           {knownTypes.map((known) => (
             <option key={known.type} value={known.type}>
@@ -60,7 +68,8 @@ export function OpenByIdDialog({ initialType, onOpen, onCancel }: OpenByIdDialog
           mono
           value={id}
           onChange={setId}
-          error={idProblem}
+          onBlur={() => id !== '' && setTold((before) => ({ ...before, id: true }))}
+          error={told.id ? idProblem : null}
           inputRef={idRef}
           placeholder="00000000-0000-0000-0000-000000000000"
         />

@@ -103,8 +103,13 @@ describe('an asset as it is typed', () => {
     expect(readTypedAsset('spreadsheet', id).asset?.type).toBe('spreadsheet');
   });
 
-  it('says what is wrong with it, and nothing while it is empty', () => {
-    expect(readTypedAsset('', '')).toEqual({ asset: null, typeProblem: null, idProblem: null });
+  it('says what is wrong with it and what is missing', () => {
+    expect(readTypedAsset('table', id)).toMatchObject({ typeProblem: null, idProblem: null });
+    expect(readTypedAsset(' ', '')).toMatchObject({
+      asset: null,
+      typeProblem: expect.stringMatching(/^Enter a type/),
+      idProblem: 'Enter the id of the asset.',
+    });
     expect(readTypedAsset('../users', id)).toMatchObject({ asset: null, typeProblem: expect.any(String) });
     expect(readTypedAsset('table', 'orders')).toMatchObject({ asset: null, idProblem: expect.any(String) });
   });
