@@ -1,6 +1,6 @@
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { AppError } from '@shared/errors/app-error';
-import { isOfToken } from '@shared/errors/error-codes';
+import { type ErrorCode, isOfToken } from '@shared/errors/error-codes';
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -34,9 +34,14 @@ export function useTokenRefusals(): void {
   );
 }
 
-const isAnswer = (event: QueryCacheNotifyEvent, connectionId: string): boolean =>
-  event.type === 'updated' &&
-  event.query.queryKey[0] === 'server' &&
-  event.query.queryKey[1] === connectionId &&
-  event.action.type === 'success' &&
-  event.action.manual !== true;
+/** Whether a server has answered beyond the question who asks: with what was asked for, or with a refusal of that. */
+function isAnswer(event: QueryCacheNotifyEvent, connectionId: string): boolean {
+  if (event.type !== 'updated') return false;
+  const [root, id] = event.query.queryKey;
+  if (root !== 'server' || id !== connectionId) return false;
+  const { action } = event;
+  if (action.type === 'error') return beyondToken.has(AppError.from(action.error).code);
+  return action.type === 'success' && action.manual !== true;
+}
+
+const beyondToken: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['forbidden', 'not_found', 'refused', 'conflict']);
