@@ -149,7 +149,7 @@ test('newest results are read for the rows in sight and no others', async ({ des
     const boxes = [...element.querySelectorAll('[data-index]')].map((row) => row.getBoundingClientRect());
     return boxes.filter((box) => box.bottom > top && box.top < bottom).length;
   });
-  const asked = () => new Set(faults.log.map(({ url }) => url).filter((url) => url.includes('/results'))).size;
+  const asked = () => new Set(faults.log.map(({ url }) => url).filter((url) => url.endsWith('/results/latest'))).size;
   await expect.poll(asked).toBeGreaterThanOrEqual(inSight - 1);
   await filter(desk).fill('no such contract');
   await expect(desk.getByRole('heading', { name: 'No contract matches' })).toBeVisible();
