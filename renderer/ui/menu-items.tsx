@@ -22,6 +22,8 @@ export type MenuItem =
       readonly id: string;
       readonly label: string;
       readonly checked: boolean;
+      /** The menu stays open, for choices of which several are made in one go. */
+      readonly stays?: true;
       readonly onSelect: () => void;
     }
   | { readonly kind: 'heading'; readonly id: string; readonly label: string }
@@ -61,7 +63,12 @@ function Line({ item, plain }: LineProps<MenuItem>) {
 
 function Choice({ item }: { readonly item: ChoiceItem }) {
   return (
-    <Menu.CheckboxItem className={styles['item']} checked={item.checked} closeOnClick onCheckedChange={item.onSelect}>
+    <Menu.CheckboxItem
+      className={styles['item']}
+      checked={item.checked}
+      closeOnClick={item.stays !== true}
+      onCheckedChange={item.onSelect}
+    >
       <Menu.CheckboxItemIndicator className={styles['icon']}>
         <Check size={14} aria-hidden />
       </Menu.CheckboxItemIndicator>

@@ -92,15 +92,12 @@ test.describe('filters', () => {
     sample,
   }) => {
     await connectTo(sample.baseUrl, sample.tokens.full);
-    const choose = async (status: RegExp) => {
-      await desk
-        .getByRole('toolbar', { name: 'Filter contracts' })
-        .getByRole('button', { name: /^Approval/ })
-        .click();
-      await desk.getByRole('menuitemcheckbox', { name: status }).click();
-    };
-    await choose(/^Draft \(\d+\)/);
-    await choose(/^Deprecated \(\d+\)/);
+    const filters = desk.getByRole('toolbar', { name: 'Filter contracts' });
+    await filters.getByRole('button', { name: 'Approval' }).click();
+    await desk.getByRole('menuitemcheckbox', { name: /^Draft \(\d+\)/ }).click();
+    await desk.getByRole('menuitemcheckbox', { name: /^Deprecated \(\d+\)/ }).click();
+    await desk.keyboard.press('Escape');
+    await expect(filters.getByRole('button', { name: 'Approval: 2' })).toBeFocused();
     await expect(desk.getByRole('button', { name: 'Remove filter Approval: Draft' })).toBeVisible();
     await expectAccessible(desk);
     await desk.getByRole('button', { name: 'Remove filter Approval: Draft' }).click();

@@ -100,6 +100,7 @@ function FieldMenu({ search, onSearch }: Pick<AssetToolbarProps, 'search' | 'onS
         id: field,
         label,
         checked: chosen.includes(field as AssetField),
+        stays: true,
         onSelect: () => onSearch(toggledField(search, field as AssetField)),
       }),
     ),

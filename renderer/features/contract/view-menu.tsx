@@ -33,6 +33,7 @@ export function ViewMenu({ target, search, onSearch }: ViewMenuProps) {
       id: field,
       label: fieldWords[field],
       checked: isAsked(search.fields, field),
+      stays: true,
       onSelect: () => onSearch({ fields: withField(search.fields, field) }),
     }),
   );

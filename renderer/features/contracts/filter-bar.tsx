@@ -103,6 +103,7 @@ function ApprovalFilter({ chosen, lines, onSearch }: ApprovalFilterProps) {
           id: `status ${value}`,
           label: `${clip(plainText(label), 60)} (${formatNumber(count)})`,
           checked: chosen.includes(value),
+          stays: true,
           onSelect: () => onSearch({ approval: toggledApproval(chosen, value) }),
         }),
       ),
