@@ -1,5 +1,6 @@
 import type { ContractOrigin } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
+import { storedContract } from './effective-contract';
 import type { ServerApi } from './server-api';
 
 type OriginApi = Pick<ServerApi, 'contracts' | 'assetNames'>;
@@ -21,9 +22,8 @@ export async function originOf(api: OriginApi, asset: AssetKey): Promise<Contrac
  * 2026 (wire-facts A.2); and only believed when the list could be narrowed to that asset.
  */
 export async function contractOf({ contracts }: Pick<OriginApi, 'contracts'>, assetId: string) {
-  const { lines } = await contracts.list({ limit: 1, include: 'non-deleted', entity: assetId });
-  const [line] = lines;
-  if (line?.kind !== 'contract' || line.asset?.id !== assetId) return null;
+  const line = (await storedContract(contracts, assetId)) ?? null;
+  if (line === null) return null;
   const { id, name, displayName, fullyQualifiedName } = line;
   return { id, name, displayName, fullyQualifiedName };
 }

@@ -5,6 +5,7 @@ import type { ContractField, Include } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { originOf } from './contract-origin';
+import { effectiveContract } from './effective-contract';
 import { createWalks } from './page-memory';
 import { advance, stepOf } from './result-pager';
 import type { ServerDirectory } from './server-api';
@@ -71,7 +72,7 @@ export function createContractService({ servers, newId, onNoList }: ContractServ
 
     async ofAsset(connectionId: string, asset: AssetKey, fields?: readonly ContractField[]): Promise<Contract | null> {
       const { contracts } = await servers.apiOf(connectionId);
-      return contracts.ofAsset(asset, { fields });
+      return effectiveContract(contracts, asset, { fields });
     },
 
     /** Where the inherited parts of an asset's contract come from. */

@@ -111,6 +111,28 @@ describe.each(serverKinds)('contracts on $name', (kind) => {
     expect(await ofAsset('nightly_orders')).toBeNull();
   });
 
+  it('4.3 effective contract: assets of every other type that have one show it', async () => {
+    const types = new Set<string>();
+    for (const { asset, name, deleted } of await open.contracts()) {
+      if (asset?.id == null || asset.type === null || asset.type === 'table' || types.has(asset.type) || deleted)
+        continue;
+      types.add(asset.type);
+      const key = { id: asset.id, type: asset.type };
+      const { contract } = await open.desk.call('contracts.ofAsset', { connectionId: open.connectionId, asset: key });
+      expect(contract).toMatchObject({ name, inherited: false, asset: { type: asset.type } });
+    }
+    expect([...types].sort()).toEqual(['apiEndpoint', 'dashboard', 'dataProduct', 'topic']);
+  });
+
+  it('4.3 effective contract: a data product without one has none', async () => {
+    const { world } = open.sample.service;
+    const bare = [...world.catalog.assets.forward(null)].find(
+      (asset) => asset.type === 'dataProduct' && world.catalog.contractOfAsset(asset) === null,
+    );
+    if (bare === undefined) throw new Error('the sample has a data product without a contract');
+    expect(await ofAsset(bare.name)).toBeNull();
+  });
+
   it('4.3 effective contract: what is inherited says so, on servers that know inheritance', async () => {
     const heir = await ofAsset('orders_archive');
     const merged = await ofAsset('orders_returns');
