@@ -1,4 +1,4 @@
-import { tokenWords } from '@renderer/app/token-words';
+import { renewedWords, tokenWords } from '@renderer/app/token-words';
 import { describe, expect, it } from 'vitest';
 
 const day = 86_400_000;
@@ -13,5 +13,16 @@ describe('tokenWords', () => {
     ['says that it has expired at the very moment', now, 'token expired'],
   ])('%s', (_, expiresAt, words) => {
     expect(tokenWords(expiresAt, now)).toBe(words);
+  });
+});
+
+describe('a new token that was accepted', () => {
+  it('says whose it is, and whose the one before was when that was another', () => {
+    expect(renewedWords({ user: 'Ana', before: null })).toMatchObject({ text: 'You are Ana.', isOther: false });
+    expect(renewedWords({ user: 'Ana', before: 'Bo' })).toMatchObject({
+      text: 'You are now Ana; before, you were Bo. What was read before is still shown.',
+      isOther: true,
+    });
+    expect(renewedWords({ user: null, before: null }).text).toBe('The server accepted it.');
   });
 });
