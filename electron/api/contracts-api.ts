@@ -4,7 +4,7 @@ import type { Contract, ContractSummary, UnreadableRow } from '@shared/domain/co
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import { type ContractField, contractFields, type Include } from '@shared/domain/status';
 import { noneIfNotFound } from './none-if-not-found';
-import { contractWireSchema } from './wire/contract';
+import { contractOfAssetSchema, contractOfIdSchema, contractWireSchema } from './wire/contract';
 import { pageSchema } from './wire/paging';
 import { readSummary } from './wire/summary';
 
@@ -47,7 +47,6 @@ const fieldsText = (fields: readonly ContractField[] = contractFields): string |
 export function createContractsApi(http: HttpClient): ContractsApi {
   const read = { kind: 'read', method: 'GET' } as const;
   const contracts = [word('v1'), word('dataContracts')];
-  const one = { ...read, schema: contractWireSchema };
 
   return {
     list: async ({ limit, after, include, entity }, signal) => {
@@ -57,16 +56,18 @@ export function createContractsApi(http: HttpClient): ContractsApi {
     },
     get: async (id, include, { fields, signal } = {}) => {
       const segments = [...contracts, uuid(id)];
-      return http.send({ ...one, segments, query: { include, fields: fieldsText(fields) } }, signal);
+      const query = { include, fields: fieldsText(fields) };
+      return http.send({ ...read, segments, query, schema: contractOfIdSchema(id) }, signal);
     },
     byName: async (fqn, include, { fields, signal } = {}) => {
       const segments = [...contracts, word('name'), name(fqn)];
-      return http.send({ ...one, segments, query: { include, fields: fieldsText(fields) } }, signal);
+      const query = { include, fields: fieldsText(fields) };
+      return http.send({ ...read, segments, query, schema: contractWireSchema }, signal);
     },
     ofAsset: async ({ id, type }, { fields, signal } = {}) => {
       const segments = [...contracts, word('entity')];
       const query = { entityId: id, entityType: type, fields: fieldsText(fields) };
-      const schema = contractWireSchema.nullable();
+      const schema = contractOfAssetSchema({ id, type }).nullable();
       return noneIfNotFound(http.send({ ...read, segments, query, schema, whenEmpty: null }, signal));
     },
   };

@@ -1,4 +1,5 @@
 import type { Contract, ContractSummary, Extra } from '@shared/domain/contract';
+import type { AssetKey } from '@shared/domain/ids';
 import { z } from 'zod';
 import { columnOf, expectationOf, ruleOf, termsOf } from './expectations';
 import { extrasOf, partExtras } from './extras';
@@ -41,6 +42,19 @@ export const contractWireSchema: z.ZodType<Contract> = z.unknown().transform((va
     raw: jsonText(value),
   };
 });
+
+/** An answer about something else than what was asked for is no answer (quality-goals B27). */
+export const contractOfIdSchema = (id: string): z.ZodType<Contract> =>
+  contractWireSchema.refine((contract) => isSameId(contract.id, id), 'id: another one than was asked for');
+
+/** The same for an effective contract, where it names an asset of the type that was asked for (wire-facts A.2). */
+export const contractOfAssetSchema = ({ id, type }: AssetKey): z.ZodType<Contract> =>
+  contractWireSchema.refine(
+    ({ asset }) => asset === null || asset.id === null || asset.type !== type || isSameId(asset.id, id),
+    'entity.id: another one than was asked for',
+  );
+
+const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 function otherMembers(wire: Wire, { id, name, displayName, asset, latest, ...facts }: ContractSummary): Extra[] {
   return extrasOf(wire, {
