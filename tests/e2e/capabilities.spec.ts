@@ -2,7 +2,7 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { openContract } from './fixtures/contract';
+import { openContract, resultRows } from './fixtures/contract';
 import { grid } from './fixtures/contract-list';
 
 test.describe('a server that tells rights', () => {
@@ -26,6 +26,9 @@ test.describe('a server that tells rights', () => {
     await desk.getByRole('tab', { name: /Results/ }).click();
     const deleteBefore = desk.getByRole('button', { name: 'Delete results before…' });
     await expect(deleteBefore).toHaveAccessibleDescription('Needs Delete on dataContract');
+    await resultRows(desk).first().focus();
+    await desk.keyboard.press('Delete');
+    await expect(desk.getByRole('dialog', { name: 'Results cannot be deleted' })).toContainText('Needs Delete');
     expect(faults.log.every(({ method }) => method === 'GET')).toBe(true);
 
     await desk.getByRole('button', { name: /^Online as of/ }).click();

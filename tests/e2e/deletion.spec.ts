@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { holdKey, loadedCount, openResults, resultRows } from './fixtures/contract';
@@ -80,6 +81,8 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       sample,
       connectTo,
     }) => {
+      // A server that told so before would not be asked.
+      faults.add({ match: { path: '/v1/permissions/' }, fault: failing.notFound() });
       await connectTo(faults.baseUrl, sample.tokens.readOnly);
       await openResults(desk, 'status_sampler');
       await resultRows(desk).first().focus();

@@ -18,7 +18,7 @@ test('F6 walks through the regions, both ways, and comes back to where the focus
   await desk.keyboard.press('F6');
   expect(await regionWithFocus(desk)).toBe('main');
   await desk.keyboard.press('F6');
-  await expect(desk.getByRole('button', { name: /^Times in/ })).toBeFocused();
+  await expect(desk.getByRole('button', { name: /^Online as of/ })).toBeFocused();
   await desk.keyboard.press('F6');
   expect(await regionWithFocus(desk)).toBe('header');
   await desk.keyboard.press('F6');

@@ -3,6 +3,7 @@ import { formatInstantWithZone } from '@renderer/lib/instant';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import { useKeyDown } from '@renderer/ui/use-key-down';
+import { useToast } from '@renderer/ui/use-toast';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { useCallback, useMemo, useRef } from 'react';
 import { ListFooter } from './list-footer';
@@ -38,11 +39,14 @@ export function ResultsGrid({ list, search, onSearch, zone, isBeside, onDelete, 
   const isSelected = useCallback((line: ResultLine) => line.key === run, [run]);
   const canLoad = query.hasNextPage && !query.isFetching && query.error === null && !list.isStopped;
 
+  const toast = useToast();
   const rootRef = useRef<HTMLDivElement>(null);
   useKeyDown(rootRef, (event) => {
     if (event.key !== 'Delete' || event.repeat) return;
     const row = rowAt(event.target, rows);
-    if (row !== null && deleteReason === null) onDelete(row);
+    if (row === null) return;
+    if (deleteReason === null) onDelete(row);
+    else toast.show({ title: 'Results cannot be deleted', text: deleteReason });
   });
   const rowMenu = (line: ResultLine): readonly MenuItem[] =>
     line.kind === 'result'
