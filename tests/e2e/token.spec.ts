@@ -72,7 +72,7 @@ test.describe('a token that is refused', () => {
     await openContract(desk, 'status_sampler');
     faults.add({ match: { method: 'POST' }, fault: failing.unauthorized() });
     await desk.getByRole('button', { name: 'Validate' }).click();
-    await expect(sheet(desk)).toContainText('Nothing was changed on the server');
+    await expect(sheet(desk)).toContainText('What was refused changed nothing on the server');
     await expect(desk.getByRole('dialog')).toHaveCount(1);
     await desk.keyboard.press('Escape');
     await expect(sheet(desk)).toBeHidden();

@@ -44,6 +44,12 @@ const notKept: CaseWords = {
 export const tokenCaseWords = (code: ErrorCode, tokenCase: TokenCase | undefined): CaseWords =>
   code === 'no_token' ? notKept : words[code === 'invalid_token' ? 'invalid' : (tokenCase ?? 'other')];
 
+/** What becomes of what was refused. A request may be one of several: only of itself it is known that it changed nothing. */
+export const afterwardsWords = (isWrite: boolean): string =>
+  isWrite
+    ? 'What was refused changed nothing on the server and is not sent again by itself. Once the new token is in use, do it again.'
+    : 'Everything on the screen stays. With the new token, what failed is read again where it was.';
+
 /** Why a new token cannot be used, for beside its field; null for failures that no token could mend. */
 export function renewalRefusal({ code, details }: DescribableError): string | null {
   if (code === 'invalid_input') return 'This text is too long for a token.';

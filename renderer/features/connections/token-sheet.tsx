@@ -3,13 +3,14 @@ import type { DescribableError } from '@renderer/lib/describe-error';
 import { Button } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { topDialog } from '@renderer/ui/focus-unless-covered';
 import { SafeText } from '@renderer/ui/safe-text';
 import { TokenField } from '@renderer/ui/token-field';
 import type { Connection } from '@shared/domain/connection';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { hostOf, keepingWords } from './connection-words';
-import { tokenCaseWords } from './token-case-words';
+import { afterwardsWords, tokenCaseWords } from './token-case-words';
 import styles from './token-sheet.module.css';
 import { useOwnEscape } from './use-own-escape';
 import { type Renewed, useTokenRenewal } from './use-token-renewal';
@@ -29,6 +30,8 @@ interface TokenSheetProps {
  */
 export function TokenSheet({ connection, error, onClose, onRenewed }: TokenSheetProps) {
   const field = useRef<HTMLTextAreaElement>(null);
+  // What had the focus may go with the request that failed; the dialog it stood in gets it then.
+  const [before] = useState(() => ({ focused: document.activeElement, dialog: topDialog() }));
   const renewal = useTokenRenewal(connection.id, onRenewed);
   useOwnEscape(onClose);
   const { title, todo } = tokenCaseWords(error.code, error.details?.tokenCase);
@@ -47,6 +50,7 @@ export function TokenSheet({ connection, error, onClose, onRenewed }: TokenSheet
         </>
       }
       initialFocus={field}
+      finalFocus={() => (before.focused?.isConnected === true ? true : (before.dialog ?? true))}
       footer={
         <>
           <Button onClick={onClose}>Not now</Button>
@@ -76,16 +80,10 @@ export function TokenSheet({ connection, error, onClose, onRenewed }: TokenSheet
           retrying={renewal.isPending}
         />
       )}
-      <p className={styles['quiet']}>{afterwards(error.outcome !== undefined)}</p>
+      <p className={styles['quiet']}>{afterwardsWords(error.outcome !== undefined)}</p>
     </Dialog>
   );
 }
-
-/** What happens to what was refused. */
-const afterwards = (isWrite: boolean): string =>
-  isWrite
-    ? 'Nothing was changed on the server, and nothing is sent again by itself: once the new token is in use, do it again.'
-    : 'Everything on the screen stays. With the new token, what failed is read again where it was.';
 
 function ServerWords({ words }: { readonly words: string | undefined }) {
   return words === undefined ? null : (

@@ -1,5 +1,6 @@
 import { formatElapsed, plural } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
+import { focusUnlessCovered } from '@renderer/ui/focus-unless-covered';
 import { TextField } from '@renderer/ui/text-field';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
@@ -23,7 +24,7 @@ export function DeletionFoot(props: DeletionFootProps) {
   const elapsedMs = useElapsed(phase.kind === 'sending');
   const { kind } = phase;
   useEffect(() => {
-    if (kind === 'ready' || kind === 'reported' || kind === 'unsent') cancelRef.current?.focus();
+    if (kind === 'ready' || kind === 'reported' || kind === 'unsent') focusUnlessCovered(cancelRef.current);
   }, [kind, cancelRef]);
   const isEnd = kind === 'reported' || kind === 'unsent';
   return (

@@ -1,5 +1,6 @@
 import { formatElapsed, plural } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
+import { focusUnlessCovered } from '@renderer/ui/focus-unless-covered';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './recording-foot.module.css';
@@ -26,7 +27,9 @@ export function RecordingFoot(props: RecordingFootProps) {
   const backRef = useRef<HTMLButtonElement>(null);
   const elapsedMs = useElapsed(kind === 'sending');
   useEffect(() => {
-    if (kind === 'ready' || kind === 'unread' || kind === 'reported' || kind === 'unsent') backRef.current?.focus();
+    if (kind === 'ready' || kind === 'unread' || kind === 'reported' || kind === 'unsent') {
+      focusUnlessCovered(backRef.current);
+    }
   }, [kind]);
   switch (kind) {
     case 'editing':

@@ -1,4 +1,4 @@
-import { renewalRefusal, tokenCaseWords } from '@renderer/features/connections/token-case-words';
+import { afterwardsWords, renewalRefusal, tokenCaseWords } from '@renderer/features/connections/token-case-words';
 import { tokenCases } from '@shared/errors/token-cases';
 import { describe, expect, it } from 'vitest';
 
@@ -13,6 +13,12 @@ describe('a refused token in words', () => {
     expect(tokenCaseWords('no_token', undefined).title).toBe('There is no token in this session');
     expect(tokenCaseWords('invalid_token', undefined)).toEqual(tokenCaseWords('unauthorized', 'invalid'));
     expect(tokenCaseWords('unauthorized', undefined)).toEqual(tokenCaseWords('unauthorized', 'other'));
+  });
+
+  it('speaks of the refused request alone, because others of the same file may have gone well before', () => {
+    expect(afterwardsWords(true)).toMatch(/^What was refused changed nothing/);
+    expect(afterwardsWords(true)).not.toMatch(/nothing was changed/i);
+    expect(afterwardsWords(false)).toContain('read again where it was');
   });
 
   it('blames a new token only for what another one could mend', () => {
