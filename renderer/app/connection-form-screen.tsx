@@ -8,6 +8,7 @@ import { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { ScreenTitle } from './screen-title';
+import { useTokenRefusal } from './token-refusal';
 import { WaitingScreen } from './waiting-screen';
 
 const edit = getRouteApi('/connections/$connectionId/edit');
@@ -16,8 +17,11 @@ function useWays() {
   const navigate = useNavigate();
   const { history } = useRouter();
   return {
-    onSaved: ({ id }: Connection) =>
-      void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: id }, replace: true }),
+    onSaved: ({ id }: Connection) => {
+      // A refusal was about what was saved before; a token that is refused again asks again.
+      useTokenRefusal.getState().end(id);
+      void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: id }, replace: true });
+    },
     onCancel: () => (history.canGoBack() ? history.back() : void navigate({ to: '/connections' })),
     toConnections: () => void navigate({ to: '/connections' }),
   };

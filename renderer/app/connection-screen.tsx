@@ -4,6 +4,7 @@ import { ServerPage } from '@renderer/features/connections/server-page';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { FailureWaysContext } from '@renderer/ui/failure-ways';
 import { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -23,12 +24,15 @@ export function ConnectionScreen() {
     return (
       <>
         <ScreenTitle parts={[connection.name, 'Connection']} />
-        <ServerPage
-          key={connectionId}
-          connection={connection}
-          onOpen={() => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
-          {...(connection.kind === 'sample' ? {} : { onEdit: toForm })}
-        />
+        {/* This connection need not be the one that is open: its failures ask for its own token, in its form. */}
+        <FailureWaysContext value={{ account: null, server: connection.baseUrl, onNewToken: null }}>
+          <ServerPage
+            key={connectionId}
+            connection={connection}
+            onOpen={() => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
+            {...(connection.kind === 'sample' ? {} : { onEdit: toForm })}
+          />
+        </FailureWaysContext>
       </>
     );
   }
