@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@shared/errors/error-codes';
 import { z } from 'zod';
+import { isShallow } from './json-depth';
 import { isHtml, mediaTypeOf, type ReplyHeaders } from './reply-headers';
 import { serverWords } from './server-words';
 
@@ -34,6 +35,9 @@ const bodySchema = z.object({
     .catch(null),
 });
 
+/** Levels of JSON that are read: deeper ones run whatever writes them out of its stack (quality-goals B42). */
+const maxDepth = 64;
+
 /** What an error answer says, whichever of the five shapes its body has (wire-facts A.6). */
 export interface Problem {
   readonly words: string | null;
@@ -46,7 +50,7 @@ export interface Problem {
 export function readProblem(headers: ReplyHeaders, body: Uint8Array, secrets: readonly (string | null)[]): Problem {
   const content = new TextDecoder().decode(body);
   const isPage = isHtml(mediaTypeOf(headers)) || /^\s*</.test(content);
-  const { message, errorType } = isPage ? nothing : messageIn(content);
+  const { message, errorType } = isPage || !isShallow(body, maxDepth) ? nothing : messageIn(content);
   return { words: message === null ? null : serverWords(message, secrets), isPage, errorType };
 }
 

@@ -11,12 +11,13 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
  * text around; at most three lines and 500 characters. Null when nothing is left (quality-goals B46).
  */
 export function serverWords(message: string, secrets: readonly (string | null)[] = []): string | null {
-  const lines = redact(message.slice(0, 20_000), secrets).split(/\r\n|[\r\n]/);
+  const lines = message.split(/\r\n|[\r\n]/);
   const stack = lines.findIndex((line) => stackLine.test(line));
   const words = (stack === -1 ? lines : lines.slice(0, stack))
     .map((line) => line.replace(invisible, '').trim())
     .filter((line) => line !== '')
     .slice(0, maxLines)
     .join('\n');
-  return words === '' ? null : words.slice(0, maxLength).toWellFormed();
+  // Now, because what was hidden between the characters of a token is out, and nothing of it is cut off yet.
+  return words === '' ? null : redact(words, secrets).slice(0, maxLength).toWellFormed();
 }

@@ -63,6 +63,19 @@ describe('readProblem', () => {
     expect(read('\n<!DOCTYPE html>')).toMatchObject({ words: null, isPage: true });
   });
 
+  it('says nothing for JSON that is nested too deeply to be written out', () => {
+    const deep = `${'['.repeat(30_000)}1${']'.repeat(30_000)}`;
+    expect(read(deep)).toEqual({ words: null, isPage: false, errorType: null });
+    expect(read(`{"message":{"a":${deep}}}`).words).toBeNull();
+  });
+
+  it('knows the token also with invisible characters between its own, and where it stands behind many of them', () => {
+    const hidden = [...'s3cret-token'].join('\u200b');
+    expect(read(JSON.stringify({ message: `token ${hidden}` })).words).toBe('token [redacted]');
+    const late = `${'\u200b'.repeat(19_995)}s3cret-token`;
+    expect(read(JSON.stringify({ message: late })).words).toBe('[redacted]');
+  });
+
   it('never fails, whatever the body is, and never says more than three lines of 500 characters', () => {
     const key = fc.constantFrom('message', 'responseMessage', 'error', 'errors', 'details', 'errorType', 'code');
     const body = fc.oneof(
