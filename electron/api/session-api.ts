@@ -3,7 +3,7 @@ import { word } from '@main/http/path-segments';
 import type { Right } from '@shared/domain/capabilities';
 import { z } from 'zod';
 import { rightsSchema } from './wire/permission';
-import { recordOf, wordOf } from './wire/readers';
+import { cut, recordOf, type Wire, wordOf } from './wire/readers';
 
 export interface SessionApi {
   /** The server's version; asked without a token (wire-facts A.1). Null when it does not say. */
@@ -14,11 +14,19 @@ export interface SessionApi {
   permissions(resource: string, signal?: AbortSignal): Promise<readonly Right[] | null>;
 }
 
-const versionSchema = z.unknown().transform((answer) => wordOf(recordOf(answer)?.['version']));
+/** Names are up to 256 characters (wire-facts A.5). What is read here is kept on disk, which has no room for more. */
+const wordLength = 256;
+
+const shortWord = (answer: Wire | null, key: string): string | null => {
+  const word = wordOf(answer?.[key]);
+  return word === null ? null : cut(word, wordLength);
+};
+
+const versionSchema = z.unknown().transform((answer) => shortWord(recordOf(answer), 'version'));
 
 const userSchema = z.unknown().transform((answer) => {
   const user = recordOf(answer);
-  return { name: wordOf(user?.['name']), displayName: wordOf(user?.['displayName']) };
+  return { name: shortWord(user, 'name'), displayName: shortWord(user, 'displayName') };
 });
 
 export function createSessionApi(http: HttpClient): SessionApi {

@@ -82,6 +82,22 @@ describe('capabilities', () => {
     expect((await ask(await connect())).rights).toEqual([{ operation: 'EditAll', access: 'sometimes' }]);
   });
 
+  it('take no more room on disk than a few words of a server need', async () => {
+    await open();
+    const long = 'x'.repeat(5_000_000);
+    const permissions = Array.from({ length: 10_000 }, () => ({ operation: long.slice(0, 500), access: 'allow' }));
+    const told: readonly (readonly [string, unknown])[] = [
+      ['/system/version', { version: long }],
+      ['/loggedInUser', { name: long, displayName: long }],
+      ['/permissions/', { permissions }],
+    ];
+    for (const [path, body] of told) {
+      server.add({ match: { path }, fault: { kind: 'status', status: 200, body: JSON.stringify(body) } });
+    }
+    await ask(await connect());
+    expect(desk.disk().length).toBeLessThan(100_000);
+  });
+
   it('tell what is absent, what is refused and what is not known apart', async () => {
     await open({ dialect: 'openmetadata', without: ['contract-list'] });
     server.add({ match: { path: '/search/query' }, fault: faults.serverError() });
