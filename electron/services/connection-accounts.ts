@@ -93,11 +93,13 @@ function claimedBy(token: string): Account {
   return { name: subject, label: subject };
 }
 
-/** An answer that shows that the token was accepted, whatever else it says. */
-const accepted: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['forbidden', 'not_found', 'refused', 'bad_response']);
+/** Refusals that show that the token was accepted, when it is the catalog that refuses and no web page in front of it. */
+const acceptedWith: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['forbidden', 'not_found', 'refused']);
 
 const unlessAccepted = (thrown: unknown): null => {
-  if (accepted.has(AppError.from(thrown).code)) return null;
+  const { code, details } = AppError.from(thrown);
+  const isAccepted = code === 'bad_response' || (acceptedWith.has(code) && details?.where === undefined);
+  if (isAccepted) return null;
   throw thrown;
 };
 

@@ -100,6 +100,14 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
     expect(authorizations().at(-1)).toBe(`Bearer ${sample.tokens.full}`);
   });
 
+  it.each([403, 404, 407])('stays in its place when a web page answers for the server with %i', async (status) => {
+    server.add({ match: {}, fault: { kind: 'status', status, body: '<html>', contentType: 'text/html' } });
+    await expect(renew('anything')).rejects.toMatchObject({ details: { status } });
+    server.clear();
+    await page({ mode: 'start' }, 1);
+    expect(authorizations().at(-1)).toBe(`Bearer ${sample.tokens.full}`);
+  });
+
   it('is replaced also where the server cannot say who we are', async () => {
     server.add({ match: { path: 'loggedInUser' }, fault: faults.notFound() });
     await expect(renew('wrong')).rejects.toMatchObject({ code: 'unauthorized' });
