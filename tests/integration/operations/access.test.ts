@@ -6,6 +6,16 @@ import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+const parts = { schema: null, semantics: null, quality: null, sla: null };
+const emptyDraft = {
+  id: null,
+  status: 'Success' as const,
+  message: null,
+  executionTimeMs: null,
+  incidentId: null,
+  ...parts,
+};
+
 describe.each(serverKinds)('access on $name', (kind) => {
   let open: SampleDesk;
   let calls: Record<string, (connectionId: ConnectionId) => Promise<unknown>>;
@@ -30,6 +40,21 @@ describe.each(serverKinds)('access on $name', (kind) => {
         const scope = { kind: 'one', timestamp: at.timestamp } as const;
         return desk.call('deletion.preview', { previewId: randomUUID(), connectionId, contractId, scope });
       },
+      '4.8': (connectionId) => {
+        const source = { kind: 'form', draft: { ...emptyDraft, timestamp: at.timestamp + 1 } } as const;
+        return desk.call('recording.preview', { previewId: randomUUID(), connectionId, contractId, source });
+      },
+      '4.10': (connectionId) => {
+        const scope = { kind: 'before', timestamp: at.timestamp } as const;
+        return desk.call('deletion.preview', { previewId: randomUUID(), connectionId, contractId, scope });
+      },
+      '4.11 tables': (connectionId) => desk.call('assets.page', { connectionId, limit: 2, fields: [], position }),
+      '4.11 search': (connectionId) => {
+        const looked = { text: 'orders', raw: false, scope: 'table', limit: 2 } as const;
+        return desk.call('assets.search', { connectionId, ...looked, position });
+      },
+      '4.11 asset': (connectionId) => desk.call('assets.get', { connectionId, asset }),
+      origin: (connectionId) => desk.call('contracts.origin', { connectionId, asset }),
       list: (connectionId) => desk.call('contracts.page', { connectionId, include: 'all', limit: 2, position }),
     };
   });
@@ -42,9 +67,11 @@ describe.each(serverKinds)('access on $name', (kind) => {
       (error: AppError) => error,
     );
 
-  const reads = ['4.1', '4.2', '4.3', '4.6', '4.6 in full', '4.7', '4.9', 'list'];
+  const reads = ['4.1', '4.2', '4.3', '4.6', '4.6 in full', '4.7', '4.9', '4.10', 'list'];
+  /** What any signed-in account may read, in the sample as on real servers without further rules. */
+  const ofAssets = ['4.11 tables', '4.11 search', '4.11 asset', 'origin'];
 
-  it.each([...reads, '4.4', '4.5'])(
+  it.each([...reads, ...ofAssets, '4.4', '4.5', '4.8'])(
     '5: %s with a token that the server does not know is unauthorized',
     async (name) => {
       const error = await failure(calls[name]?.(await connected('wrong')) ?? Promise.resolve());
@@ -63,7 +90,7 @@ describe.each(serverKinds)('access on $name', (kind) => {
     },
   );
 
-  it.each(reads)('7: %s may be read with the right to view alone', async (name) => {
+  it.each([...reads, ...ofAssets, '4.8'])('7: %s may be read with the right to view alone', async (name) => {
     expect(await failure(calls[name]?.(await connected(open.sample.tokens.readOnly)) ?? Promise.reject())).toBeNull();
   });
 

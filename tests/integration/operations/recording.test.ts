@@ -3,12 +3,15 @@ import type { RecordingSource } from '@shared/domain/recording';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { runStatuses } from '@shared/domain/status';
 import { openListed } from '@tests/support/operations';
+import { cliRun, junit, ownFile, wholeResult } from '@tests/support/result-files';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
 import { allResults } from '@tests/support/walk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+/** A time at which the sample has no result. */
+const at = Date.UTC(2026, 4, 19, 6);
 const empty = { id: null, message: null, executionTimeMs: null, incidentId: null };
 const draftOf = (change: Partial<ResultDraft>): RecordingSource => ({
   kind: 'form',
@@ -81,6 +84,49 @@ describe.each(serverKinds)('recording on $name', (kind) => {
     const timestamp = rowAt(await listed(), 5).timestamp;
     const { preview } = await record(draftOf({ timestamp }));
     expect(preview.items).toMatchObject([{ conflict: { kind: 'exists', sameId: false } }]);
+  });
+
+  it.each([
+    ['our own export', () => JSON.stringify(ownFile([wholeResult(at)])), 'own', 'PartialSuccess', { total: 5 }],
+    [
+      'JSON of the interface’s shape',
+      () => JSON.stringify(wholeResult(at)),
+      'interface',
+      'PartialSuccess',
+      { total: 5 },
+    ],
+    ['JUnit XML', () => junit(), 'junit', 'Failed', null],
+    ['a result of datacontract-cli', () => JSON.stringify(cliRun()), 'datacontract-cli', 'Failed', { failed: 1 }],
+  ] as const)('4.8 add a result: from %s', async (_, textOf, format, status, schema) => {
+    const file = await open.desk.call('recording.read', { text: textOf() });
+    if (file.kind === 'refused') throw new Error(file.sentence);
+    expect(file).toMatchObject({ format, count: 1 });
+    const before = await listed();
+    const { preview, report } = await record({ kind: 'file', fileId: file.fileId, timestamp: at });
+    expect(preview.items).toMatchObject([{ timestamp: expect.any(Number), problems: [], conflict: { kind: 'none' } }]);
+    expect(report).toMatchObject({ stopped: null, items: [{ outcome: 'done', found: true }] });
+    const fresh = (await listed()).filter(({ key }) => before.every((line) => line.key !== key));
+    expect(fresh).toMatchObject([
+      { timestamp: preview.items[0]?.timestamp, status, ...(schema === null ? {} : { schema }) },
+    ]);
+  });
+
+  it('4.8 add a result: several of a file, one after the other, never one in the place of another', async () => {
+    const text = JSON.stringify(
+      [2, 1, 3].map((more) => ({ contractExecutionStatus: 'Success', timestamp: at + more })),
+    );
+    const file = await open.desk.call('recording.read', { text });
+    if (file.kind === 'refused') throw new Error(file.sentence);
+    const before = await listed();
+    const { report } = await record({ kind: 'file', fileId: file.fileId, timestamp: null });
+    // Servers of 1.8 give each result the contract's own id, so that a second one would replace the first (wire-facts A.3).
+    const keepsOne = kind.age === '1.8';
+    expect(report.stopped).toEqual(keepsOne ? expect.stringMatching(/takes the place of this one/) : null);
+    const outcomes = report.items.map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(keepsOne ? ['done', 'not-sent', 'not-sent'] : ['done', 'done', 'done']);
+    const fresh = (await listed()).filter(({ key }) => before.every((line) => line.key !== key));
+    const times = fresh.map((_, index) => rowAt(fresh, index).timestamp - at);
+    expect(times).toEqual(keepsOne ? [2] : [3, 2, 1]);
   });
 
   it('4.8 add a result: a reader is refused, and nothing is added', async () => {
