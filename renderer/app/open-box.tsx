@@ -34,6 +34,11 @@ export function OpenBox({ connectionId, connections, openerRef }: OpenBoxProps) 
       void navigate({ to: '/c/$connectionId/assets/$assetType/$assetId', params, search });
     }
   };
+  const searchAssets = (text: string) => {
+    isLeaving.current = true;
+    close();
+    void navigate({ to: '/c/$connectionId/assets', params: { connectionId }, search: { text, scope: 'any' } });
+  };
   const show = () => {
     isLeaving.current = false;
     setOpen(true);
@@ -49,6 +54,7 @@ export function OpenBox({ connectionId, connections, openerRef }: OpenBoxProps) 
           connectionId={connectionId}
           connections={connections}
           onOpen={open}
+          onSearch={searchAssets}
           onClose={close}
           // What was opened is read next, so the focus goes there and not back to the bar.
           finalFocus={() => (isLeaving.current ? document.querySelector('main') : true)}

@@ -98,5 +98,10 @@ test.describe('the open box', () => {
     await box(desk).getByRole('button', { name: 'Open on “Straight”' }).click();
     await expect(desk.getByRole('button', { name: 'Connection: Straight' })).toBeVisible();
     await expect(heading(desk, contract.displayName ?? contract.name)).toBeVisible();
+
+    await openByText(desk, 'orders_dai');
+    await box(desk).getByRole('button', { name: 'Search the assets for it' }).click();
+    await expect(desk.getByRole('searchbox', { name: 'Search assets' })).toHaveValue('orders_dai');
+    await expect(desk.getByRole('main')).toBeFocused();
   });
 });

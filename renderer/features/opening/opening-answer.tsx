@@ -4,23 +4,28 @@ import { SafeText } from '@renderer/ui/safe-text';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Opening } from '@shared/domain/opening';
 import type { AppError } from '@shared/errors/app-error';
+import Search from 'lucide-react/icons/search';
 import styles from './opening.module.css';
-import { notFoundWords } from './opening-words';
+import { notFoundWords, searchableName } from './opening-words';
 
 interface OpeningAnswerProps {
   readonly answer: Opening | undefined;
+  /** What was asked for. */
+  readonly text: string;
   readonly error: AppError | null;
   readonly isBusy: boolean;
   /** Name of a saved connection. */
   readonly nameOf: (connectionId: ConnectionId) => string;
   readonly onOpenOn: (connectionId: ConnectionId) => void;
+  /** Looks for assets with this in their names. */
+  readonly onSearch: (name: string) => void;
   readonly onRetry: () => void;
   readonly onEditConnection?: (() => void) | undefined;
 }
 
 /** Why nothing was opened; what was typed stays. Nothing while there is no answer. */
 export function OpeningAnswer(props: OpeningAnswerProps) {
-  const { answer, error, isBusy, nameOf, onOpenOn, onRetry, onEditConnection } = props;
+  const { answer, text, error, isBusy, nameOf, onOpenOn, onSearch, onRetry, onEditConnection } = props;
   if (error !== null) {
     return (
       <ReadFailure
@@ -33,10 +38,16 @@ export function OpeningAnswer(props: OpeningAnswerProps) {
     );
   }
   if (answer?.kind === 'none') {
+    const name = searchableName(answer, text);
     return (
-      <p className={styles['answer']} role="alert">
-        {notFoundWords(answer)}
-      </p>
+      <div className={styles['answer']} role="alert">
+        <p>{notFoundWords(answer)}</p>
+        {name === null ? null : (
+          <Button size="small" icon={<Search size={14} aria-hidden />} onClick={() => onSearch(name)}>
+            Search the assets for it
+          </Button>
+        )}
+      </div>
     );
   }
   if (answer?.kind !== 'other-server') return null;

@@ -16,6 +16,8 @@ interface OpeningDialogProps {
   readonly connectionId: ConnectionId;
   readonly connections: readonly Connection[];
   readonly onOpen: (opened: Opened) => void;
+  /** Looks for assets with this in their names. */
+  readonly onSearch: (name: string) => void;
   readonly onClose: () => void;
   /** Where the focus goes afterwards; true for where it was before. */
   readonly finalFocus: () => HTMLElement | true | null;
@@ -28,7 +30,7 @@ const longest = 40_000;
 
 /** One field for whatever names a contract or an asset. Mounted while it is open. */
 export function OpeningDialog(props: OpeningDialogProps) {
-  const { connectionId, connections, onOpen, onClose, finalFocus, onEditConnection } = props;
+  const { connectionId, connections, onOpen, onSearch, onClose, finalFocus, onEditConnection } = props;
   const field = useRef<HTMLInputElement>(null);
   const [formId, listId] = [useId(), useId()];
   const opening = useOpening(connectionId, onOpen);
@@ -72,10 +74,12 @@ export function OpeningDialog(props: OpeningDialogProps) {
       <ReadingLine connectionId={connectionId} text={opening.text} />
       <OpeningAnswer
         answer={opening.answer}
+        text={opening.text}
         error={opening.error}
         isBusy={opening.isResolving}
         nameOf={(id) => plainText(connections.find((each) => each.id === id)?.name ?? 'another connection')}
         onOpenOn={opening.resolveOn}
+        onSearch={onSearch}
         onRetry={opening.retry}
         onEditConnection={onEditConnection}
       />

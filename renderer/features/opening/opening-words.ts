@@ -34,7 +34,16 @@ export function notFoundWords({ tried, assetType }: Extract<Opening, { kind: 'no
   if (tried.length === 1) return sentence;
   return first === 'contract-id'
     ? `${sentence} An asset of another type is opened by its address in the catalog.`
-    : `${sentence} To look for a part of a name, filter the list of contracts.`;
+    : `${sentence} It takes the whole name; a part of one is found by a search.`;
+}
+
+/** As long as a search can take. */
+const longestSearch = 1000;
+
+/** What else can be done with a name that nothing has: it may be a part of one. Null for an id, an address or too much. */
+export function searchableName({ tried }: Extract<Opening, { kind: 'none' }>, text: string): string | null {
+  const name = text.trim();
+  return tried.length > 1 && tried[0] === 'contract-name' && name.length <= longestSearch ? name : null;
 }
 
 /** `Table` inside a sentence; `API endpoint` keeps its capitals. */
