@@ -1,3 +1,5 @@
+import { clip } from './text';
+
 /** A long text in two pieces: the head gives way to an ellipsis when there is too little room, the tail always stays. */
 export interface MiddleParts {
   readonly head: string;
@@ -16,8 +18,21 @@ export function middleParts(text: string, tailLength = 24): MiddleParts {
   const segment = text.lastIndexOf('.') + 1;
   let at =
     segment > 1 && segment < text.length && text.length - segment <= tailLength ? segment : text.length - tailLength;
-  while (at > 0 && (isLowSurrogate(text.charCodeAt(at)) || combining.test(text.slice(at, at + 2)))) at -= 1;
+  while (at > 0 && isInside(text, at)) at -= 1;
   return { head: text.slice(0, at), tail: text.slice(at) };
 }
 
-const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
+/** A text of any length with at most `max` UTF-16 units of it: what is left out is left out of its middle. */
+export function clipMiddle(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const half = Math.floor(max / 2);
+  let at = text.length - half;
+  while (isInside(text, at)) at += 1;
+  return `${clip(text, half)}${text.slice(at)}`;
+}
+
+/** Whether a cut would stand between the parts of one character. */
+function isInside(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (code >= 0xdc00 && code <= 0xdfff) || combining.test(text.slice(at, at + 2));
+}

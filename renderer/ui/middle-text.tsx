@@ -1,5 +1,5 @@
-import { middleParts } from '@renderer/lib/middle';
-import { clip, plainText } from '@renderer/lib/text';
+import { clipMiddle, middleParts } from '@renderer/lib/middle';
+import { plainText } from '@renderer/lib/text';
 import styles from './middle-text.module.css';
 import { SafeText } from './safe-text';
 
@@ -7,9 +7,10 @@ const shown = 1000;
 
 /** A fully qualified name whose middle gives way: where it ends tells more than where it begins. Whole in the tooltip. */
 export function MiddleText({ text, mono = false }: { readonly text: string; readonly mono?: boolean }) {
-  const { head, tail } = middleParts(clip(text, shown));
+  const whole = clipMiddle(text, shown);
+  const { head, tail } = middleParts(whole);
   return (
-    <bdi dir="ltr" className={styles['root']} title={plainText(clip(text, shown))}>
+    <bdi dir="ltr" className={styles['root']} title={plainText(whole)}>
       {head === '' ? null : (
         <span className={styles['head']}>
           <SafeText text={head} max={shown} mono={mono} />

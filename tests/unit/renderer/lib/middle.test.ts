@@ -1,4 +1,4 @@
-import { middleParts } from '@renderer/lib/middle';
+import { clipMiddle, middleParts } from '@renderer/lib/middle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -29,6 +29,27 @@ describe('middleParts', () => {
           expect(head.isWellFormed()).toBe(text.isWellFormed());
         },
       ),
+    );
+  });
+});
+
+describe('clipMiddle', () => {
+  it('keeps where a name of 3,000 characters begins and where it ends', () => {
+    const text = clipMiddle(`shop.${'part.'.repeat(600)}orders`, 1000);
+    expect(text).toMatch(/^shop\.part\..*….*\.orders$/);
+    expect(text.length).toBeLessThanOrEqual(1001);
+    expect(middleParts(text).tail).toBe('orders');
+  });
+
+  it('leaves a text that fits as it is', () => {
+    expect(clipMiddle('shop.orders', 11)).toBe('shop.orders');
+  });
+
+  it('splits no character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.integer({ min: 4, max: 40 }), (text, max) => {
+        expect(clipMiddle(text, max).isWellFormed()).toBe(true);
+      }),
     );
   });
 });
