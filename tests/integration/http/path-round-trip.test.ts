@@ -14,7 +14,9 @@ async function naming() {
     const [path = ''] = (request.url ?? '').split('?');
     asked.push(path.split('/').map(decodeURIComponent));
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ id: contractId, name: 'n', fullyQualifiedName: asked.at(-1)?.at(-1) }));
+    const wanted = asked.at(-1)?.at(-1);
+    const id = asked.at(-1)?.includes('name') ? contractId : wanted;
+    response.end(JSON.stringify({ id, name: 'n', fullyQualifiedName: wanted }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing({ close: async () => void server.close() });
