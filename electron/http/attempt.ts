@@ -31,11 +31,20 @@ export function createAttempt(deps: AttemptDeps): RunAttempt {
     try {
       const token = signal.aborted || job.request.authenticated === false ? null : await usableToken(deps.token);
       if (signal.aborted) return failed(unsent(new AppError('cancelled')));
-      return await exchange(deps, { ...job, token }, signal);
+      const attempt = await exchange(deps, { ...job, token }, signal);
+      return await (token === null ? attempt : judgedByToken(attempt, token, deps.token));
     } catch (thrown) {
       return failed(unsent(thrown));
     }
   };
+}
+
+/** A token may be replaced while a request is under way; with the new one the same call may succeed. */
+async function judgedByToken<T>(attempt: Attempt<T>, sent: string, present: AttemptDeps['token']): Promise<Attempt<T>> {
+  if (attempt.ok || attempt.failure.code !== 'unauthorized') return attempt;
+  const token = await present().catch(() => null);
+  if (token === null || token === sent) return attempt;
+  return failed({ ...attempt.failure, transient: true, ofOldToken: true });
 }
 
 async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | null }, signal: AbortSignal) {

@@ -13,6 +13,8 @@ export interface Failure {
   readonly interrupted: boolean;
   /** Whether the same call may succeed a moment later. */
   readonly transient: boolean;
+  /** The token that was refused is not the present one any more: the refusal says nothing about that. */
+  readonly ofOldToken?: boolean;
 }
 
 export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

@@ -30,7 +30,7 @@ export interface HttpClientDeps extends DispatcherOptions {
   readonly limits?: Partial<Limits>;
   readonly timeouts?: Partial<Record<RequestKind, Partial<Timeouts>>>;
   readonly log?: (entry: HttpLogEntry) => void;
-  /** Told of each call that failed because of the token. */
+  /** Told of each call that failed because of the token that is still the present one. */
   readonly onRefused?: (error: AppError) => void;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
@@ -74,7 +74,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
       const waitMs = waitBeforeRetry(question, limits, random);
       if (waitMs === null) {
         const error = errorOf(result.failure, request, { path: target.path, at: clock() });
-        if (isOfToken(error.code)) deps.onRefused?.(error);
+        if (needsToken(result.failure)) deps.onRefused?.(error);
         throw error;
       }
       // When the wait is cut short the next attempt finds the signal and ends at once.
@@ -104,6 +104,8 @@ function errorOf(failure: Failure, request: HttpRequest<unknown>, seen: Pick<Pro
   const facts = { ...details, method: request.method, path: seen.path?.slice(0, 1000), status, at: seen.at };
   return new AppError(code, { details: facts, outcome: outcomeOf({ ...failure, kind: request.kind }) });
 }
+
+const needsToken = ({ code, ofOldToken = false }: Failure): boolean => isOfToken(code) && !ofOldToken;
 
 const summaryOf = (result: Attempt<unknown>) =>
   result.ok ? { result: 'ok', status: undefined } : { result: result.failure.code, status: result.failure.status };

@@ -37,7 +37,9 @@ function createRefusals() {
   let last: Failure | null = null;
   return {
     note(result: Attempt<unknown>): void {
-      if (result.ok || result.failure.code !== 'unauthorized' || !result.failure.sent) return;
+      if (result.ok) return;
+      const { code, sent, ofOldToken = false } = result.failure;
+      if (code !== 'unauthorized' || !sent || ofOldToken) return;
       count += 1;
       last = result.failure;
     },
