@@ -113,6 +113,7 @@ test('are still found among the tables when the search is down, and opened by ty
   await expect(firstRow(desk)).toContainText('Campaigns daily');
   await desk.getByRole('button', { name: 'Retry' }).click();
   await expect(desk.getByText('4 found')).toBeVisible();
+  await expect(desk.getByRole('main')).toBeFocused();
 
   await desk.getByRole('switch', { name: 'Raw query' }).click();
   await searchBox(desk).fill('sales/orders');

@@ -3,6 +3,7 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
 import { RefreshBar } from '@renderer/ui/progress';
+import { useFocusKept } from '@renderer/ui/use-focus-kept';
 import type { Asset } from '@shared/domain/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { useRef, useState } from 'react';
@@ -28,6 +29,7 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen, onEditConne
   const { pageSize, zone } = useSettings();
   const [asking, setAsking] = useState(false);
   const assets = useAssets({ connectionId, search, limit: pageSize });
+  useFocusKept(root, `${assets.view} ${assets.searchError?.code} ${assets.list.firstError?.code}`);
   const openLine = ({ type, id }: Asset) => onOpen({ type, id });
   return (
     <div ref={root} className={styles['page']}>

@@ -1,7 +1,8 @@
 import { ReadFailure } from '@renderer/ui/read-failure';
+import { useFocusKept } from '@renderer/ui/use-focus-kept';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './contract.module.css';
 import { ContractView } from './contract-view';
 import { ContractWaiting } from './contract-waiting';
@@ -41,17 +42,20 @@ export interface ContractPageProps extends ContractSlots {
 
 /** One contract: its head and its sections. */
 export function ContractPage(props: ContractPageProps) {
+  const { connectionId, target, search } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const reading = useContract({ connectionId, target, choice: search });
+  useFocusKept(root, reading.state.kind);
   return (
-    <div className={styles['page']}>
+    <div ref={root} className={styles['page']}>
       <Crumb place={props.target.kind === 'asset' ? 'Assets' : 'Contracts'} onBack={props.onBack} />
-      <Face {...props} />
+      <Face {...props} {...reading} />
     </div>
   );
 }
 
-function Face(props: ContractPageProps) {
-  const { connectionId, target, search, onSearch, onBack, onEditConnection } = props;
-  const { state, retry, isReading } = useContract({ connectionId, target, choice: search });
+function Face(props: ContractPageProps & ReturnType<typeof useContract>) {
+  const { search, onSearch, onBack, onEditConnection, state, retry, isReading } = props;
   switch (state.kind) {
     case 'waiting':
       return <ContractWaiting listed={state.listed} />;
