@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { linesWith } from './asset-line';
 import type { AssetList } from './asset-list';
 import { type AssetsSearch, fieldsOf, scopeOf, textOf } from './search';
+import { failureAfter, type SearchFailure } from './search-failure';
 import { useHitList } from './use-hit-list';
 import { useTableList } from './use-table-list';
 import { viewOf } from './view-of';
@@ -21,7 +22,7 @@ const mostHits = 100;
 export function useAssets({ connectionId, search, limit }: AssetsOptions) {
   const [scope, text, raw] = [scopeOf(search), textOf(search), search.raw === true];
   const hits = useHitList({ connectionId, limit: Math.min(limit, mostHits), text, raw, scope });
-  const searchError = useLastError(hits);
+  const searchError = useLastError(hits, `${scope} ${raw}`);
   const view = viewOf({ text, scope, searchError });
   const isBrowsing = view === 'tables' || view === 'tables-with-text';
   const tables = useTableList({ connectionId, limit, fields: fieldsOf(search) }, isBrowsing);
@@ -34,11 +35,14 @@ export function useAssets({ connectionId, search, limit }: AssetsOptions) {
   return { view, scope, searchError, hits, list, lines };
 }
 
-/** Why the search failed last, until one is answered: while it is down, every letter typed would show a list in vain. */
-function useLastError({ firstError, isFirstLoad, lines }: AssetList): AppError | null {
-  const [last, setLast] = useState<AppError | null>(null);
+/**
+ * Why the search failed last, until one is answered: while it is down, every letter typed would show a list in vain. What
+ * is looked for in another way has not failed yet.
+ */
+function useLastError({ firstError, isFirstLoad, lines }: AssetList, way: string): AppError | null {
+  const [last, setLast] = useState<SearchFailure>({ way, error: null });
   const isAnswered = firstError === null && (!isFirstLoad || lines.length > 0);
-  const next = firstError ?? (isAnswered ? null : last);
-  if (next !== last) setLast(next);
-  return next;
+  const next = failureAfter(last, { way, error: firstError, isAnswered });
+  if (next.error !== last.error || next.way !== last.way) setLast(next);
+  return next.error;
 }
