@@ -23,7 +23,7 @@ export function Shell() {
   const current = useCurrentConnection();
   useTheme();
   useRegions();
-  useTokenRefusals();
+  useTokenRefusals(current.id);
   useFocusOnArrival(mainId);
   useMenuCommands({
     openSwitcher: () => switcher.current?.click(),

@@ -61,8 +61,9 @@ function Session({ connectionId }: { readonly connectionId: ConnectionId }) {
 
 /** The way back to the sheet after "Not now". */
 function TokenRefused({ connectionId }: { readonly connectionId: ConnectionId }) {
-  const { refusal, ask } = useTokenRefusal();
-  if (refusal?.connectionId !== connectionId || !refusal.isSetAside) return null;
+  const { refusals, ask } = useTokenRefusal();
+  const refusal = refusals.get(connectionId);
+  if (refusal === undefined || !refusal.isSetAside) return null;
   return (
     <StatusButton onClick={() => ask(connectionId, refusal.error)}>
       <KeyRound size={12} aria-hidden />

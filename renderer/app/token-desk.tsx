@@ -9,14 +9,16 @@ import { useRefreshScreen } from './use-refresh-screen';
 
 /** Asks for a new token over the screens of a connection whose token was refused. */
 export function TokenDesk({ connection }: { readonly connection: Connection | null }) {
-  const { refusal, setAside, end } = useTokenRefusal();
+  const { refusals, setAside, end } = useTokenRefusal();
   const match = useMatch({ from: '/c/$connectionId', shouldThrow: false });
   const refresh = useRefreshScreen();
   const toast = useToast();
-  if (refusal === null || refusal.isSetAside || connection?.kind !== 'server') return null;
-  if (refusal.connectionId !== connection.id || match?.params.connectionId !== connection.id) return null;
+  if (connection?.kind !== 'server' || match?.params.connectionId !== connection.id) return null;
+  const { id } = connection;
+  const refusal = refusals.get(id);
+  if (refusal === undefined || refusal.isSetAside) return null;
   const onRenewed = (renewed: Renewed) => {
-    end(connection.id);
+    end(id);
     const { title, text, isOther } = renewedWords(renewed);
     toast.show({
       title,
@@ -25,5 +27,14 @@ export function TokenDesk({ connection }: { readonly connection: Connection | nu
       ...(isOther ? { timeoutMs: 0, action: { label: 'Read the screen again', onClick: refresh } } : {}),
     });
   };
-  return <TokenSheet connection={connection} error={refusal.error} onClose={setAside} onRenewed={onRenewed} />;
+  // Of its own for each connection: a token that was typed for one is never sent to another.
+  return (
+    <TokenSheet
+      key={id}
+      connection={connection}
+      error={refusal.error}
+      onClose={() => setAside(id)}
+      onRenewed={onRenewed}
+    />
+  );
 }

@@ -11,37 +11,50 @@ interface Refused {
 }
 
 export interface TokenRefusal {
-  readonly connectionId: ConnectionId;
   readonly error: Refused;
   /** The person has said "Not now": the sheet stays away until it is asked for. */
   readonly isSetAside: boolean;
 }
 
+/** By connection: a late answer of the server that was just left must not take away the sheet of this one. */
+export type TokenRefusals = ReadonlyMap<ConnectionId, TokenRefusal>;
+
 /**
  * What follows when a call finds the token refused. The first refusal opens the sheet, the others of the same connection
  * change nothing. After "Not now" only a write opens it again: a person has just asked for that one.
  */
-export function withRefusal(before: TokenRefusal | null, connectionId: ConnectionId, error: Refused): TokenRefusal {
+export function withRefusal(before: TokenRefusals, connectionId: ConnectionId, error: Refused): TokenRefusals {
+  const known = before.get(connectionId);
   const isWrite = error.outcome !== undefined;
-  if (before?.connectionId === connectionId && !(before.isSetAside && isWrite)) return before;
-  return { connectionId, error, isSetAside: false };
+  if (known !== undefined && !(known.isSetAside && isWrite)) return before;
+  return new Map(before).set(connectionId, { error, isSetAside: false });
+}
+
+function withoutRefusal(before: TokenRefusals, connectionId: ConnectionId): TokenRefusals {
+  const rest = new Map(before);
+  return rest.delete(connectionId) ? rest : before;
+}
+
+function setAside(before: TokenRefusals, connectionId: ConnectionId): TokenRefusals {
+  const known = before.get(connectionId);
+  return known === undefined ? before : new Map(before).set(connectionId, { ...known, isSetAside: true });
 }
 
 interface TokenRefusalStore {
-  readonly refusal: TokenRefusal | null;
+  readonly refusals: TokenRefusals;
   readonly hear: (connectionId: ConnectionId, error: Refused) => void;
   /** Opens the sheet because the person asks for it. */
   readonly ask: (connectionId: ConnectionId, error: Refused) => void;
-  readonly setAside: () => void;
+  readonly setAside: (connectionId: ConnectionId) => void;
   /** A new token is there, or the old one was accepted after all. */
   readonly end: (connectionId: ConnectionId) => void;
 }
 
-/** Which connection needs a new token, as far as this window knows. */
+/** Which connections need a new token, as far as this window knows. */
 export const useTokenRefusal = create<TokenRefusalStore>((set) => ({
-  refusal: null,
-  hear: (connectionId, error) => set(({ refusal }) => ({ refusal: withRefusal(refusal, connectionId, error) })),
-  ask: (connectionId, error) => set({ refusal: { connectionId, error, isSetAside: false } }),
-  setAside: () => set(({ refusal }) => ({ refusal: refusal === null ? null : { ...refusal, isSetAside: true } })),
-  end: (connectionId) => set(({ refusal }) => ({ refusal: refusal?.connectionId === connectionId ? null : refusal })),
+  refusals: new Map(),
+  hear: (id, error) => set(({ refusals }) => ({ refusals: withRefusal(refusals, id, error) })),
+  ask: (id, error) => set(({ refusals }) => ({ refusals: new Map(refusals).set(id, { error, isSetAside: false }) })),
+  setAside: (id) => set(({ refusals }) => ({ refusals: setAside(refusals, id) })),
+  end: (id) => set(({ refusals }) => ({ refusals: withoutRefusal(refusals, id) })),
 }));

@@ -1,4 +1,5 @@
 import { useDeskEvent } from '@renderer/api/use-desk-event';
+import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { type ErrorCode, isOfToken } from '@shared/errors/error-codes';
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
@@ -6,31 +7,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTokenRefusal } from './token-refusal';
 
-/** Hears of refused tokens from main, whichever call met them, and of a server that takes the token after all. */
-export function useTokenRefusals(): void {
+/**
+ * Hears of refused tokens from main, whichever call met them, and of a server that takes the token after all. `shown` is
+ * the connection on the screen, null when there is none.
+ */
+export function useTokenRefusals(shown: ConnectionId | null): void {
   const hear = useTokenRefusal((state) => state.hear);
   const client = useQueryClient();
   useDeskEvent('token-refused', ({ connectionId, error }) => hear(connectionId, error));
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
-        const { refusal, end } = useTokenRefusal.getState();
-        // While the sheet is open only a person closes it: another endpoint may answer all the same.
-        if (refusal?.isSetAside === true && isAnswer(event, refusal.connectionId)) end(refusal.connectionId);
+        const { refusals, end } = useTokenRefusal.getState();
+        for (const [id, { isSetAside }] of refusals) {
+          // While the sheet is open only a person closes it: another endpoint may answer all the same.
+          if (isSetAside && isAnswer(event, id)) end(id);
+        }
       }),
     [client],
   );
   useEffect(
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {
-        const { refusal, ask } = useTokenRefusal.getState();
+        const { refusals, ask } = useTokenRefusal.getState();
         const error = mutation?.state.error;
         // What failed by a press of a person is never passed over in silence, even after "Not now".
-        if (type !== 'updated' || refusal?.isSetAside !== true || !error) return;
+        if (type !== 'updated' || shown === null || refusals.get(shown)?.isSetAside !== true || !error) return;
         const { code, details, outcome } = AppError.from(error);
-        if (isOfToken(code)) ask(refusal.connectionId, { code, details, outcome });
+        if (isOfToken(code)) ask(shown, { code, details, outcome });
       }),
-    [client],
+    [client, shown],
   );
 }
 

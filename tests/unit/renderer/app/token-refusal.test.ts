@@ -1,27 +1,45 @@
-import { withRefusal } from '@renderer/app/token-refusal';
+import { useTokenRefusal, withRefusal } from '@renderer/app/token-refusal';
 import type { ConnectionId } from '@shared/domain/ids';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 const here = 'a' as ConnectionId;
+const there = 'b' as ConnectionId;
 const read = { code: 'unauthorized' } as const;
 const write = { code: 'unauthorized', outcome: 'rejected' } as const;
 
 describe('a refused token', () => {
   it('asks once, however many calls fail', () => {
-    const first = withRefusal(null, here, read);
-    expect(first).toEqual({ connectionId: here, error: read, isSetAside: false });
+    const first = withRefusal(new Map(), here, read);
+    expect([...first]).toEqual([[here, { error: read, isSetAside: false }]]);
     expect(withRefusal(first, here, { code: 'no_token' })).toBe(first);
     expect(withRefusal(first, here, write)).toBe(first);
   });
 
   it('after "Not now" asks again only for something a person has just done', () => {
-    const aside = { connectionId: here, error: read, isSetAside: true };
+    const aside = new Map([[here, { error: read, isSetAside: true }]]);
     expect(withRefusal(aside, here, read)).toBe(aside);
-    expect(withRefusal(aside, here, write)).toEqual({ connectionId: here, error: write, isSetAside: false });
+    expect(withRefusal(aside, here, write).get(here)).toEqual({ error: write, isSetAside: false });
+  });
+});
+
+describe('refused tokens of several connections', () => {
+  const store = useTokenRefusal.getState;
+  beforeEach(() => useTokenRefusal.setState({ refusals: new Map() }));
+
+  it('take nothing from each other: a late refusal of one leaves the other as it is', () => {
+    store().hear(here, read);
+    store().hear(there, write);
+    expect(store().refusals.get(here)).toEqual({ error: read, isSetAside: false });
+    store().setAside(here);
+    expect(store().refusals.get(there)).toEqual({ error: write, isSetAside: false });
+    expect(store().refusals.get(here)?.isSetAside).toBe(true);
   });
 
-  it('of another connection takes its place', () => {
-    const aside = { connectionId: here, error: read, isSetAside: true };
-    expect(withRefusal(aside, 'b' as ConnectionId, read)).toMatchObject({ connectionId: 'b', isSetAside: false });
+  it('end one by one', () => {
+    store().hear(here, read);
+    store().hear(there, read);
+    store().end(there);
+    store().setAside(there);
+    expect([...store().refusals.keys()]).toEqual([here]);
   });
 });
