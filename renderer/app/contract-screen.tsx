@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { ResultEntries, ValidateEntry } from './contract-actions';
 import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
 import { focusResultsWhenLost } from './focus-results';
-import { useMissingRights } from './use-missing-rights';
+import { type MissingRights, useMissingRights } from './use-missing-rights';
 
 export type ContractTarget =
   | { readonly kind: 'id'; readonly contractId: ContractId }
@@ -72,6 +72,7 @@ export function ContractScreen(props: ContractScreenProps) {
           <NewestRunCard
             target={keyOf(contract)}
             summary={contract.latest}
+            isDeleted={contract.deleted}
             onOpen={(run) => onSearch({ tab: 'results', run })}
           />
         )}
@@ -80,16 +81,17 @@ export function ContractScreen(props: ContractScreenProps) {
             contract={keyOf(contract)}
             search={search}
             onSearch={onSearch}
+            isDeleted={contract.deleted}
             onDelete={({ timestamp }) => ask(contract, { kind: 'one', timestamp })}
             onDeleteBefore={() => ask(contract, { kind: 'before' })}
-            deleteReason={rights.whyNot('Delete')}
+            deleteReason={whyKept(contract, rights)}
             toolbar={<ResultEntries target={keyOf(contract)} contract={contract} rights={rights} />}
             inspector={(opened) => (
               <RunInspector
                 target={keyOf(contract)}
                 contract={contract}
                 onDelete={(row) => ask(contract, { kind: 'one', timestamp: row.timestamp })}
-                deleteReason={rights.whyNot('Delete')}
+                deleteReason={whyKept(contract, rights)}
                 opened={opened}
               />
             )}
@@ -136,6 +138,10 @@ function isInScope(run: string | undefined, { kind, timestamp }: DeletionScope):
   if (at === null) return false;
   return kind === 'one' ? at === timestamp : at < timestamp;
 }
+
+/** Why no result of the contract can be deleted. */
+const whyKept = ({ deleted }: Contract, rights: MissingRights): string | null =>
+  deleted ? 'This contract is deleted: it is read-only.' : rights.whyNot('Delete');
 
 function assetKeyOf({ asset }: Contract): AssetKey | null {
   return asset?.id && asset.type ? { id: asset.id, type: asset.type } : null;

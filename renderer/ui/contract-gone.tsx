@@ -5,14 +5,27 @@ import { EmptyState } from './empty-state';
 interface ContractGoneProps {
   readonly onRetry: () => void;
   readonly retrying: boolean;
+  /** It was read as deleted, so it is there all the same. */
+  readonly isDeleted?: boolean | undefined;
 }
 
-/** The contract disappeared while it was open: not the same as a contract that has no results. */
-export const ContractGone = ({ onRetry, retrying }: ContractGoneProps) => (
+const gone = {
+  title: 'This contract is gone',
+  text: 'The server does not have it any more, so its results cannot be read. It was removed, or is kept there as deleted.',
+};
+const deleted = {
+  title: 'Results of deleted contracts cannot be read',
+  text: 'This server does not give them out while the contract is deleted. Once it is restored there, they are listed here.',
+};
+
+/**
+ * The server knows no contract for its results: not the same as a contract that has none. It disappeared while it was open, or
+ * is a deleted one, whose results some servers keep to themselves (wire-facts A.2).
+ */
+export const ContractGone = ({ onRetry, retrying, isDeleted = false }: ContractGoneProps) => (
   <EmptyState
     icon={<Trash size={20} aria-hidden />}
-    title="This contract is gone"
-    text="The server does not have it any more, so its results cannot be read. It was removed, or is kept there as deleted."
+    {...(isDeleted ? deleted : gone)}
     action={
       <Button busy={retrying} onClick={onRetry}>
         Look again

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
+import { oneDialog } from './fixtures/deletion';
 
 /** Finds a contract by its name and opens it by keyboard. */
 async function open(desk: Page, name: string): Promise<void> {
@@ -98,14 +99,21 @@ test.describe('a contract of the sample workspace', () => {
     await expect(desk.getByRole('region', { name: 'Other' })).toContainText('"steward": "Hana"');
   });
 
-  test('that is deleted is read-only and says that its results cannot be read', async ({ desk }) => {
+  test('that is deleted is read-only, its results too', async ({ desk }) => {
     await desk.getByRole('combobox', { name: 'Show' }).click();
     await desk.getByRole('option', { name: 'Deleted only' }).click();
     await open(desk, 'retired_feed');
-    await expect(desk.getByText('results of deleted contracts cannot be read')).toBeVisible();
+    await expect(desk.getByText('This contract is deleted on the server. It is read-only.')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Validate' })).toHaveCount(0);
     await tab(desk, /Results/).click();
-    await expect(desk.getByRole('heading', { name: 'Results of deleted contracts cannot be read' })).toBeVisible();
+    const row = desk.getByRole('grid', { name: 'Validation results' }).getByRole('row').nth(1);
+    await row.focus();
+    await row.press('Delete');
+    await expect(desk.getByText('This contract is deleted: it is read-only.').first()).toBeVisible();
+    await expect(oneDialog(desk)).toHaveCount(0);
+    for (const name of ['Delete results before…', 'Record a result…']) {
+      await expect(desk.getByRole('button', { name })).toBeDisabled();
+    }
     await expectAccessible(desk);
   });
 
@@ -172,6 +180,7 @@ test.describe('a contract that cannot be shown', () => {
     faults.clear();
     await retry.click();
     await expect(tab(desk, /Overview/)).toBeVisible();
+    await expect(desk.getByRole('main')).toBeFocused();
   });
 
   test('yet shows at once what the list knows of it', async ({ desk, connectTo, faults, sample }) => {

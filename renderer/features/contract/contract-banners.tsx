@@ -10,7 +10,7 @@ export function ContractBanners({ contract }: { readonly contract: Contract }) {
     <>
       {contract.deleted ? (
         <Banner tone="warning" icon={<Trash size={16} aria-hidden />}>
-          This contract is deleted on the server. It is read-only; results of deleted contracts cannot be read.
+          This contract is deleted on the server. It is read-only.
         </Banner>
       ) : null}
       {contract.inherited ? (

@@ -27,13 +27,13 @@ export function TabContent({ contract, search, tab, onTab, newestRun, results }:
       return (
         <Overview
           contract={contract}
-          newestRun={ownResults(contract) ? newestRun : null}
+          newestRun={isBorrowed(contract) ? null : newestRun}
           fields={search.fields}
           onTab={onTab}
         />
       );
     case 'results':
-      return ownResults(contract) ? results(contract) : <NoOwnResults contract={contract} />;
+      return isBorrowed(contract) ? noOwnResults : results(contract);
     case 'schema':
       return <SchemaSection columns={contract.columns} />;
     case 'semantics':
@@ -54,17 +54,9 @@ export function TabContent({ contract, search, tab, onTab, newestRun, results }:
   }
 }
 
-const ownResults = (contract: Contract): boolean => !contract.deleted && !isBorrowed(contract);
-
-const NoOwnResults = ({ contract }: { readonly contract: Contract }) =>
-  contract.deleted ? (
-    <EmptyState
-      title="Results of deleted contracts cannot be read"
-      text="The server does not give them out while the contract is deleted. Once it is restored there, they are listed here."
-    />
-  ) : (
-    <EmptyState
-      title="An inherited contract has no results of its own"
-      text="Validating creates a contract for this asset, and its results are kept there."
-    />
-  );
+const noOwnResults = (
+  <EmptyState
+    title="An inherited contract has no results of its own"
+    text="Validating creates a contract for this asset, and its results are kept there."
+  />
+);

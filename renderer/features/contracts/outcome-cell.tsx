@@ -1,17 +1,15 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
-import { failureLine } from '@renderer/lib/describe-error';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { useSeen } from '@renderer/ui/use-seen';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { ContractSummary } from '@shared/domain/contract';
-import type { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef } from 'react';
 import styles from './contracts.module.css';
-import { hasOwnResults, outcomeOf, whyOnlySummary } from './outcome';
+import { hasOwnResults, outcomeOf, whyUnchecked } from './outcome';
 
 interface OutcomeCellProps {
   readonly connectionId: ContractKey['connectionId'];
@@ -44,12 +42,6 @@ export function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
       {unchecked === null ? null : <Mark text={unchecked} icon={<CircleHelp size={12} aria-hidden />} />}
     </span>
   );
-}
-
-/** Why the status shown is not known to be that of the newest run. */
-function whyUnchecked(contract: ContractSummary, error: AppError | null): string | null {
-  if (error === null) return whyOnlySummary(contract);
-  return `This is the server’s own summary. ${failureLine(error, 'read its newest result')}`;
 }
 
 const Mark = ({ text, icon }: { readonly text: string; readonly icon: React.ReactNode }) => (

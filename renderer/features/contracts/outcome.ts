@@ -1,6 +1,9 @@
+import { failureLine } from '@renderer/lib/describe-error';
+import { isContractGone } from '@renderer/lib/gone';
 import { statusWord } from '@renderer/lib/status-words';
 import type { ContractSummary, LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
+import type { AppError } from '@shared/errors/app-error';
 
 export interface Outcome {
   /** A run's status; null when there is no run. */
@@ -32,12 +35,19 @@ function differenceOf(latest: LatestSummary | null, newest: ResultRow | null): s
 const summaryWords = (latest: LatestSummary | null): string =>
   latest === null ? 'that there is no run' : `“${statusWord(latest.status)}”`;
 
-/** Why a status is the server's own summary and nothing better can be had; null when it can be checked, or there is none. */
-export function whyOnlySummary({ latest, deleted, inherited }: ContractSummary): string | null {
-  if (latest === null) return null;
-  if (deleted) return 'This is the server’s own summary: results of deleted contracts cannot be read.';
-  return inherited ? 'This is the server’s own summary: an inherited contract has no results of its own.' : null;
+/**
+ * Why the status shown is not known to be that of the newest run; null when it is. `error` is why the newest result could not
+ * be read; null when it was, or is still to be asked for.
+ */
+export function whyUnchecked({ latest, deleted, inherited }: ContractSummary, error: AppError | null): string | null {
+  const summary = 'This is the server’s own summary';
+  if (inherited) return latest && `${summary}: an inherited contract has no results of its own.`;
+  if (error === null) return null;
+  // Some servers keep the results of deleted contracts to themselves (wire-facts A.2).
+  if (deleted && isContractGone(error))
+    return latest && `${summary}: results of deleted contracts cannot be read on this server.`;
+  return `${summary}. ${failureLine(error, 'read its newest result')}`;
 }
 
-/** Results of deleted contracts cannot be read, and those under an inherited one's id belong to its data product. */
-export const hasOwnResults = ({ deleted, inherited }: ContractSummary): boolean => !deleted && !inherited;
+/** Those under an inherited contract's id belong to its data product. */
+export const hasOwnResults = ({ inherited }: ContractSummary): boolean => !inherited;

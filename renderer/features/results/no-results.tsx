@@ -13,14 +13,15 @@ interface NoResultsProps {
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
   readonly zone: string;
+  readonly isDeleted: boolean;
 }
 
 /** The list without rows: failed, still searching, cut off by the server, nothing matches, nothing in the range, never validated. */
-export function NoResults({ list, search, onSearch, zone }: NoResultsProps) {
+export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResultsProps) {
   const { query } = list;
   if (query.error !== null && query.data === undefined) {
     if (isContractGone(query.error)) {
-      return <ContractGone retrying={query.isFetching} onRetry={() => void query.refetch()} />;
+      return <ContractGone retrying={query.isFetching} onRetry={() => void query.refetch()} isDeleted={isDeleted} />;
     }
     return (
       <ReadFailure
@@ -58,7 +59,11 @@ export function NoResults({ list, search, onSearch, zone }: NoResultsProps) {
   return (
     <EmptyState
       title="No results yet"
-      text="Each validation of this contract leaves a result here. Validate it to get the first one."
+      text={
+        isDeleted
+          ? 'None was kept of this contract, which is deleted.'
+          : 'Each validation of this contract leaves a result here. Validate it to get the first one.'
+      }
     />
   );
 }

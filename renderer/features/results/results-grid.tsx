@@ -24,13 +24,15 @@ interface ResultsGridProps {
   readonly isBeside: boolean;
   readonly onDelete: (row: ResultRow) => void;
   readonly deleteReason: string | null;
+  readonly isDeleted: boolean;
 }
 
 const rowKey = (line: ResultLine): string => line.key;
 const rowProblem = (line: ResultLine): string | null => (line.kind === 'unreadable' ? line.reason : null);
 
 /** The list itself. Delete on a row asks to delete it. */
-export function ResultsGrid({ list, search, onSearch, zone, isBeside, onDelete, deleteReason }: ResultsGridProps) {
+export function ResultsGrid(props: ResultsGridProps) {
+  const { list, search, onSearch, zone, isBeside, onDelete, deleteReason, isDeleted } = props;
   const { query, rows } = list;
   const { run } = search;
   const hasMessages = useVeryWide();
@@ -68,7 +70,7 @@ export function ResultsGrid({ list, search, onSearch, zone, isBeside, onDelete, 
         loading={query.isPending}
         onReachEnd={canLoad ? list.wantMore : undefined}
         footer={<ListFooter list={list} zone={zone} />}
-        empty={<NoResults list={list} search={search} onSearch={onSearch} zone={zone} />}
+        empty={<NoResults {...{ list, search, onSearch, zone, isDeleted }} />}
         resetKey={list.filterKey}
       />
     </div>

@@ -20,6 +20,8 @@ interface ResultsPanelProps {
   readonly contract: ContractKey;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
+  /** The contract is one that is deleted; a server may keep its results to itself. */
+  readonly isDeleted: boolean;
   readonly onDelete: (row: ResultRow) => void;
   readonly onDeleteBefore: () => void;
   /** Why the account may not delete results; null when it may, or nobody knows. */
@@ -67,6 +69,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
         />
         <ResultsGrid
           {...{ list, search, onSearch, zone, onDelete, deleteReason }}
+          isDeleted={props.isDeleted}
           isBeside={opened !== null && isWide}
         />
       </section>

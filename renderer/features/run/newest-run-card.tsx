@@ -12,6 +12,7 @@ import { ReadFailure } from '@renderer/ui/read-failure';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
+import type { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
 import { NewestRun } from './newest-run';
 import { SummaryMark } from './summary-mark';
@@ -20,11 +21,12 @@ interface NewestRunCardProps {
   readonly target: ContractKey;
   /** What the contract itself says about its newest run: shown only when it disagrees. */
   readonly summary: LatestSummary | null;
+  readonly isDeleted: boolean;
   readonly onOpen: (key: string) => void;
 }
 
 /** The newest result of a contract, read from the results themselves. */
-export function NewestRunCard({ target, summary, onOpen }: NewestRunCardProps) {
+export function NewestRunCard({ target, summary, isDeleted, onOpen }: NewestRunCardProps) {
   const zone = zoneOf(useSettings().zone);
   const query = useQuery(resultQueries.newest(target));
   const row = query.data;
@@ -34,17 +36,17 @@ export function NewestRunCard({ target, summary, onOpen }: NewestRunCardProps) {
       note={query.dataUpdatedAt === 0 ? undefined : `as of ${formatClock(query.dataUpdatedAt, zone)}`}
       actions={row ? <OpenButton row={row} onOpen={onOpen} /> : undefined}
     >
-      {query.error !== null && row === undefined && isContractGone(query.error) ? (
-        <ContractGone retrying={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : query.error !== null && row === undefined ? (
-        <ReadFailure error={query.error} doing="read the newest result" onRetry={() => void query.refetch()} />
+      {query.error !== null && row === undefined ? (
+        <Unread
+          error={query.error}
+          isDeleted={isDeleted}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       ) : row === undefined ? (
         <SkeletonRows count={5} label="Loading the newest result" />
       ) : row === null ? (
-        <EmptyState
-          title="Never validated"
-          text="There is no result for this contract. Validate it to get the first one."
-        />
+        <NeverValidated isDeleted={isDeleted} />
       ) : (
         <NewestRun row={row} zone={zone} />
       )}
@@ -52,6 +54,27 @@ export function NewestRunCard({ target, summary, onOpen }: NewestRunCardProps) {
     </Panel>
   );
 }
+
+interface UnreadProps {
+  readonly error: AppError;
+  readonly isDeleted: boolean;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+const Unread = ({ error, ...ways }: UnreadProps) =>
+  isContractGone(error) ? (
+    <ContractGone {...ways} />
+  ) : (
+    <ReadFailure error={error} doing="read the newest result" onRetry={ways.onRetry} />
+  );
+
+const NeverValidated = ({ isDeleted }: { readonly isDeleted: boolean }) => (
+  <EmptyState
+    title="Never validated"
+    text={`There is no result for this contract.${isDeleted ? '' : ' Validate it to get the first one.'}`}
+  />
+);
 
 function OpenButton({ row, onOpen }: { readonly row: ResultRow; readonly onOpen: (key: string) => void }) {
   return (

@@ -1,5 +1,6 @@
-import { hasOwnResults, outcomeOf, whyOnlySummary } from '@renderer/features/contracts/outcome';
+import { hasOwnResults, outcomeOf, whyUnchecked } from '@renderer/features/contracts/outcome';
 import type { ResultRow } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
 import { summary } from '@tests/support/contract-lines';
 import { describe, expect, it } from 'vitest';
 
@@ -56,23 +57,33 @@ describe('a summary of another run with the same status', () => {
 });
 
 describe('a status that cannot be checked', () => {
+  const path = '/api/v1/dataContracts/5b1f3a52-6c1e-4d67-9a3f-000000000001/results/latest';
+  const gone = new AppError('not_found', { details: { status: 404, path } });
+
   it.each([
-    ['deleted', { deleted: true }, 'results of deleted contracts cannot be read'],
-    ['inherited', { inherited: true }, 'has no results of its own'],
-  ])('of a contract that is %s says so', (_, change, words) => {
-    expect(whyOnlySummary(summary('a', { ...change, latest }))).toContain(words);
-    expect(whyOnlySummary(summary('a', { ...change, latest: null }))).toBeNull();
+    ['deleted, where the server keeps its results to itself', { deleted: true }, gone, 'results of deleted contracts'],
+    ['inherited', { inherited: true }, null, 'has no results of its own'],
+  ])('of a contract that is %s, says so', (_, change, error, words) => {
+    expect(whyUnchecked(summary('a', { ...change, latest }), error)).toContain(words);
+    expect(whyUnchecked(summary('a', { ...change, latest: null }), error)).toBeNull();
   });
 
-  it('is none where the results can be read', () => {
-    expect(whyOnlySummary(summary('a', { latest }))).toBeNull();
+  it('names any other failure, of a deleted contract too', () => {
+    for (const change of [{}, { deleted: true }]) {
+      expect(whyUnchecked(summary('a', { ...change, latest }), new AppError('timeout'))).toContain('Could not read');
+    }
+  });
+
+  it('is none where the results can be read, which a deleted contract may leave open', () => {
+    expect(whyUnchecked(summary('a', { latest }), null)).toBeNull();
+    expect(whyUnchecked(summary('a', { latest, deleted: true }), null)).toBeNull();
   });
 });
 
 describe('hasOwnResults', () => {
-  it('is false where results cannot be read or belong to another contract', () => {
+  it('is false only where they belong to another contract', () => {
     expect(hasOwnResults(summary('a'))).toBe(true);
-    expect(hasOwnResults(summary('a', { deleted: true }))).toBe(false);
+    expect(hasOwnResults(summary('a', { deleted: true }))).toBe(true);
     expect(hasOwnResults(summary('a', { inherited: true }))).toBe(false);
   });
 });
