@@ -30,8 +30,7 @@ export function assetShape(asset: SampleAsset, fields: ReadonlySet<string>): Rec
     ...assetReference(asset),
     entityType: asset.type,
     description: asset.description,
-    serviceType: asset.serviceType,
-    service: { type: assetTypeOf(asset.type).serviceType, name: asset.service, fullyQualifiedName: asset.service },
+    ...serviceOf(asset),
     ...(asset.type === 'table' ? { columns: asset.columns } : {}),
     deleted: false,
     ...(fields.has('owners') ? { owners: asset.owners } : {}),
@@ -43,4 +42,10 @@ export function assetShape(asset: SampleAsset, fields: ReadonlySet<string>): Rec
     ...(fields.has('tableConstraints') ? { tableConstraints: [] } : {}),
     ...(fields.has('usageSummary') ? { usageSummary: { dailyStats: { count: asset.name.length } } } : {}),
   };
+}
+
+/** A data product lives in a domain and in no service. */
+function serviceOf({ type, service, serviceType }: SampleAsset): Record<string, unknown> {
+  if (type === 'dataProduct') return {};
+  return { serviceType, service: { type: assetTypeOf(type).serviceType, name: service, fullyQualifiedName: service } };
 }
