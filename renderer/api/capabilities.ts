@@ -3,10 +3,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from './desk';
 
 export const capabilityQueries = {
-  /** What the server offers and allows, as main keeps it: asked once, and again when that is a day old. */
+  /**
+   * What the server offers and allows, as main keeps it: asked once, and again when that is a day old. Not below
+   * `server`: what was kept says nothing about the server of now.
+   */
   of: (connectionId: ConnectionId) =>
     queryOptions({
-      queryKey: ['server', connectionId, 'capabilities'],
+      queryKey: ['connections', 'capabilities', connectionId],
       queryFn: () => call('connections.capabilities', { connectionId }),
       staleTime: 60 * 60_000,
     }),

@@ -2,6 +2,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { capabilityQueries } from './capabilities';
 import { call } from './desk';
 
 const root = ['connections'] as const;
@@ -51,6 +52,7 @@ export function useSaveConnection() {
       const goesOn = ({ queryKey, state }: Query) =>
         isSameServer && queryKey.includes('list') && state.data !== undefined;
       client.removeQueries({ queryKey: ['server', id], predicate: (query) => !goesOn(query) });
+      client.removeQueries(capabilityQueries.of(id));
       await client.invalidateQueries({ queryKey: root });
     },
   });
@@ -62,6 +64,7 @@ export function useRemoveConnection() {
     mutationFn: (connectionId: ConnectionId) => call('connections.remove', { connectionId }),
     onSuccess: async (_, connectionId) => {
       client.removeQueries({ queryKey: ['server', connectionId] });
+      client.removeQueries(capabilityQueries.of(connectionId));
       await client.invalidateQueries({ queryKey: root });
     },
   });

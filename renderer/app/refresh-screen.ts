@@ -18,7 +18,7 @@ export async function refreshScreen(client: QueryClient): Promise<readonly AppEr
 export const forgetAnswers = (client: QueryClient): void => client.removeQueries({ predicate: isOfServer });
 
 const isOfServer = ({ queryKey: [root, kind] }: Query): boolean =>
-  root === 'server' || (root === 'connections' && kind === 'session');
+  root === 'server' || (root === 'connections' && (kind === 'session' || kind === 'capabilities'));
 
 async function readAgain(client: QueryClient, query: Query): Promise<void> {
   const { queryKey, options } = query;

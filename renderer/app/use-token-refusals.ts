@@ -1,10 +1,10 @@
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { type ErrorCode, isOfToken } from '@shared/errors/error-codes';
-import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
+import { isOfToken } from '@shared/errors/error-codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isAnswer } from './is-answer';
 import { useTokenRefusal } from './token-refusal';
 
 /**
@@ -39,15 +39,3 @@ export function useTokenRefusals(shown: ConnectionId | null): void {
     [client, shown],
   );
 }
-
-/** Whether a server has answered beyond the question who asks: with what was asked for, or with a refusal of that. */
-function isAnswer(event: QueryCacheNotifyEvent, connectionId: string): boolean {
-  if (event.type !== 'updated') return false;
-  const [root, id] = event.query.queryKey;
-  if (root !== 'server' || id !== connectionId) return false;
-  const { action } = event;
-  if (action.type === 'error') return beyondToken.has(AppError.from(action.error).code);
-  return action.type === 'success' && action.manual !== true;
-}
-
-const beyondToken: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['forbidden', 'not_found', 'refused', 'conflict']);

@@ -1,0 +1,15 @@
+import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
+import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
+
+/** Whether a server has answered beyond the question who asks: with what was asked for, or with a refusal of that. */
+export function isAnswer(event: QueryCacheNotifyEvent, connectionId: string): boolean {
+  if (event.type !== 'updated') return false;
+  const [root, id] = event.query.queryKey;
+  if (root !== 'server' || id !== connectionId) return false;
+  const { action } = event;
+  if (action.type === 'error') return beyondToken.has(AppError.from(action.error).code);
+  return action.type === 'success' && action.manual !== true;
+}
+
+const beyondToken: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['forbidden', 'not_found', 'refused', 'conflict']);
