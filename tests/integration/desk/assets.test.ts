@@ -151,6 +151,8 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, a
       const answer = await desk.call('assets.get', { connectionId, asset: { type, id } });
       const isServed = assetTypes.some((each) => each.type === type);
       expect(answer, type).toMatchObject(isServed ? { state: 'found', asset: { type, id, name } } : {});
+      const { contract } = await desk.call('contracts.ofAsset', { connectionId, asset: { type, id } });
+      if (contract !== null) expect(contract.asset, type).toMatchObject({ type, id });
     }
   });
 

@@ -4,7 +4,7 @@ import { contractIdSchema } from '@shared/domain/ids';
 import { runStatuses } from '@shared/domain/status';
 import { openListed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
-import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
+import { openSampleDesk, rowAt, type SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
 import { allResults } from '@tests/support/walk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -120,5 +120,19 @@ describe.each(serverKinds)('results on $name', (kind) => {
         code: 'not_found',
       });
     }
+  });
+});
+
+describe.each(serverKinds)('$name without an endpoint of the latest result', ({ dialect, age }) => {
+  it('4.7 latest result: it is read from the list, future ones included, and none stays none', async () => {
+    const open = await openSampleDesk(dialect, { age, without: ['latest'] });
+    const { desk, connectionId, idOf } = open;
+    for (const name of ['status_sampler', 'clock_ahead', 'never_validated']) {
+      const first = { connectionId, contractId: await idOf(name), limit: 2, position: { mode: 'start' } as const };
+      const [line = null] = (await desk.call('results.page', first)).lines;
+      const { row } = await desk.call('results.newest', { connectionId, contractId: first.contractId });
+      expect(row).toEqual(line);
+    }
+    await open.close();
   });
 });
