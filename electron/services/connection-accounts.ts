@@ -66,13 +66,15 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
       const token = readToken(text);
       const connection = access.saved(id);
       const { origin } = parseBaseUrl(connection.baseUrl);
+      const kept = await vault.read(id);
       const api = openServer(await access.wayTo(connection.baseUrl, async () => token));
       const told = await accountAt(api).finally(() => api.close());
       const now = told.name === null ? claimedBy(token) : told;
-      const kept = await vault.read(id);
       const before = accounts.get(id) ?? (kept === null ? nobody : claimedBy(kept));
       // The connection may lead elsewhere by now: a token goes only to the origin it was given for (quality-goals S29).
       if (originOf(access.saved(id)) !== origin) throw new AppError('no_connection');
+      // Of two new tokens the one that was accepted first stays: the other was given up by whoever entered it.
+      if ((await vault.read(id)) !== kept) throw new AppError('cancelled');
       const place = await vault.write(id, token);
       remember(id, now);
       onRenewed(id);

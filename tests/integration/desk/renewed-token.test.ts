@@ -172,6 +172,24 @@ describe('a new token', () => {
     await Promise.all([server.stop(), sample.stop(), other.stop()]);
   });
 
+  it('does not come late over another one that was accepted while the server was asked', async () => {
+    const sample = await startSample();
+    const server = createFaultServer({ upstream: sample.origin });
+    await server.start();
+    const desk = createTestDesk();
+    const connectionId = await desk.connect(server.baseUrl, 'an-old-token');
+    server.add({ match: { path: 'loggedInUser', nth: 1 }, fault: { kind: 'latency', ms: 200 } });
+    const slow = desk.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
+    const givenUp = expect(slow).rejects.toMatchObject({ code: 'cancelled' });
+    await vi.waitFor(() => expect(server.log).toHaveLength(1));
+    await desk.call('connections.renewToken', { connectionId, token: sample.tokens.full });
+    await givenUp;
+    await desk.call('connections.session', { connectionId });
+    expect(server.log.at(-1)?.headers.authorization).toBe(`Bearer ${sample.tokens.full}`);
+    await desk.container.close();
+    await Promise.all([server.stop(), sample.stop()]);
+  });
+
   it('is told apart by its own claims where nobody asked who the one before belonged to', async () => {
     const old = createSampleToken({ sub: 'ana' });
     const sample = await startSample({ token: createSampleToken({ sub: 'steward' }) });
