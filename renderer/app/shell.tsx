@@ -1,3 +1,4 @@
+import { topDialog } from '@renderer/ui/top-dialog';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ScreenFailureWays } from './failure-ways';
@@ -28,7 +29,8 @@ export function Shell() {
   useMenuCommands({
     openSwitcher: () => switcher.current?.click(),
     openBox: () => {
-      if (!isInDialog(document)) opener.current?.click();
+      // A decision that is under way is not covered by another dialog.
+      if (topDialog() === null) opener.current?.click();
     },
     connectionId: current.id,
   });
@@ -53,6 +55,3 @@ export function Shell() {
     </ScreenFailureWays>
   );
 }
-
-/** A decision that is under way is not covered by another dialog. */
-const isInDialog = (page: Document): boolean => page.querySelector('[role="dialog"], [role="alertdialog"]') !== null;

@@ -1,7 +1,7 @@
 import { formatElapsed, plural } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
-import { focusUnlessCovered } from '@renderer/ui/focus-unless-covered';
 import { TextField } from '@renderer/ui/text-field';
+import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import styles from './deletion.module.css';

@@ -1,6 +1,6 @@
 import { formatElapsed, plural } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
-import { focusUnlessCovered } from '@renderer/ui/focus-unless-covered';
+import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './recording-foot.module.css';
@@ -44,10 +44,12 @@ export function RecordingFoot(props: RecordingFootProps) {
     case 'ready':
       return (
         <>
-          <Button ref={backRef} onClick={onBack} onKeyDown={ignoreHeldKeys}>
+          <Button key="back" ref={backRef} onClick={onBack} onKeyDown={ignoreHeldKeys}>
             Back
           </Button>
+          {/* The same button as while it is sent, so that the focus stays and a second press does nothing. */}
           <Button
+            key="record"
             variant="primary"
             disabledReason={props.confirmReason}
             onClick={props.onConfirm}
@@ -61,14 +63,16 @@ export function RecordingFoot(props: RecordingFootProps) {
       return (
         <>
           {phase.of > 1 ? (
-            <span className={styles['stop']}>
-              <Button onClick={onStop}>Stop</Button>
+            <span key="stop" className={styles['stop']}>
+              <Button busy={phase.isStopping} onClick={onStop}>
+                {phase.isStopping ? 'Stopping after this one' : 'Stop'}
+              </Button>
             </span>
           ) : null}
-          <Button onClick={onClose} onKeyDown={ignoreHeldKeys}>
+          <Button key="close" onClick={onClose} onKeyDown={ignoreHeldKeys}>
             Close
           </Button>
-          <Button variant="primary" busy elapsed={formatElapsed(elapsedMs)}>
+          <Button key="record" variant="primary" busy elapsed={formatElapsed(elapsedMs)}>
             Recording {plural(phase.of, 'result')}
           </Button>
         </>

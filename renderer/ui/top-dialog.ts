@@ -1,6 +1,8 @@
-/** The dialog that was opened last; null when none is open. */
+/** The dialog that was opened last; null when none is open. A toast calls itself a dialog too, but stands in a region. */
 export const topDialog = (): HTMLElement | null =>
-  [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1) ?? null;
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].findLast(
+    (dialog) => dialog.closest('[data-region]') === null,
+  ) ?? null;
 
 /**
  * Focuses something inside a dialog whose work has just ended, unless another dialog opened above it in the meantime:
