@@ -26,7 +26,6 @@ interface SelectProps<V extends string> {
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, value, options, onChange, hideLabel = false, size = 'regular', disabled = false } = props;
   const labelId = useId();
-  const name = <span className={styles['label']}>{label}</span>;
   return (
     <Base.Root
       items={options}
@@ -37,7 +36,13 @@ export function Select<V extends string>(props: SelectProps<V>) {
       }}
     >
       <div className={styles['root']}>
-        {hideLabel ? <VisuallyHidden id={labelId}>{label}</VisuallyHidden> : <span id={labelId}>{name}</span>}
+        {hideLabel ? (
+          <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
+        ) : (
+          <span id={labelId} className={styles['label']}>
+            {label}
+          </span>
+        )}
         <Base.Trigger
           className={clsx(styles['trigger'], size === 'small' && styles['small'])}
           aria-labelledby={labelId}
