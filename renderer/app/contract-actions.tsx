@@ -42,4 +42,4 @@ export const ResultEntries = ({ target, contract, rights }: ContractActionProps)
 );
 
 const RequestButton = ({ letter }: { readonly letter: string | null }) =>
-  letter === null ? null : <CopyButton iconOnly label="Copy request for an administrator" text={letter} />;
+  letter === null ? null : <CopyButton label="Copy request" hiddenWords="for an administrator" text={letter} />;

@@ -5,12 +5,15 @@ import { useEffect, useState } from 'react';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 import { useUiServices } from './services';
+import { VisuallyHidden } from './visually-hidden';
 
 interface CopyButtonProps {
   /** The text, or how to make it when that costs something. */
   readonly text: string | (() => string);
   /** `Copy the id`: the name of an icon button, the text of a button with words. */
   readonly label: string;
+  /** Goes on with the label for screen readers, where the words in sight suffice: `Copy request` `for an administrator`. */
+  readonly hiddenWords?: string;
   readonly iconOnly?: boolean;
   readonly variant?: 'secondary' | 'ghost';
 }
@@ -21,7 +24,7 @@ const icons: Readonly<Record<State, typeof Copy>> = { idle: Copy, copied: Check,
 const shownMs = 1600;
 
 /** Copies a text and says for a moment that it did. */
-export function CopyButton({ text, label, iconOnly = false, variant = 'ghost' }: CopyButtonProps) {
+export function CopyButton({ text, label, hiddenWords, iconOnly = false, variant = 'ghost' }: CopyButtonProps) {
   const { copyText } = useUiServices();
   const [state, setState] = useState<State>('idle');
   useEffect(() => {
@@ -43,6 +46,7 @@ export function CopyButton({ text, label, iconOnly = false, variant = 'ghost' }:
   return (
     <Button size="small" variant={variant} icon={icon} onClick={copy}>
       <span aria-live="polite">{words}</span>
+      {hiddenWords === undefined || state !== 'idle' ? null : <VisuallyHidden> {hiddenWords}</VisuallyHidden>}
     </Button>
   );
 }
