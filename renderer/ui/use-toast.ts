@@ -14,12 +14,15 @@ export interface ToastMessage {
 }
 
 /** Short news that needs no decision. What must not be missed belongs into the page instead. */
-export function useToast(): { readonly show: (message: ToastMessage) => void } {
-  const { add } = Toast.useToastManager();
+export function useToast(): {
+  /** Returns how to take it back, once it is no longer true. */
+  readonly show: (message: ToastMessage) => () => void;
+} {
+  const { add, close } = Toast.useToastManager();
   return useMemo(
     () => ({
       show: ({ title, text, tone = 'neutral', action, timeoutMs }: ToastMessage) => {
-        add({
+        const id = add({
           title,
           type: tone,
           // High priority would hide the toast and its buttons from screen readers until it has the focus.
@@ -28,8 +31,9 @@ export function useToast(): { readonly show: (message: ToastMessage) => void } {
           ...(text === undefined ? {} : { description: text }),
           ...(action === undefined ? {} : { actionProps: { children: action.label, onClick: action.onClick } }),
         });
+        return () => close(id);
       },
     }),
-    [add],
+    [add, close],
   );
 }

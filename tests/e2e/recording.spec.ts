@@ -1,10 +1,12 @@
 import { newestOf } from '@main/sample-service/store/results';
 import type { Page } from '@playwright/test';
+import { faults as failing } from '@tests/support/fault-server/faults';
 import { contractOfFile, junit, ownFile, wholeResult } from '@tests/support/result-files';
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { holdKey, loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
+import { chooseMenu } from './fixtures/main-process';
 
 const dialogOf = (desk: Page) => desk.getByRole('dialog', { name: 'Record a result' });
 
@@ -59,6 +61,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   const at = newestTime(sample, 'status_sampler');
   await openDialog(desk);
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Checked by hand');
+  await expect(dialog.getByRole('button', { name: 'Empty the form' })).toBeVisible();
   await dialog.getByRole('button', { name: 'UTC' }).click();
   await dialog.getByRole('textbox', { name: 'Date' }).fill(at.slice(0, 10));
   await dialog.getByRole('textbox', { name: 'Time' }).fill(at.slice(11, 23));
@@ -93,6 +96,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
 });
 
 test('a test report and a file of this app are read by their content, previewed and recorded', async ({
+  app,
   desk,
   faults,
   sample,
@@ -124,7 +128,9 @@ test('a test report and a file of this app are read by their content, previewed 
   const results = [1, 2, 2, 3].map((at) => ({ ...wholeResult((at * 1_000_000_000_000) / 2), id: undefined }));
   await choose('results.json', JSON.stringify(ownFile([...results, { timestamp: 5 }])));
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog).toContainText('3 results would be recorded for Status sampler; 2 left out.');
+  await expect(dialog).toContainText(
+    '3 results would be recorded for Status sampler; 2 left out: 1 that cannot be sent, 1 with the time of another item.',
+  );
   await expect(dialog).toContainText(`This file belongs to another contract, ${contractOfFile.name}.`);
   const grid = dialog.getByRole('grid', { name: 'Results to record' });
   await expect(grid).toContainText('Same time as item 2');
@@ -142,12 +148,44 @@ test('a test report and a file of this app are read by their content, previewed 
   await choose('more.json', JSON.stringify({ data: more }));
   await dialog.getByRole('button', { name: 'Preview' }).click();
   faults.add({ match: { method: 'PUT' }, fault: { kind: 'latency', ms: 400 } });
-  await dialog.getByRole('button', { name: 'Record 3 results' }).click();
+  await dialog.getByRole('button', { name: 'Record 3 results' }).focus();
+  for (const key of ['Enter', 'Enter']) await desk.keyboard.press(key);
+  await expect(dialog.getByRole('button', { name: /^Recording 3 results/ })).toBeFocused();
+  await expect(dialog).toContainText('3 results are being recorded for Status sampler.');
   await dialog.getByRole('button', { name: 'Stop' }).click();
   await expect(dialog.getByRole('heading', { name: '1 of 3 recorded, 2 not sent' })).toBeVisible();
   await expect(dialog).toContainText('You stopped it.');
   expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(5);
+
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog).toContainText('2 results would be recorded for Status sampler; 1 left out: 1 whose time');
+  await dialog.getByRole('button', { name: 'Record 2 results' }).click();
+  await desk.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText('Still recording 2 results')).toBeVisible();
+  await desk.getByRole('button', { name: 'Stop' }).click();
+  await expect(desk.getByText('1 of 2 recorded, 1 not sent')).toBeVisible();
+  await expect(desk.getByText('Still recording 2 results')).toBeHidden();
+
+  faults.clear();
+  faults.add({ match: { method: 'PUT', nth: 2 }, fault: failing.unauthorized() });
+  await openDialog(desk);
+  await dialog.getByRole('button', { name: 'From a file' }).click();
+  await choose('last.json', JSON.stringify({ data: more.map((each) => ({ ...each, timestamp: each.timestamp + 7 })) }));
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Record 3 results' }).click();
+  const sheet = desk.getByRole('dialog', { name: 'The token has expired' });
+  await expect(desk.getByText('1 of 3 recorded, 1 refused, 1 not sent')).toBeAttached();
+  await expect(sheet.getByRole('textbox', { name: 'New token' })).toBeFocused();
+  await expect(sheet).toContainText('What was refused changed nothing on the server');
+  await desk.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await desk.keyboard.press('Escape');
   await expect(resultRows(desk).first()).toBeVisible();
-  await expect.poll(() => loadedCount(desk)).toBe(before + 5);
+  await expect.poll(() => loadedCount(desk)).toBe(before + 7);
+  await expect(desk.getByText('1 of 2 recorded, 1 not sent')).toBeVisible();
+  await chooseMenu(app, 'open');
+  await expect(desk.getByRole('dialog', { name: 'Open', exact: true })).toBeVisible();
 });

@@ -20,7 +20,7 @@ export function DimensionBox({ title, summary, hasError, children }: DimensionBo
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>
-        <span className={styles['dimensionTitle']}>{title}</span>
+        <span className={styles['dimensionTitle']}>{title}</span>{' '}
         <span className={styles['quiet']}>{summary === '' ? 'not given' : summary}</span>
       </summary>
       <fieldset className={styles['dimensionBody']} aria-label={title}>

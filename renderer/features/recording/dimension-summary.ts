@@ -8,9 +8,9 @@ export function countsSummary(section: FormDraft['schema'] | FormDraft['semantic
     [failed, 'failed'],
     [total, 'in total'],
   ] as const;
-  const words = counts.filter(([text]) => text.trim() !== '').map(([text, word]) => `${text.trim()} ${word}`);
+  const words = counts.filter(([text]) => /^\d+$/.test(text.trim())).map(([text, word]) => `${text.trim()} ${word}`);
   if (words.length > 0) return words.join(', ');
-  return Object.values(rest).some((text) => text.trim() !== '') ? 'given' : '';
+  return [passed, failed, total, ...Object.values(rest)].some((text) => text.trim() !== '') ? 'given' : '';
 }
 
 /** The same for the service levels. */

@@ -13,7 +13,7 @@ import styles from './recording.module.css';
 
 interface FilePanelProps {
   readonly choice: FileChoice;
-  readonly onChoose: (file: File) => void;
+  readonly onChoose: (files: readonly File[]) => void;
   readonly onMoment: (moment: ChosenMoment) => void;
 }
 
@@ -27,15 +27,17 @@ export function FilePanel({ choice, onChoose, onMoment }: FilePanelProps) {
   };
   const drop = (event: DragEvent) => {
     hold(false)(event);
-    const [file] = event.dataTransfer.files;
-    if (file !== undefined) onChoose(file);
+    onChoose([...event.dataTransfer.files]);
   };
   return (
     <section
       className={styles['stack']}
       aria-label="From a file"
       onDragOver={hold(true)}
-      onDragLeave={hold(false)}
+      onDragLeave={(event) => {
+        // From one part of the place to another is not out of it.
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) hold(false)(event);
+      }}
       onDrop={drop}
     >
       <div className={styles['drop']} data-over={isOver}>
@@ -55,10 +57,10 @@ export function FilePanel({ choice, onChoose, onMoment }: FilePanelProps) {
             aria-label="File of results"
             tabIndex={-1}
             onChange={({ target }) => {
-              const [file] = target.files ?? [];
+              const chosen = [...(target.files ?? [])];
               // The same file can be chosen again after it was mended.
               target.value = '';
-              if (file !== undefined) onChoose(file);
+              onChoose(chosen);
             }}
           />
         </VisuallyHidden>

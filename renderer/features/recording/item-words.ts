@@ -1,4 +1,4 @@
-import { plural } from '@renderer/lib/format';
+import { formatNumber, plural } from '@renderer/lib/format';
 import type { RecordingItem } from '@shared/domain/recording';
 
 /** Whether an item is sent unless the person decides otherwise: nothing stands in its way. */
@@ -18,6 +18,30 @@ export function itemWords({ problems, warnings, conflict }: RecordingItem): stri
     case 'none':
       return warnings.length > 0 ? plural(warnings.length, 'warning') : 'New';
   }
+}
+
+/** Whether something else has the time of an item that could be sent. */
+export const isTaken = ({ problems, conflict }: RecordingItem): boolean =>
+  problems.length === 0 && (conflict.kind === 'exists' || conflict.kind === 'repeated');
+
+/** How many items are not sent and why, such as `3 left out: 2 already there, 1 that cannot be sent`; empty when all are. */
+export function leftOutWords(items: readonly RecordingItem[], chosen: ReadonlySet<number>): string {
+  const out = items.filter(({ index }) => !chosen.has(index));
+  const reasons = [
+    [(item: RecordingItem) => item.problems.length > 0, 'that cannot be sent'],
+    [({ conflict }: RecordingItem) => conflict.kind === 'exists', 'whose time is already taken'],
+    [({ conflict }: RecordingItem) => conflict.kind === 'repeated', 'with the time of another item'],
+    [() => true, 'by you'],
+  ] as const;
+  const counts = reasons.map(() => 0);
+  for (const item of out) {
+    const at = reasons.findIndex(([fits]) => fits(item));
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  const parts = reasons.flatMap(([, words], at) =>
+    counts[at] === 0 ? [] : [`${formatNumber(counts[at] ?? 0)} ${words}`],
+  );
+  return out.length === 0 ? '' : `${formatNumber(out.length)} left out: ${parts.join(', ')}`;
 }
 
 const onePerInstant = 'A catalog keeps one result for each millisecond.';

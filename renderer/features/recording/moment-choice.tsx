@@ -37,7 +37,9 @@ export function MomentChoice({ value, onChange, action }: MomentChoiceProps) {
           onChange={(moment) => onChange({ ...value, moment })}
           action={action}
         />
-        <ZoneChoice value={value.zone} onChange={(next) => onChange({ ...value, zone: next })} />
+        <div className={styles['zone']}>
+          <ZoneChoice value={value.zone} onChange={(next) => onChange({ ...value, zone: next })} />
+        </div>
       </div>
       {read.kind === 'moment' ? (
         <p className={styles['quiet']}>

@@ -87,7 +87,7 @@ function There({ item: { conflict }, zone }: { readonly item: RecordingItem; rea
   if (conflict.kind !== 'exists') return null;
   const { status, timestamp, id, message } = conflict.row;
   return (
-    <div className={styles['there']}>
+    <div>
       There now: <StatusMark status={status} /> {formatInstantWithZone(timestamp, zone, 'millisecond')}
       {id === null ? null : (
         <>

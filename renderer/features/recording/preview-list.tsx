@@ -13,6 +13,8 @@ interface PreviewListProps {
   readonly chosen: ReadonlySet<number>;
   readonly activeIndex: number;
   readonly onActive: (index: number) => void;
+  /** Space chooses an item or leaves it out; null while they are sent. */
+  readonly onChosen: ((index: number, isChosen: boolean) => void) | null;
   readonly zone: string;
 }
 
@@ -27,7 +29,7 @@ const columnsIn = (zone: string, chosen: ReadonlySet<number>): readonly GridColu
   {
     id: 'status',
     header: 'Status',
-    width: 130,
+    width: 148,
     cell: ({ status }) => (status === null ? null : <StatusMark status={status} />),
   },
   {
@@ -51,10 +53,13 @@ const rowKey = ({ index }: RecordingItem): string => String(index);
 const heightOf = (count: number): number => 30 + count * 26 + 3;
 
 /** Every item of a file in its order; the one in focus is shown in full below. */
-export function PreviewList({ items, chosen, activeIndex, onActive, zone }: PreviewListProps) {
+export function PreviewList({ items, chosen, activeIndex, onActive, onChosen, zone }: PreviewListProps) {
   const columns = useMemo(() => columnsIn(zone, chosen), [zone, chosen]);
   const isSelected = useCallback(({ index }: RecordingItem) => index === activeIndex, [activeIndex]);
   const activate = ({ index }: RecordingItem) => onActive(index);
+  const toggle = ({ index, problems }: RecordingItem) => {
+    if (problems.length === 0) onChosen?.(index, !chosen.has(index));
+  };
   return (
     <div className={styles['rows']} style={{ maxHeight: heightOf(items.length) }}>
       <DataGrid
@@ -67,6 +72,7 @@ export function PreviewList({ items, chosen, activeIndex, onActive, zone }: Prev
         initialActiveKey={String(activeIndex)}
         onActive={activate}
         onOpen={activate}
+        onSpace={toggle}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import type { RecordingPreview } from '@shared/domain/recording';
 import { useState } from 'react';
+import { isTaken, leftOutWords } from './item-words';
 import { Notice } from './notice';
 import { PreviewItem } from './preview-item';
 import { PreviewList } from './preview-list';
@@ -20,22 +21,26 @@ interface PreviewViewProps {
   readonly onChosen: (index: number, isChosen: boolean) => void;
   readonly isSeen: boolean;
   readonly onSeen: (seen: boolean) => void;
-  readonly disabled: boolean;
+  readonly onTakenChosen: (isChosen: boolean) => void;
+  readonly isSending: boolean;
 }
 
 /** What would be sent, by which request, and what the server has at the same times. */
 export function PreviewView(props: PreviewViewProps) {
-  const { preview, zone, chosen, onChosen, disabled } = props;
+  const { preview, zone, chosen, onChosen, isSending } = props;
   const { items, previewId, request, contractName, readAt } = preview;
   const [activeIndex, setActiveIndex] = useState(() => items.find(({ index }) => !chosen.has(index))?.index ?? 0);
   const active = items[activeIndex];
+  const leftOut = leftOutWords(items, chosen);
   return (
     <div className={styles['stack']}>
       <p role="status">
-        <strong>{plural(chosen.size, 'result')} would be recorded</strong> for{' '}
-        <SafeText text={contractName} max={200} />
-        {items.length > chosen.size ? `; ${formatNumber(items.length - chosen.size)} left out` : ''}. The server was
-        asked at {formatClock(readAt, zone)}.
+        <strong>
+          {plural(chosen.size, 'result')} {isSending ? `${chosen.size === 1 ? 'is' : 'are'} being` : 'would be'}{' '}
+          recorded
+        </strong>{' '}
+        for <SafeText text={contractName} max={200} />
+        {leftOut === '' ? '' : `; ${leftOut}`}. The server was asked at {formatClock(readAt, zone)}.
       </p>
       <OtherContract {...props} />
       <OnlyPlace preview={preview} zone={zone} />
@@ -53,7 +58,14 @@ export function PreviewView(props: PreviewViewProps) {
           },
         ]}
       />
-      {items.length > 1 ? <PreviewList {...{ items, chosen, activeIndex, zone }} onActive={setActiveIndex} /> : null}
+      <Taken {...props} />
+      {items.length > 1 ? (
+        <PreviewList
+          {...{ items, chosen, activeIndex, zone }}
+          onActive={setActiveIndex}
+          onChosen={isSending ? null : onChosen}
+        />
+      ) : null}
       {active === undefined ? null : (
         <PreviewItem
           previewId={previewId}
@@ -62,7 +74,7 @@ export function PreviewView(props: PreviewViewProps) {
           isChosen={chosen.has(active.index)}
           onChosen={(isChosen) => onChosen(active.index, isChosen)}
           zone={zone}
-          disabled={disabled}
+          disabled={isSending}
         />
       )}
     </div>
@@ -70,7 +82,7 @@ export function PreviewView(props: PreviewViewProps) {
 }
 
 /** A file of another contract has to be seen as such. */
-function OtherContract({ preview, isSeen, onSeen, disabled }: PreviewViewProps) {
+function OtherContract({ preview, isSeen, onSeen, isSending }: PreviewViewProps) {
   if (preview.otherContract === null) return null;
   return (
     <Notice>
@@ -81,8 +93,28 @@ function OtherContract({ preview, isSeen, onSeen, disabled }: PreviewViewProps) 
       <Checkbox
         label="Record its results for this contract all the same"
         checked={isSeen}
-        disabled={disabled}
+        disabled={isSending}
         onChange={onSeen}
+      />
+    </Notice>
+  );
+}
+
+/** Many that are already there need not be chosen one by one. */
+function Taken({ preview, chosen, onTakenChosen, isSending }: PreviewViewProps) {
+  const taken = preview.items.filter(isTaken);
+  if (taken.length < 2) return null;
+  return (
+    <Notice>
+      <p>
+        {formatNumber(taken.length)} of these results have a time that is already taken. The server refuses each of them
+        (409), or puts it in place of what is there.
+      </p>
+      <Checkbox
+        label="Send them all the same"
+        checked={taken.every(({ index }) => chosen.has(index))}
+        disabled={isSending}
+        onChange={onTakenChosen}
       />
     </Notice>
   );

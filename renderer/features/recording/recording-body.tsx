@@ -36,9 +36,10 @@ export function RecordingBody({ phase, zone, chosen, onRetry }: RecordingBodyPro
             zone={zone}
             chosen={chosen.indices}
             onChosen={chosen.choose}
+            onTakenChosen={chosen.chooseTaken}
             isSeen={chosen.isSeen}
             onSeen={chosen.setSeen}
-            disabled={phase.kind === 'sending'}
+            isSending={phase.kind === 'sending'}
           />
         </>
       );

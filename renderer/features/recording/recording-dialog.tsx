@@ -1,13 +1,13 @@
 import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { clip, plainText } from '@renderer/lib/text';
+import { failureLine } from '@renderer/lib/describe-error';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Dialog } from '@renderer/ui/dialog';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Segmented } from '@renderer/ui/segmented';
-import { useToast } from '@renderer/ui/use-toast';
 import type { RecordingReport, RecordingSource } from '@shared/domain/recording';
-import { useId, useRef, useState } from 'react';
+import type { AppError } from '@shared/errors/app-error';
+import { useId, useState } from 'react';
 import { FilePanel } from './file-panel';
 import { fileReason, fileSource } from './file-source';
 import { RecordingBody } from './recording-body';
@@ -18,6 +18,7 @@ import { useChosenItems } from './use-chosen-items';
 import { useFileChoice } from './use-file-choice';
 import { useKeptForm } from './use-kept-form';
 import { useRecording } from './use-recording';
+import { useLeaving, useRecordingNews } from './use-recording-news';
 
 interface RecordingDialogProps {
   readonly contract: ContractKey;
@@ -34,31 +35,26 @@ const ways = [
 export function RecordingDialog({ contract, contractName, onClose }: RecordingDialogProps) {
   const settings = useSettings();
   const zone = zoneOf(settings.zone);
-  const toast = useToast();
+  const news = useRecordingNews(contractName);
   const formId = useId();
-  const isClosed = useRef(false);
   const [way, setWay] = useState<'form' | 'file'>('form');
-  const { form, edit, renew } = useKeptForm(contract, settings.zone);
+  const typed = useKeptForm(contract, settings.zone);
   const files = useFileChoice(settings.zone);
 
   const onReport = (report: RecordingReport, source: RecordingSource) => {
     const { tone, title } = reportWords(report);
-    if (source.kind === 'form' && tone === 'success') renew();
-    if (isClosed.current)
-      toast.show({ title, text: clip(plainText(contractName), 120), tone: tone === 'success' ? 'success' : 'failed' });
+    if (tone === 'success') (source.kind === 'form' ? typed.renew : files.forget)();
+    news.tell(title, tone === 'success' ? 'success' : 'failed');
   };
-  const recording = useRecording({ contract, onReport });
+  const onUnsent = (error: AppError) => news.tell(failureLine(error, 'record the results'), 'failed');
+  const recording = useRecording({ contract, onReport, onUnsent });
   const { phase } = recording;
   const chosen = useChosenItems(phase.kind === 'ready' || phase.kind === 'sending' ? phase.preview : null);
-  const close = () => {
-    isClosed.current = true;
-    recording.forget();
-    onClose();
-  };
+  useLeaving(recording, news);
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
       width="large"
       title="Record a result"
       description={<SafeText text={contractName} max={200} />}
@@ -73,7 +69,7 @@ export function RecordingDialog({ contract, contractName, onClose }: RecordingDi
           onConfirm={() => recording.confirm([...chosen.indices].sort((a, b) => a - b))}
           onBack={() => recording.change(null)}
           onStop={recording.stop}
-          onClose={close}
+          onClose={onClose}
         />
       }
     >
@@ -83,8 +79,9 @@ export function RecordingDialog({ contract, contractName, onClose }: RecordingDi
           {way === 'form' ? (
             <ResultForm
               id={formId}
-              form={form}
-              onChange={edit}
+              form={typed.form}
+              onChange={typed.edit}
+              onClear={typed.isFromBefore ? typed.renew : null}
               onPreview={(draft) => recording.change({ kind: 'form', draft })}
             />
           ) : (

@@ -2,6 +2,7 @@ import { localParts } from '@renderer/lib/local-time';
 import { statusWord } from '@renderer/lib/status-words';
 import { localZone } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
+import { LinkButton } from '@renderer/ui/link-button';
 import { Select } from '@renderer/ui/select';
 import { TextArea } from '@renderer/ui/text-area';
 import { TextField } from '@renderer/ui/text-field';
@@ -29,6 +30,8 @@ interface ResultFormProps {
   readonly id: string;
   readonly form: FormDraft;
   readonly onChange: (form: FormDraft) => void;
+  /** Empties what was typed when the dialog was open before; null when nothing was. */
+  readonly onClear: (() => void) | null;
   /** Nothing stands in the way of a preview. */
   readonly onPreview: (draft: Extract<ReturnType<typeof readForm>, { kind: 'draft' }>['draft']) => void;
 }
@@ -36,7 +39,7 @@ interface ResultFormProps {
 const noErrors: FormErrors = {};
 
 /** A result typed by hand. What is wrong stands beside its field, what only looks wrong at the end. */
-export function ResultForm({ id, form, onChange, onPreview }: ResultFormProps) {
+export function ResultForm({ id, form, onChange, onClear, onPreview }: ResultFormProps) {
   const [tries, setTries] = useState(0);
   const hasTried = tries > 0;
   const formRef = useRef<HTMLFormElement>(null);
@@ -57,6 +60,20 @@ export function ResultForm({ id, form, onChange, onPreview }: ResultFormProps) {
   const setNow = () => change({ moment: localParts(Date.now(), form.zone === 'utc' ? 'UTC' : localZone()) });
   return (
     <form ref={formRef} id={id} className={styles['stack']} onSubmit={submit}>
+      {onClear === null ? null : (
+        <p className={styles['quiet']}>
+          What you typed before is still here, with its time.{' '}
+          <LinkButton
+            onClick={() => {
+              setTries(0);
+              onClear();
+              formRef.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+            }}
+          >
+            Empty the form
+          </LinkButton>
+        </p>
+      )}
       <Select label="Status" value={form.status} options={statuses} onChange={(status) => change({ status })} />
       <MomentChoice value={form} onChange={change} action={<Button onClick={setNow}>Now</Button>} />
       <TextArea label="Message" optional rows={2} value={form.message} onChange={(message) => change({ message })} />

@@ -1,6 +1,6 @@
 import type { RecordingPreview } from '@shared/domain/recording';
 import { useMemo, useState } from 'react';
-import { isSentByDefault } from './item-words';
+import { isSentByDefault, isTaken } from './item-words';
 
 interface Changes {
   readonly previewId: string;
@@ -18,6 +18,11 @@ export function useChosenItems(preview: RecordingPreview | null) {
     indices,
     choose: (index: number, isChosen: boolean) =>
       setChanges({ ...base, items: new Map(base.items).set(index, isChosen) }),
+    /** Those whose time is taken, all of them or none. */
+    chooseTaken: (isChosen: boolean) => {
+      const taken = (preview?.items ?? []).filter(isTaken);
+      setChanges({ ...base, items: new Map([...base.items, ...taken.map(({ index }) => [index, isChosen] as const)]) });
+    },
     isSeen: base.isSeen,
     setSeen: (isSeen: boolean) => setChanges({ ...base, isSeen }),
     whyNot: whyNot(preview, indices.size, base.isSeen),
@@ -35,7 +40,8 @@ function chosenOf(preview: RecordingPreview | null, changed: Changes['items'] | 
 
 function whyNot(preview: RecordingPreview | null, count: number, isSeen: boolean): string | null {
   if (preview === null) return null;
-  if (count === 0) return 'There is nothing to send.';
+  if (preview.items.every(({ problems }) => problems.length > 0)) return 'Nothing of this can be sent.';
+  if (count === 0) return 'No result is chosen to be sent.';
   return preview.otherContract !== null && !isSeen
     ? 'The file belongs to another contract. Tick that its results are meant for this one.'
     : null;

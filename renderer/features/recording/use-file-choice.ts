@@ -1,4 +1,5 @@
 import { largestFile, readResultsFile } from '@renderer/api/recording';
+import { plural } from '@renderer/lib/format';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/zone-choice';
@@ -13,16 +14,31 @@ export function useFileChoice(zone: ZoneName) {
   const [choice, setChoice] = useState<FileChoice>({ kind: 'none' });
   const turn = useRef(0);
 
-  const choose = async (file: File) => {
+  const choose = async (files: readonly File[]) => {
     turn.current += 1;
     const own = turn.current;
+    const [file] = files;
+    if (file === undefined) return;
+    if (files.length > 1) return setChoice(severalFiles(files.length));
     setChoice({ kind: 'reading', name: file.name });
     const next = await readChoice(file, zone);
     if (own === turn.current) setChoice(next);
   };
+  /** Its results are recorded. */
+  const forget = () => {
+    turn.current += 1;
+    setChoice({ kind: 'none' });
+  };
   const setMoment = (moment: ChosenMoment) => setChoice((now) => (now.kind === 'read' ? { ...now, moment } : now));
-  return { choice, choose: (file: File) => void choose(file), setMoment };
+  return { choice, choose: (files: readonly File[]) => void choose(files), forget, setMoment };
 }
+
+const severalFiles = (count: number): FileChoice => ({
+  kind: 'refused',
+  name: plural(count, 'file'),
+  sentence: 'Choose one file at a time: each has a preview of its own.',
+  place: null,
+});
 
 async function readChoice(file: File, zone: ZoneName): Promise<FileChoice> {
   const { name } = file;

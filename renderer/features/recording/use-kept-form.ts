@@ -10,15 +10,19 @@ import { keepDraft, keptDraft } from './kept-drafts';
 export function useKeptForm(contract: ContractKey, zone: ZoneName) {
   const fresh = () => emptyForm(localParts(Date.now(), zoneOf(zone)), zone);
   const [form, setForm] = useState<FormDraft>(() => keptDraft(contract) ?? fresh());
+  const [isFromBefore, setFromBefore] = useState(() => keptDraft(contract) !== undefined);
   return {
     form,
+    /** It was typed when the dialog was open before, and so was its time. */
+    isFromBefore,
     edit: (next: FormDraft) => {
       setForm(next);
       keepDraft(contract, next);
     },
-    /** What was typed is recorded: the next one begins anew. */
+    /** What was typed is recorded or not wanted any more: the next one begins anew. */
     renew: () => {
       setForm(fresh());
+      setFromBefore(false);
       keepDraft(contract, null);
     },
   };

@@ -2,7 +2,7 @@ import { discardRecording, type RecordingTarget, recordingQueries, useConfirmRec
 import type { ContractKey } from '@renderer/api/result-keys';
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import type { RecordingPreview, RecordingReport, RecordingSource } from '@shared/domain/recording';
-import type { AppError } from '@shared/errors/app-error';
+import { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -12,7 +12,13 @@ export type RecordingPhase =
   | { readonly kind: 'reading' }
   | { readonly kind: 'unread'; readonly error: AppError }
   | { readonly kind: 'ready'; readonly preview: RecordingPreview }
-  | { readonly kind: 'sending'; readonly preview: RecordingPreview; readonly settled: number; readonly of: number }
+  | {
+      readonly kind: 'sending';
+      readonly preview: RecordingPreview;
+      readonly settled: number;
+      readonly of: number;
+      readonly isStopping: boolean;
+    }
   | { readonly kind: 'reported'; readonly report: RecordingReport }
   | { readonly kind: 'unsent'; readonly error: AppError };
 
@@ -20,13 +26,17 @@ interface RecordingOptions {
   readonly contract: ContractKey;
   /** Called with the report, also when the dialog has been left by then. */
   readonly onReport: (report: RecordingReport, source: RecordingSource) => void;
+  /** The same when there is no report, because nothing could be sent. */
+  readonly onUnsent: (error: AppError) => void;
 }
 
 /** Preview, one request for each result, report. A changed source means another preview (quality-goals S41). */
-export function useRecording({ contract, onReport }: RecordingOptions) {
+export function useRecording({ contract, onReport, onUnsent }: RecordingOptions) {
   const [target, setTarget] = useState<RecordingTarget | null>(null);
+  const [stoppedId, setStoppedId] = useState<string | null>(null);
   const [progress, setProgress] = useState({ previewId: '', settled: 0 });
   const isSent = useRef(false);
+  const underWay = useRef(0);
   const confirmation = useConfirmRecording();
   const preview = useQuery({
     ...recordingQueries.preview(target ?? { ...contract, previewId: '', source: noSource }),
@@ -35,7 +45,9 @@ export function useRecording({ contract, onReport }: RecordingOptions) {
   useDeskEvent('recording-progress', ({ previewId, settled }) => setProgress({ previewId, settled }));
 
   const stop = () => {
-    if (target !== null) void discardRecording(target.previewId).catch(() => undefined);
+    if (target === null) return;
+    setStoppedId(target.previewId);
+    void discardRecording(target.previewId).catch(() => undefined);
   };
   const forget = () => {
     if (!isSent.current) stop();
@@ -49,11 +61,17 @@ export function useRecording({ contract, onReport }: RecordingOptions) {
   const confirm = (items: readonly number[]) => {
     if (target === null || isSent.current) return;
     isSent.current = true;
+    underWay.current = items.length;
     const { source, ...rest } = target;
     confirmation.mutateAsync({ ...rest, items }).then(
-      (report) => onReport(report, source),
-      // The phase tells it.
-      () => undefined,
+      (report) => {
+        underWay.current = 0;
+        onReport(report, source);
+      },
+      (thrown: unknown) => {
+        underWay.current = 0;
+        onUnsent(AppError.from(thrown));
+      },
     );
   };
   const phase = phaseOf({
@@ -61,8 +79,18 @@ export function useRecording({ contract, onReport }: RecordingOptions) {
     preview,
     confirmation,
     settled: progress.previewId === target?.previewId ? progress.settled : 0,
+    isStopping: target !== null && stoppedId === target.previewId,
   });
-  return { phase, source: target?.source ?? null, change, confirm, stop, forget };
+  return {
+    phase,
+    source: target?.source ?? null,
+    /** How many results are being sent at this moment, also before the phase says so. */
+    countUnderWay: () => underWay.current,
+    change,
+    confirm,
+    stop,
+    forget,
+  };
 }
 
 const noSource: RecordingSource = { kind: 'file', fileId: '', timestamp: null };
@@ -77,16 +105,17 @@ interface Progress {
     readonly error: AppError | null;
   };
   readonly settled: number;
+  readonly isStopping: boolean;
 }
 
-function phaseOf({ isChosen, preview, confirmation, settled }: Progress): RecordingPhase {
+function phaseOf({ isChosen, preview, confirmation, settled, isStopping }: Progress): RecordingPhase {
   if (confirmation.data !== undefined) return { kind: 'reported', report: confirmation.data };
   if (confirmation.error !== null) return { kind: 'unsent', error: confirmation.error };
   if (!isChosen) return { kind: 'editing' };
   if (preview.data !== undefined) {
     const shown = { preview: preview.data };
     if (!confirmation.isPending) return { kind: 'ready', ...shown };
-    return { kind: 'sending', ...shown, settled, of: confirmation.variables?.items.length ?? 0 };
+    return { kind: 'sending', ...shown, settled, isStopping, of: confirmation.variables?.items.length ?? 0 };
   }
   return preview.error === null ? { kind: 'reading' } : { kind: 'unread', error: preview.error };
 }

@@ -1,4 +1,4 @@
-import { conflictSentence, isSentByDefault, itemWords } from '@renderer/features/recording/item-words';
+import { conflictSentence, isSentByDefault, itemWords, leftOutWords } from '@renderer/features/recording/item-words';
 import { notable, reportWords } from '@renderer/features/recording/report-words';
 import type { Recorded, RecordingItem } from '@shared/domain/recording';
 import { row } from '@tests/support/result-builders';
@@ -38,6 +38,22 @@ describe('an item of the preview', () => {
     expect(conflictSentence(item({ conflict: exists(true) }))).toMatch(/puts this version in its place/);
     expect(conflictSentence(item({ conflict: { kind: 'repeated', index: 4 } }))).toMatch(/^Item 5 has the same time/);
   });
+});
+
+test('items that are left out are counted by their reason', () => {
+  const items = [
+    item({ index: 0 }),
+    item({ index: 1, conflict: exists(false) }),
+    item({ index: 2, conflict: exists(true) }),
+    item({ index: 3, conflict: { kind: 'repeated', index: 0 } }),
+    item({ index: 4, problems: ['x'], conflict: exists(false) }),
+    item({ index: 5 }),
+  ];
+  expect(leftOutWords(items, new Set([0, 1, 2, 3, 4, 5]))).toBe('');
+  expect(leftOutWords(items, new Set([0]))).toBe(
+    '5 left out: 1 that cannot be sent, 2 whose time is already taken, 1 with the time of another item, 1 by you',
+  );
+  expect(leftOutWords(items, new Set([0, 3, 4, 5]))).toBe('2 left out: 2 whose time is already taken');
 });
 
 const recorded = (change: Partial<Recorded> = {}): Recorded => ({
