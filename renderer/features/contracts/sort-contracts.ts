@@ -16,12 +16,16 @@ const outcomeOrder: Readonly<Record<string, number>> = {
 };
 const unknownOutcome = 5;
 
+/** A server may call a status `constructor`. */
+const orderOf = (status: string): number =>
+  (Object.hasOwn(outcomeOrder, status) ? outcomeOrder[status] : undefined) ?? unknownOutcome;
+
 /**
  * What a column is sorted by; null comes last in both directions. The outcome is the server's own summary, because the
  * newest runs are known only for what has been in sight, and a list must not move while it is read.
  */
 export const sortValues: Readonly<Record<ContractSort, (contract: ContractSummary) => Value>> = {
-  outcome: ({ latest }) => (latest === null ? null : (outcomeOrder[latest.status] ?? unknownOutcome)),
+  outcome: ({ latest }) => (latest === null ? null : orderOf(latest.status)),
   name: contractTitle,
   asset: ({ asset }) => (asset === null ? null : (asset.fullyQualifiedName ?? referenceName(asset))),
   approval: ({ approval }) => approval,

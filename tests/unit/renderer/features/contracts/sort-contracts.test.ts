@@ -25,9 +25,16 @@ describe('sortContracts', () => {
       summary('fine', ran('Success')),
       summary('odd', ran('Paused')),
       summary('none'),
+      summary('odder', ran('constructor')),
       summary('bad', ran('Failed')),
     ];
-    expect(names(sortContracts(lines, { id: 'outcome', desc: false }))).toEqual(['bad', 'odd', 'fine', 'none']);
+    expect(names(sortContracts(lines, { id: 'outcome', desc: false }))).toEqual([
+      'bad',
+      'odd',
+      'odder',
+      'fine',
+      'none',
+    ]);
   });
 
   it('keeps what has no value last in both directions', () => {
