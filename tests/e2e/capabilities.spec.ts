@@ -66,6 +66,18 @@ test('a server that cannot be asked keeps its page, with the cause and the way o
   await expect(desk.getByText('Could not ask the server what it can do', { exact: true })).toBeVisible();
   await expect(account).toBeVisible();
   await expectAccessible(desk);
+
+  faults.clear();
+  faults.add({ match: {}, fault: failing.unauthorized() });
+  await desk.getByRole('button', { name: 'Retry' }).click();
+  const refused = desk.getByRole('alert').filter({ hasText: 'The server did not accept the token.' });
+  await expect(refused.getByRole('button', { name: 'Enter a new token' })).toHaveCount(0);
+  await refused.getByRole('button', { name: 'Edit connection' }).click();
+  faults.clear();
+  await desk.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.readOnly);
+  await desk.getByRole('button', { name: /^Save/ }).click();
+  await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
 });
 
 test.describe('a server without a list of contracts', () => {

@@ -6,12 +6,14 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { operationRequest } from '@renderer/lib/told-rights';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
+import { EmptyState } from '@renderer/ui/empty-state';
 import { Panel } from '@renderer/ui/panel';
 import { RefreshBar } from '@renderer/ui/progress';
 import { ReadFailure } from '@renderer/ui/read-failure';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { Capabilities } from '@shared/domain/capabilities';
 import { useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ListedConnection } from './all-connections';
@@ -75,6 +77,7 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
             {...(onEdit === undefined ? {} : { onEditConnection: onEdit })}
           />
         )}
+        {hasToken ? null : <NoToken onEdit={onEdit} />}
         {data === undefined && failure === null && hasToken ? (
           <SkeletonRows count={9} label="Asking the server what it can do" />
         ) : null}
@@ -85,6 +88,16 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
     </div>
   );
 }
+
+/** Nothing can be asked, and nothing was found out before. */
+const NoToken = ({ onEdit }: { readonly onEdit: (() => void) | undefined }) => (
+  <EmptyState
+    icon={<KeyRound size={20} aria-hidden />}
+    title="There is no token for this connection"
+    text="With one, the app can ask the server what it offers and what your account may do."
+    action={<Button onClick={onEdit}>Enter a token</Button>}
+  />
+);
 
 interface FoundProps {
   readonly found: Capabilities;
