@@ -19,11 +19,11 @@ interface PreviewListProps {
 }
 
 const columnsIn = (zone: string, chosen: ReadonlySet<number>): readonly GridColumn<RecordingItem>[] => [
-  { id: 'place', header: 'Item', width: 56, align: 'end', cell: ({ index }) => index + 1 },
+  { id: 'place', header: 'Item', width: 50, align: 'end', cell: ({ index }) => index + 1 },
   {
     id: 'send',
     header: 'Send',
-    width: 60,
+    width: 52,
     cell: ({ index }) => (chosen.has(index) ? 'Yes' : <span className={styles['quiet']}>No</span>),
   },
   {
@@ -35,7 +35,7 @@ const columnsIn = (zone: string, chosen: ReadonlySet<number>): readonly GridColu
   {
     id: 'time',
     header: 'Time',
-    width: 228,
+    width: 220,
     cell: ({ timestamp }) => (timestamp === null ? null : <Time at={timestamp} zone={zone} precision="millisecond" />),
   },
   {

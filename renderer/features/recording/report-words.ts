@@ -48,7 +48,9 @@ function restOf(items: readonly Recorded[]): string[] {
   const first = items.find(isRest);
   return first === undefined || items.length === 1
     ? []
-    : [`Nothing from item ${formatNumber(first.index + 1)} on was sent.`];
+    : [
+        `Nothing from item ${formatNumber(first.index + 1)} on was sent. To send the rest, go back to a new preview: it shows what is there by now.`,
+      ];
 }
 
 const isRest = ({ outcome, sentence }: Recorded): boolean => outcome === 'not-sent' && sentence === null;
