@@ -2,6 +2,7 @@ import { noneIfNotFound } from '@main/api/none-if-not-found';
 import { assetTypes } from '@shared/domain/asset';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { OpeningTry } from '@shared/domain/opening';
+import { AppError } from '@shared/errors/app-error';
 import { contractOf } from './contract-origin';
 import type { OpeningTarget } from './opening-target';
 import type { ServerApi } from './server-api';
@@ -68,15 +69,25 @@ async function contractById({ contracts }: OpeningApi, id: ContractId): Promise<
 
 async function contractByName({ contracts }: OpeningApi, names: readonly string[]): Promise<Found | null> {
   for (const name of names) {
-    const contract = await noneIfNotFound(contracts.byName(name, 'all', { fields: [] }));
+    const contract = await noneIfNoName(contracts.byName(name, 'all', { fields: [] }));
     if (contract !== null) return { kind: 'contract', contractId: contract.id };
   }
   return null;
 }
 
+/** What cannot be a name by the server's grammar is a 400 there (wire-facts A.5), and the name of nothing. */
+async function noneIfNoName<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await noneIfNotFound(answer);
+  } catch (thrown) {
+    if (AppError.from(thrown).details?.status === 400) return null;
+    throw thrown;
+  }
+}
+
 async function assetByName(api: OpeningApi, type: string, names: readonly string[]): Promise<Found | null> {
   for (const name of names) {
-    const id = await api.assetNames.idOfName(type, name);
+    const id = await noneIfNoName(api.assetNames.idOfName(type, name));
     if (id !== null) return assetOrItsContract(api, { type, id });
   }
   return assetBySearch(api, type, names);

@@ -116,6 +116,17 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
     expect(await resolve(`${origin()}/explore`)).toEqual({ kind: 'none', tried: [], assetType: null });
   });
 
+  it('takes a text that is no name by the grammar of the server for the name of nothing, and tries its next reading', async () => {
+    const body = JSON.stringify({ code: 400, message: 'Invalid name shop."x' });
+    server.add({ match: { path: 'name/shop.%22x' }, fault: { kind: 'status', status: 400, body } });
+    expect(await resolve('shop."x')).toMatchObject({ kind: 'none', tried: ['contract-name', 'asset-name'] });
+    const { id, fullyQualifiedName } = assetNamed('orders_events');
+    server.add({ match: { path: `name/%22${fullyQualifiedName}%22` }, fault: { kind: 'status', status: 400, body } });
+    expect(await resolve(`"${fullyQualifiedName}"`)).toMatchObject({ kind: 'asset', asset: { id } });
+    server.add({ match: { path: '/name/' }, fault: faults.forbidden('ViewBasic') });
+    await expect(resolve('shop')).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
   it('carries the place of a link along, and only reads', async () => {
     const contractId = await open.idOf('orders_events');
     server.clear();
