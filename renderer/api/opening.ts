@@ -1,5 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './desk';
 
 export const openingQueries = {
@@ -11,13 +11,16 @@ export const openingQueries = {
       staleTime: Infinity,
       gcTime: 10_000,
     }),
+  /** What a text means on a connection's server; changes nothing there. Read anew each time it is asked. */
+  resolve: (request: OpeningRequest) =>
+    queryOptions({
+      queryKey: ['opening', request.connectionId, request.text, 'resolved'],
+      queryFn: () => call('opening.resolve', request),
+      gcTime: 0,
+    }),
 };
 
 export interface OpeningRequest {
   readonly connectionId: ConnectionId;
   readonly text: string;
 }
-
-/** Finds what a text means on a connection's server; changes nothing there. */
-export const useResolveOpening = () =>
-  useMutation({ mutationFn: (request: OpeningRequest) => call('opening.resolve', request) });

@@ -93,8 +93,19 @@ test.describe('the open box', () => {
 
     const [contract] = sample.service.world.catalog.contracts.forward(null);
     if (!contract) throw new Error('the sample has contracts');
-    await field(desk).fill(`${sample.baseUrl}/v1/dataContracts/${contract.id}`);
+    faults.clear();
+    faults.add({ match: { path: `/dataContracts/${contract.id}` }, fault: failing.unauthorized() });
+    await field(desk).fill(contract.id);
     await field(desk).press('Enter');
+    const sheet = desk.getByRole('dialog', { name: 'The token has expired' });
+    await expect(sheet).toBeVisible();
+    faults.clear();
+    await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.full);
+    await sheet.getByRole('button', { name: 'Use this token' }).click();
+    await expect(heading(desk, contract.displayName ?? contract.name)).toBeVisible();
+    await expect(box(desk)).toBeHidden();
+
+    await openByText(desk, `${sample.baseUrl}/v1/dataContracts/${contract.id}`);
     await box(desk).getByRole('button', { name: 'Open on “Straight”' }).click();
     await expect(desk.getByRole('button', { name: 'Connection: Straight' })).toBeVisible();
     await expect(heading(desk, contract.displayName ?? contract.name)).toBeVisible();
