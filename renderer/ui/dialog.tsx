@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
+import { isSecondPress } from './second-press';
 
 interface DialogProps {
   readonly open: boolean;
@@ -26,8 +27,10 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
+      onOpenChange={(next, { reason, event }) => {
+        // What is shown may have become smaller at the first press of a double click.
+        const isStray = reason === 'outside-press' && event instanceof MouseEvent && isSecondPress(event);
+        if (!next && !isStray) onClose();
       }}
     >
       <Base.Portal>

@@ -1,5 +1,6 @@
 import { formatElapsed, plural } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
+import { onFirstPress } from '@renderer/ui/second-press';
 import { TextField } from '@renderer/ui/text-field';
 import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import { useElapsed } from '@renderer/ui/use-elapsed';
@@ -44,7 +45,7 @@ export function DeletionFoot(props: DeletionFootProps) {
           busy={kind === 'sending'}
           elapsed={formatElapsed(elapsedMs)}
           disabledReason={whyNot(props)}
-          onClick={onConfirm}
+          onClick={onFirstPress(onConfirm)}
           onKeyDown={ignoreHeldKeys}
         >
           {confirmLabel(phase)}

@@ -1,5 +1,6 @@
 import { formatElapsed, plural } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
+import { onFirstPress } from '@renderer/ui/second-press';
 import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
@@ -20,7 +21,7 @@ interface RecordingFootProps {
   readonly onClose: () => void;
 }
 
-/** The way on in each phase. Held keys press nothing here: they belong to the button before. */
+/** The way on in each phase. Held keys and second presses send nothing: they belong to the button before. */
 export function RecordingFoot(props: RecordingFootProps) {
   const { phase, onBack, onClose, onStop } = props;
   const { kind } = phase;
@@ -52,7 +53,7 @@ export function RecordingFoot(props: RecordingFootProps) {
             key="record"
             variant="primary"
             disabledReason={props.confirmReason}
-            onClick={props.onConfirm}
+            onClick={onFirstPress(props.onConfirm)}
             onKeyDown={ignoreHeldKeys}
           >
             Record {plural(props.chosenCount, 'result')}
