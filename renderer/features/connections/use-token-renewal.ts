@@ -1,24 +1,22 @@
-import { useRenewToken } from '@renderer/api/renew-token';
+import { type RenewedToken, useRenewToken } from '@renderer/api/renew-token';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
-import type { OutputOf } from '@shared/ipc/route';
-import type { Routes } from '@shared/ipc/routes';
 import { useState } from 'react';
 import { renewalRefusal } from './token-case-words';
 
-export type Renewed = OutputOf<Routes['connections.renewToken']>;
+export type Renewed = RenewedToken;
 
 /** What is typed, and what main or the server said to it. */
 export function useTokenRenewal(connectionId: ConnectionId, onRenewed: (renewed: Renewed) => void) {
   const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const renew = useRenewToken();
+  const renew = useRenewToken(onRenewed);
   const refused = renew.error === null ? null : renewalRefusal(renew.error);
   const run = () => {
     if (renew.isPending) return;
     setEmpty(text.trim() === '');
     if (text.trim() === '') return renew.reset();
-    renew.mutate({ connectionId, token: text }, { onSuccess: onRenewed });
+    renew.mutate({ connectionId, token: text });
   };
   return {
     text,
