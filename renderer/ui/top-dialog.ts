@@ -9,5 +9,14 @@ export const topDialog = (): HTMLElement | null =>
  * what a person types there must not reach a button below.
  */
 export function focusUnlessCovered(element: HTMLElement | null): void {
-  if (topDialog()?.contains(element) !== false) element?.focus();
+  const focus = () => {
+    if (topDialog()?.contains(element) !== false) element?.focus();
+  };
+  focus();
+  // A dialog takes the focus to itself a frame after the button that had it went away.
+  const again = () => {
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement === topDialog()) focus();
+  };
+  requestAnimationFrame(() => requestAnimationFrame(again));
 }
