@@ -142,7 +142,12 @@ test.describe('what an account may not do', () => {
     faults.clear();
     await tables.getByRole('button', { name: 'Try again' }).click();
     const assets = desk.getByRole('grid', { name: 'Assets' });
+    faults.add({ match: { path: '/search/query' }, fault: failing.forbidden('ViewBasic') });
     await desk.getByRole('searchbox', { name: 'Search assets' }).fill('orders_archive');
+    const search = alert(desk, 'Could not search for tables');
+    await expectRefusal(search, 'search for assets', 'Missing: ViewBasic on table.');
+    faults.clear();
+    await search.getByRole('button', { name: 'Try again' }).click();
     await expect(desk.getByText('1 found')).toBeVisible();
     await expect(assets.getByRole('row').nth(1)).toContainText('Inherited');
 
@@ -161,6 +166,12 @@ test.describe('what an account may not do', () => {
     });
     const contract = alert(desk, 'Could not read this contract');
     await expectRefusal(contract, 'read the contract of this asset', 'Missing: ViewAll on table.');
+    await expectAccessible(desk);
+    faults.clear();
+    faults.add({ match: { path: '/v1/tables/' }, fault: failing.forbidden('ViewBasic') });
+    await contract.getByRole('button', { name: 'Try again' }).click();
+    const asset = alert(desk, 'Could not read the asset itself');
+    await expectRefusal(asset, 'read this asset', 'Missing: ViewBasic on table.');
     await expectAccessible(desk);
   });
 });

@@ -1,15 +1,14 @@
 import { assetQueries } from '@renderer/api/assets';
 import { useListedAsset } from '@renderer/api/listed-asset';
-import { describeError } from '@renderer/lib/describe-error';
 import { assetTypeWord } from '@renderer/lib/reference-words';
-import { Banner, PageHeader } from '@renderer/ui/app-frame';
+import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
+import { ReadFailure } from '@renderer/ui/read-failure';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Asset } from '@shared/domain/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { AssetHead } from './asset-head';
@@ -46,17 +45,7 @@ export function AssetWithoutContract({ connectionId, asset, onBack, children }: 
     <>
       <UnreadHead asset={asset} listed={listed} />
       {error === null ? null : (
-        <Banner
-          tone="failed"
-          icon={<CircleAlert size={16} aria-hidden />}
-          actions={
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {describeError(error, 'read the asset itself').title}. {error.message}
-        </Banner>
+        <ReadFailure error={error} doing="read the asset itself" onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {data === undefined && error === null ? null : children}
     </>
