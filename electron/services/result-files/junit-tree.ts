@@ -35,7 +35,7 @@ export function readJunitTree(xml: string): { readonly kind: 'tree'; readonly ro
   }
   const validity = XMLValidator.validate(xml);
   if (validity !== true) {
-    return refused('This XML is not well-formed.', `line ${validity.err.line}, column ${validity.err.col}`);
+    return refused('This XML is not well-formed.', placeOf(validity.err));
   }
   try {
     const top = recordOf(parser.parse(xml)) ?? {};
@@ -47,6 +47,10 @@ export function readJunitTree(xml: string): { readonly kind: 'tree'; readonly ro
     return refused('This XML holds something that is not read, such as elements nested more than 50 deep.');
   }
 }
+
+/** The validator does not always know the column. */
+const placeOf = ({ line, col }: { readonly line: number; readonly col?: number }): string =>
+  col === undefined ? `line ${line}` : `line ${line}, column ${col}`;
 
 const notJunit = 'This XML is not a JUnit report: it does not begin with testsuites or testsuite.';
 

@@ -89,6 +89,8 @@ describe('XML that is no such report', () => {
       'This XML is not a JUnit report: it does not begin with testsuites or testsuite.',
     );
     expect(sentence('<testsuite><testcase></testsuite>')).toBe('This XML is not well-formed.');
+    expect(readResultsFile('<testsuite><testcase></testsuite>')).toMatchObject({ place: 'line 1, column 22' });
+    expect(readResultsFile('<?a <?b <testsuite/>')).toMatchObject({ place: 'line 1' });
     expect(sentence('<testsuites/>')).toBe('There is no test case in this JUnit report.');
     expect(sentence(`<testsuite>${'<testsuite>'.repeat(60)}${'</testsuite>'.repeat(60)}</testsuite>`)).toMatch(
       /50 deep/,
