@@ -107,6 +107,23 @@ test.describe('what a server may send', () => {
     await row.click();
     await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
     await expectAccessible(desk);
+
+    // Assets and what a search finds are rows of the same kind.
+    const hits = [{ _source: contract('a') }, { _source: { name: 'no id' } }, { _source: contract('bb') }];
+    const found = JSON.stringify({ hits: { total: 3, hits } });
+    faults.add({ match: { path: '/v1/tables?' }, fault: page([contract('a'), { name: 'no id' }, contract('bb')]) });
+    faults.add({ match: { path: '/search/query' }, fault: { kind: 'status', status: 200, body: found } });
+    await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Assets' }).click();
+    const asset = desk.getByRole('grid', { name: 'Assets' }).getByRole('row').nth(2);
+    for (const text of ['', 'any']) {
+      await desk.getByRole('searchbox', { name: 'Search assets' }).fill(text);
+      await expect(desk.getByText(text === '' ? 'All 3 tables loaded' : '3 found')).toBeVisible();
+      await expect(asset).toContainText('Unreadable row');
+      await asset.dblclick();
+      await asset.press('Enter');
+      await expect(desk.getByRole('heading', { level: 1, name: 'Assets' })).toBeVisible();
+    }
+    await expectAccessible(desk);
   });
 
   test('a summary that is behind its results: the truth is shown, with a mark', async ({

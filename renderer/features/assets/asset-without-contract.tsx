@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { AssetHead } from './asset-head';
+import styles from './assets.module.css';
 
 interface AssetWithoutContractProps {
   readonly connectionId: ConnectionId;
@@ -45,7 +46,14 @@ export function AssetWithoutContract({ connectionId, asset, onBack, children }: 
     <>
       <UnreadHead asset={asset} listed={listed} />
       {error === null ? null : (
-        <ReadFailure error={error} doing="read the asset itself" onRetry={() => void refetch()} retrying={isFetching} />
+        <div className={styles['failed']}>
+          <ReadFailure
+            error={error}
+            doing="read the asset itself"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </div>
       )}
       {data === undefined && error === null ? null : children}
     </>
