@@ -25,12 +25,16 @@ export function ServerFacts({ connection, found }: ServerFactsProps) {
   const user = found?.user ?? session?.user ?? null;
   const version = found?.serverVersion ?? session?.serverVersion ?? null;
   const expiresAt = session?.tokenExpiresAt ?? null;
+  const about = [
+    { key: 'address', label: 'Address', value: connection.baseUrl ?? 'Inside the app', mono: true },
+    { key: 'token', label: 'Token', value: placeWords(connection) },
+  ];
+  // Without a token nobody was asked.
+  if (connection.token === 'none') return <KeyValues items={about} />;
   return (
     <KeyValues
       items={[
-        { key: 'address', label: 'Address', value: connection.baseUrl ?? 'Inside the app', mono: true },
-        { key: 'user', label: 'User', value: user === null ? 'Not told' : <SafeText text={user} max={100} /> },
-        { key: 'token', label: 'Token', value: placeWords(connection) },
+        ...about,
         ...(connection.kind === 'sample'
           ? []
           : [
@@ -40,6 +44,7 @@ export function ServerFacts({ connection, found }: ServerFactsProps) {
                 value: expiresAt === null ? 'Not told' : <Time at={expiresAt} zone={zone} />,
               },
             ]),
+        { key: 'user', label: 'User', value: user === null ? 'Not told' : <SafeText text={user} max={100} /> },
         {
           key: 'version',
           label: 'Server version',
