@@ -78,7 +78,7 @@ export function ResultForm({ id, form, onChange, onClear, onPreview }: ResultFor
       <MomentChoice value={form} onChange={change} action={<Button onClick={setNow}>Now</Button>} />
       <TextArea label="Message" optional rows={2} value={form.message} onChange={(message) => change({ message })} />
       <DimensionFields form={form} errors={errors} onChange={change} />
-      <div className={styles['numbers']}>
+      <div className={styles['pair']}>
         <TextField
           label="Duration (seconds)"
           optional
