@@ -18,6 +18,10 @@ export interface Verdict extends Pick<Recorded, 'outcome' | 'sentence' | 'server
 export function verdictOnAnswer(draft: ResultDraft, row: ResultRow, contractId: string): Verdict {
   const done = (sentence: string | null): Verdict => ({ outcome: 'done', sentence, serverWords: null, stop: sentence });
   if (row.timestamp !== draft.timestamp) return done('The server recorded it at another time than was sent.');
+  // A server may leave the status out of its answer.
+  if (row.status !== draft.status && row.status !== 'none') {
+    return done('The server recorded it with another status than was sent.');
+  }
   if (row.id?.toLowerCase() === contractId.toLowerCase()) {
     return done(
       'This server gives every recorded result the contract’s own id: the next recorded result takes the place of this one.',
