@@ -115,6 +115,12 @@ test('are still found among the tables when the search is down, and opened by ty
   await expect(desk.getByText('4 found')).toBeVisible();
   await expect(desk.getByRole('main')).toBeFocused();
 
+  faults.add({ match: { path: '/search/query' }, fault: answers.notFound() });
+  await searchBox(desk).fill('campaigns_dail');
+  await expect(desk.getByText('This server has no search, so these are the loaded tables')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  faults.clear();
+
   await desk.getByRole('switch', { name: 'Raw query' }).click();
   await searchBox(desk).fill('sales/orders');
   await expect(desk.getByText('Could not carry out this raw query', { exact: true })).toBeVisible();

@@ -35,3 +35,7 @@ const endings: Readonly<Record<NonNullable<AssetList['end']>, string | null>> = 
 
 /** Why the list ended, when it did not simply come to its end. */
 export const endWords = (end: AssetList['end']): string | null => (end === null ? null : endings[end]);
+
+/** Why tables are shown in place of what a search would find. */
+export const standInWords = (isAbsent: boolean): string =>
+  `${isAbsent ? 'This server has no search' : 'The search does not answer'}, so these are the loaded tables whose names contain the text.`;

@@ -2,9 +2,11 @@ import { describeError } from '@renderer/lib/describe-error';
 import { Banner } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import type { AppError } from '@shared/errors/app-error';
+import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Timer from 'lucide-react/icons/timer';
+import { standInWords } from './list-words';
 
 interface NoticeProps {
   readonly retrying: boolean;
@@ -17,14 +19,20 @@ const Retry = ({ retrying, onRetry }: NoticeProps) => (
   </Button>
 );
 
-/** The search is down, and the tables are shown in its place. */
-export const SearchDown = ({ error, ...ways }: NoticeProps & { readonly error: AppError }) => (
-  <Banner tone="failed" icon={<CircleAlert size={16} aria-hidden />} actions={<Retry {...ways} />}>
-    <span title={describeError(error, 'search').text}>
-      The search does not answer, so these are the loaded tables whose names contain the text.
-    </span>
-  </Banner>
-);
+/** The search is down or not there at all, and the tables are shown in its place. */
+export const SearchDown = ({ error, ...ways }: NoticeProps & { readonly error: AppError }) => {
+  // Asking again brings no search to a server that has none.
+  const isAbsent = isMissingEndpoint(error);
+  return (
+    <Banner
+      tone={isAbsent ? 'neutral' : 'failed'}
+      icon={<CircleAlert size={16} aria-hidden />}
+      actions={isAbsent ? undefined : <Retry {...ways} />}
+    >
+      <span title={describeError(error, 'search').text}>{standInWords(isAbsent)}</span>
+    </Banner>
+  );
+};
 
 /** The search engine stopped before it had looked everywhere (wire-facts A.7). */
 export const SearchIncomplete = (ways: NoticeProps) => (
