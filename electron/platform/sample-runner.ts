@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RunningSample } from '@main/services/connection-access';
+import type { RunningSample } from '@main/services/connections/connection-access';
 import type { LaunchOptions } from './launch-options';
 
 /** Starts the sample service on first use, on a free port of 127.0.0.1 with a token that only this process knows. */

@@ -1,5 +1,5 @@
 import tls from 'node:tls';
-import type { SystemNetwork } from '@main/services/server-api';
+import type { SystemNetwork } from '@main/services/connections/server-api';
 import type { Session } from 'electron';
 import { proxyFromRule } from './proxy-rule';
 

@@ -1,7 +1,7 @@
 import { type Container, createContainer } from '@main/container';
 import type { Keyring } from '@main/secrets/token-vault';
-import type { Sleep } from '@main/services/request-pace';
-import type { SystemNetwork } from '@main/services/server-api';
+import type { SystemNetwork } from '@main/services/connections/server-api';
+import type { Sleep } from '@main/services/walk/request-pace';
 import type { StateFile } from '@main/settings/state-file';
 import type { WalkFiles } from '@main/settings/walk-store';
 import type { ConnectionId } from '@shared/domain/ids';

@@ -1,5 +1,5 @@
-import { createPageMemory } from '@main/services/page-memory';
-import { advance, type PagedLine } from '@main/services/result-pager';
+import { createPageMemory } from '@main/services/results/page-memory';
+import { advance, type PagedLine } from '@main/services/results/result-pager';
 import type { Position } from '@shared/domain/paging';
 
 /** A row of a list as a server orders it; one that cannot be read shows its time to nobody. */

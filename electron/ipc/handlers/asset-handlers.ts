@@ -1,4 +1,4 @@
-import type { createAssetService } from '@main/services/asset-service';
+import type { createAssetService } from '@main/services/assets/asset-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { assetRoutes } from '@shared/ipc/routes/assets';
 

@@ -1,4 +1,4 @@
-import type { CapabilityService } from '@main/services/capability-service';
+import type { CapabilityService } from '@main/services/capabilities/capability-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { capabilityRoutes } from '@shared/ipc/routes/capabilities';
 

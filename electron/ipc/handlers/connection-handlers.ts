@@ -1,4 +1,4 @@
-import type { ConnectionService } from '@main/services/connection-service';
+import type { ConnectionService } from '@main/services/connections/connection-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { connectionRoutes } from '@shared/ipc/routes/connections';
 

@@ -1,4 +1,4 @@
-import type { createContractService } from '@main/services/contract-service';
+import type { createContractService } from '@main/services/contracts/contract-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { contractRoutes } from '@shared/ipc/routes/contracts';
 

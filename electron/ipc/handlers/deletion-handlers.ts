@@ -1,4 +1,4 @@
-import type { createDeletionService } from '@main/services/deletion-service';
+import type { createDeletionService } from '@main/services/deletion/deletion-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { deletionRoutes } from '@shared/ipc/routes/deletion';
 

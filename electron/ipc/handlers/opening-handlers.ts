@@ -1,4 +1,4 @@
-import type { createOpeningService } from '@main/services/opening-service';
+import type { createOpeningService } from '@main/services/opening/opening-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { openingRoutes } from '@shared/ipc/routes/opening';
 

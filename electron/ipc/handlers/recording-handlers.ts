@@ -1,4 +1,4 @@
-import type { createRecordingService } from '@main/services/recording-service';
+import type { createRecordingService } from '@main/services/recording/recording-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { recordingRoutes } from '@shared/ipc/routes/recording';
 

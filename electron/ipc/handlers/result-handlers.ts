@@ -1,5 +1,5 @@
-import type { ResultService } from '@main/services/result-service';
-import type { createValidationService } from '@main/services/validation-service';
+import type { ResultService } from '@main/services/results/result-service';
+import type { createValidationService } from '@main/services/results/validation-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { resultRoutes } from '@shared/ipc/routes/results';
 

@@ -1,4 +1,4 @@
-import type { ContractWalkService } from '@main/services/contract-walk-service';
+import type { ContractWalkService } from '@main/services/walk/contract-walk-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { walkRoutes } from '@shared/ipc/routes/walk';
 

@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = [
   { folder: /^electron\/http\//, may: [/^shared\//, /^electron\/http\//, node, /^undici$/, /^zod$/, /^p-queue$/] },
   { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(http|api)\//, /^zod$/, /^node:crypto$/] },
   {
-    folder: /^electron\/services\/result-files\//,
+    folder: /^electron\/services\/recording\/result-files\//,
     may: [/^shared\//, /^electron\/(http|api|services)\//, /^zod$/, /^fast-xml-parser$/],
   },
   {

@@ -1,0 +1,121 @@
+import type { FoundAsset } from '@main/api/assets-api';
+import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
+import { createWalks, keepWalks } from '@main/services/results/page-memory';
+import type { Asset, AssetField, SearchEnd, SearchPosition, SearchScope, TablePosition } from '@shared/domain/asset';
+import type { UnreadableRow } from '@shared/domain/contract';
+import type { AssetKey } from '@shared/domain/ids';
+import type { EndReason } from '@shared/domain/paging';
+import { continueSearch } from './search-pager';
+import { createTwoWayMemory, isAstray, stepOf, turnPage } from './two-way-pager';
+
+export interface AssetServiceDeps {
+  readonly servers: ServerDirectory;
+  readonly newId: () => string;
+}
+
+export interface TablePageQuery {
+  readonly connectionId: string;
+  readonly limit: number;
+  readonly fields: readonly AssetField[];
+  readonly position: TablePosition;
+}
+
+export type AssetLine = Asset | UnreadableRow;
+
+export interface TablePage {
+  readonly lines: AssetLine[];
+  readonly next: TablePosition | null;
+  readonly end: EndReason | null;
+  readonly previous: TablePosition | null;
+  readonly begin: EndReason | null;
+  readonly total: number | null;
+}
+
+export interface SearchQuery {
+  readonly connectionId: string;
+  readonly text: string;
+  readonly raw: boolean;
+  readonly scope: SearchScope;
+  readonly limit: number;
+  readonly position: SearchPosition;
+}
+
+export interface SearchPage {
+  readonly lines: AssetLine[];
+  readonly next: SearchPosition | null;
+  readonly end: SearchEnd | null;
+  readonly total: number | null;
+  readonly isLowerBound: boolean;
+  readonly timedOut: boolean;
+}
+
+/** Reads assets: the tables page by page in both directions, what a search finds, one by its type and id. */
+export function createAssetService({ servers, newId }: AssetServiceDeps) {
+  const tableWalks = keepWalks(newId, createTwoWayMemory);
+  const searchWalks = createWalks(newId);
+
+  return {
+    async page({ connectionId, limit, fields, position }: TablePageQuery): Promise<TablePage> {
+      const { assets } = await servers.apiOf(connectionId);
+      const memory = position.mode === 'start' ? tableWalks.begin() : tableWalks.resume(position.walk);
+      const read = (at: TablePosition) => readTables(assets, { limit, fields, at });
+      let at = position;
+      let page = await read(at);
+      if (at.mode !== 'start' && isAstray(memory, at, page.keyed)) {
+        at = { ...at, mode: 'after', cursor: memory.ledBy.get(at.step) ?? null };
+        page = await read(at);
+      }
+      const turn = turnPage(memory, at, { ...page, lines: page.keyed });
+      return {
+        lines: turn.fresh.map(({ line }, index) => placed(line, `${stepOf(at)}/${index}`)),
+        next: turn.next,
+        end: turn.end,
+        previous: turn.previous,
+        begin: turn.begin,
+        total: page.total,
+      };
+    },
+
+    async search({ connectionId, position, limit, ...what }: SearchQuery): Promise<SearchPage> {
+      const { assets } = await servers.apiOf(connectionId);
+      const memory = position.mode === 'start' ? searchWalks.begin() : searchWalks.resume(position.walk);
+      const from = position.mode === 'start' ? 0 : position.from;
+      const { lines, ...hits } = await assets.search({ ...what, from, size: Math.min(limit, 10_000 - from) });
+      const { fresh, next, end } = continueSearch(memory, position, { ...hits, lines: lines.map(keyed) });
+      const step = position.mode === 'start' ? 0 : position.step;
+      return { ...hits, lines: fresh.map(({ line }, index) => placed(line, `${step}/${index}`)), next, end };
+    },
+
+    async get(connectionId: string, key: AssetKey): Promise<FoundAsset> {
+      const { assets } = await servers.apiOf(connectionId);
+      return assets.get(key);
+    },
+  };
+}
+
+interface TableRead {
+  readonly limit: number;
+  readonly fields: readonly AssetField[];
+  readonly at: TablePosition;
+}
+
+async function readTables(assets: ServerApi['assets'], { limit, fields, at }: TableRead) {
+  const { lines, ...page } = await assets.tables({ limit, fields, cursor: cursorAt(at) });
+  return { ...page, keyed: lines.map(keyed) };
+}
+
+/** Never both cursors: the position holds one, and says which. */
+function cursorAt(at: TablePosition) {
+  if (at.mode === 'start' || at.cursor === null) return undefined;
+  return at.mode === 'after' ? { after: at.cursor } : { before: at.cursor };
+}
+
+const keyed = (line: AssetLine) => ({
+  kind: line.kind,
+  key: line.kind === 'asset' ? `${line.type}/${line.id}` : line.key,
+  line,
+});
+
+/** The same unreadable row may come twice: its place tells the two apart. */
+const placed = (line: AssetLine, place: string): AssetLine =>
+  line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;

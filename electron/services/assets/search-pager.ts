@@ -1,0 +1,37 @@
+import type { PageMemory } from '@main/services/results/page-memory';
+import type { PagedLine } from '@main/services/results/result-pager';
+import type { SearchEnd, SearchPosition } from '@shared/domain/asset';
+
+/** Hits that a search engine lets anyone page through; beyond them it answers with an error. */
+const window = 10_000;
+
+/** A page of hits as it was read at a position. */
+export interface SearchRead<L extends PagedLine> {
+  readonly lines: readonly L[];
+  readonly total: number | null;
+  readonly isLowerBound: boolean;
+}
+
+export interface SearchTurn<L extends PagedLine> {
+  /** The hits that no earlier page held: an engine that orders equal hits anew shows some twice. */
+  readonly fresh: readonly L[];
+  readonly next: SearchPosition | null;
+  readonly end: SearchEnd | null;
+}
+
+/** How the hits go on: by the number of those that came, until as many came as there are or none of them is new. */
+export function continueSearch<L extends PagedLine>(
+  memory: PageMemory,
+  position: SearchPosition,
+  { lines, total, isLowerBound }: SearchRead<L>,
+): SearchTurn<L> {
+  const [step, from] = position.mode === 'start' ? [0, 0] : [position.step, position.from];
+  const fresh = memory.takeFresh(step, lines);
+  const stop = (end: SearchEnd): SearchTurn<L> => ({ fresh, next: null, end });
+  const reached = from + lines.length;
+  if (lines.length === 0) return stop('complete');
+  if (fresh.length === 0) return stop('nothing-new');
+  if (total !== null && !isLowerBound && reached >= total) return stop('complete');
+  if (reached >= window) return stop('window');
+  return { fresh, next: { mode: 'from', walk: memory.walk, step: step + 1, from: reached }, end: null };
+}

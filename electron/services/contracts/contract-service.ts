@@ -1,0 +1,91 @@
+import type { ServerDirectory } from '@main/services/connections/server-api';
+import { createWalks } from '@main/services/results/page-memory';
+import { advance, stepOf } from '@main/services/results/result-pager';
+import type { Contract, ContractOrigin, ContractSummary, UnreadableRow } from '@shared/domain/contract';
+import type { AssetKey, ContractId } from '@shared/domain/ids';
+import type { EndReason, Position } from '@shared/domain/paging';
+import type { ContractField, Include } from '@shared/domain/status';
+import { AppError } from '@shared/errors/app-error';
+import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
+import { originOf } from './contract-origin';
+import { effectiveContract } from './effective-contract';
+
+export interface ContractServiceDeps {
+  readonly servers: ServerDirectory;
+  readonly newId: () => string;
+  /** Told when the server turns out to have no list of contracts. */
+  readonly onNoList?: (connectionId: string) => void;
+}
+
+export interface ContractPageQuery {
+  readonly connectionId: string;
+  readonly include: Include;
+  readonly limit: number;
+  readonly position: Position;
+}
+
+interface ContractChoice {
+  readonly include: Include;
+  /** Optional parts to read; all of them unless given. */
+  readonly fields?: readonly ContractField[] | undefined;
+}
+
+export interface ContractPage {
+  readonly lines: (ContractSummary | UnreadableRow)[];
+  readonly next: Position | null;
+  readonly end: EndReason | null;
+  readonly total: number | null;
+}
+
+/** Reads contracts: the list page by page, one by id, one by its asset. */
+export function createContractService({ servers, newId, onNoList }: ContractServiceDeps) {
+  const walks = createWalks(newId);
+
+  return {
+    async page({ connectionId, include, limit, position }: ContractPageQuery): Promise<ContractPage> {
+      if (position.mode === 'window') throw new AppError('invalid_input', { details: { where: 'position' } });
+      const { contracts } = await servers.apiOf(connectionId);
+      const after = position.mode === 'cursor' ? position.after : undefined;
+      const page = await contracts.list({ limit, after, include }).catch((thrown: unknown) => {
+        if (position.mode === 'start' && isMissingEndpoint(AppError.from(thrown))) onNoList?.(connectionId);
+        throw thrown;
+      });
+      const memory = position.mode === 'start' ? walks.begin() : walks.resume(position.walk);
+      const keyed = page.lines.map((line) => ({ kind: line.kind, key: keyOf(line), line }));
+      const { fresh, next, end } = advance(memory, position, {
+        lines: keyed,
+        after: page.after,
+        received: keyed.length,
+        asked: limit,
+        endTs: null,
+      });
+      const lines = fresh.map(({ line }, index) => placed(line, `${stepOf(position)}/${index}`));
+      // Contracts have no time windows: a server that would need them has no second page.
+      if (next?.mode === 'window') return { lines, next: null, end: 'nothing-new', total: page.total };
+      return { lines, next, end, total: page.total };
+    },
+
+    async get(connectionId: string, contractId: ContractId, { include, fields }: ContractChoice): Promise<Contract> {
+      const { contracts } = await servers.apiOf(connectionId);
+      return contracts.get(contractId, include, { fields });
+    },
+
+    async ofAsset(connectionId: string, asset: AssetKey, fields?: readonly ContractField[]): Promise<Contract | null> {
+      const { contracts } = await servers.apiOf(connectionId);
+      return effectiveContract(contracts, asset, { fields });
+    },
+
+    /** Where the inherited parts of an asset's contract come from. */
+    async origin(connectionId: string, asset: AssetKey): Promise<ContractOrigin> {
+      return originOf(await servers.apiOf(connectionId), asset);
+    },
+  };
+}
+
+/** An inherited contract has the id of its parent (wire-facts A.2), so the asset is part of what a line is. */
+const keyOf = (line: ContractSummary | UnreadableRow): string =>
+  line.kind === 'unreadable' ? line.key : `${line.id}/${line.asset?.id ?? ''}`;
+
+/** The same unreadable row may come twice: its place tells the two apart. */
+const placed = (line: ContractSummary | UnreadableRow, place: string): ContractSummary | UnreadableRow =>
+  line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;

@@ -1,0 +1,44 @@
+import { expired } from '@main/services/deletion/deletion-previews';
+import type { FileItem, ResultsInFile } from '@main/services/recording/result-files/file-item';
+import type { RecordingFile, RecordingSource } from '@shared/domain/recording';
+import { createShelf } from './recording-previews';
+
+/** Files that were read, until newer ones take their place. */
+export function createFileShelf(newId: () => string) {
+  const files = createShelf<ResultsInFile>(2);
+  return {
+    /** The readers of files, an XML parser among them, are loaded with the first file. */
+    async read(text: string): Promise<RecordingFile> {
+      const { readResultsFile } = await import('@main/services/recording/result-files/read-results-file');
+      const file = readResultsFile(text);
+      if (file.kind === 'refused') return file;
+      const fileId = newId();
+      files.put(fileId, file);
+      const { kind, format, time, notes, items } = file;
+      return { kind, fileId, format, time, notes: [...notes], count: items.length };
+    },
+
+    /** The results of a source. Throws `preview_expired` when its file is not there any more. */
+    fileOf(source: RecordingSource): ResultsInFile {
+      if (source.kind === 'form') return ofForm(source);
+      const file = files.get(source.fileId);
+      if (file === undefined) throw expired();
+      return source.timestamp === null ? file : { ...file, items: file.items.map(atInstant(source.timestamp)) };
+    },
+  };
+}
+
+const ofForm = ({ draft }: Extract<RecordingSource, { kind: 'form' }>): ResultsInFile => ({
+  kind: 'read',
+  format: 'interface',
+  items: [{ draft, problems: [], notSent: [], contractFqn: null }],
+  time: { kind: 'given' },
+  notes: [],
+  contract: null,
+});
+
+/** A result without an instant gets the one that the person chose. */
+const atInstant =
+  (timestamp: number) =>
+  (item: FileItem): FileItem =>
+    item.draft.timestamp === null ? { ...item, draft: { ...item.draft, timestamp } } : item;

@@ -1,0 +1,74 @@
+import type { ServerApi } from '@main/services/connections/server-api';
+import type { ResultReader } from '@main/services/results/result-service';
+import type { ContractId } from '@shared/domain/ids';
+import type { Position } from '@shared/domain/paging';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+
+export interface InstantReader {
+  readonly api: ServerApi;
+  readonly results: ResultReader;
+  readonly connectionId: string;
+  readonly contractId: ContractId;
+  readonly isCancelled: () => boolean;
+}
+
+/** What is known of instants: the results at each; one that could not be looked at is missing. */
+type Instants = ReadonlyMap<number, readonly ResultRow[]>;
+
+/** Up to so many instants are asked for one by one. */
+const mostSingle = 50;
+/** Rows of a page, and pages, of the walk through a longer time. */
+const walkLimit = 1000;
+const mostPages = 30;
+
+/**
+ * The results at each of some instants. Servers that know time ranges are asked for exactly them; others, and many
+ * instants, are read from the newest result down, as far as is reasonable.
+ */
+export async function resultsAt(reader: InstantReader, instants: readonly number[]): Promise<Instants> {
+  const wanted = new Set(instants);
+  if (wanted.size === 0) return new Map();
+  const single = wanted.size <= mostSingle ? await oneByOne(reader, wanted) : null;
+  return single ?? walk(reader, wanted);
+}
+
+/** Null when the server does not narrow its list to a time. */
+async function oneByOne({ api, contractId, isCancelled }: InstantReader, wanted: ReadonlySet<number>) {
+  const known = new Map<number, readonly ResultRow[]>();
+  for (const at of wanted) {
+    if (isCancelled()) throw new AppError('cancelled');
+    const { lines } = await api.results.list({ contractId, limit: 100, startTs: at, endTs: at });
+    const rows = rowsOf(lines);
+    if (rows.some(({ timestamp }) => timestamp !== at)) return null;
+    // A row that cannot be read may be the one at this instant.
+    if (rows.length > 0 || lines.length === 0) known.set(at, rows);
+  }
+  return known;
+}
+
+async function walk(reader: InstantReader, wanted: ReadonlySet<number>): Promise<Instants> {
+  const { results, connectionId, contractId, isCancelled } = reader;
+  const times = [...wanted];
+  const range = { from: times.reduce((a, b) => Math.min(a, b)), to: times.reduce((a, b) => Math.max(a, b)) };
+  const found = new Map<number, ResultRow[]>();
+  let position: Position | null = { mode: 'start' };
+  let isSure = true;
+  let oldest = Number.POSITIVE_INFINITY;
+  for (let pages = 0; position !== null && pages < mostPages; pages += 1) {
+    if (isCancelled()) throw new AppError('cancelled');
+    const page = await results.page({ connectionId, contractId, limit: walkLimit, position, range });
+    for (const row of rowsOf(page.lines)) {
+      oldest = Math.min(oldest, row.timestamp);
+      if (wanted.has(row.timestamp)) found.set(row.timestamp, [...(found.get(row.timestamp) ?? []), row]);
+    }
+    if (page.lines.some(({ kind }) => kind === 'unreadable')) isSure = false;
+    position = page.next;
+    if (position === null && page.end === 'complete') oldest = Number.NEGATIVE_INFINITY;
+  }
+  const isKnown = (at: number) => found.has(at) || (isSure && at > oldest);
+  return new Map(times.filter(isKnown).map((at) => [at, found.get(at) ?? []]));
+}
+
+const rowsOf = (lines: readonly ResultLine[]): ResultRow[] =>
+  lines.filter((line): line is ResultRow => line.kind === 'result');

@@ -1,0 +1,50 @@
+import type { ServerApi } from '@main/services/connections/server-api';
+import { expired } from '@main/services/deletion/deletion-previews';
+import type { ContractId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import type { PlannedItem, RecordingContract } from './recording-items';
+
+export interface RecordingTarget {
+  readonly previewId: string;
+  readonly connectionId: string;
+  readonly contractId: ContractId;
+}
+
+export interface KeptRecording extends RecordingTarget {
+  /** The client it was read with; a connection that is changed gets another one. */
+  readonly api: ServerApi;
+  readonly contract: RecordingContract;
+  readonly items: readonly PlannedItem[];
+}
+
+/** What a confirmation names: the preview, what it was made for, and which of its items to send. */
+export type RecordingConfirmation = RecordingTarget & { readonly items: readonly number[] };
+
+/** The last few of something by id, the eldest forgotten first. */
+export function createShelf<T>(most: number) {
+  const kept = new Map<string, T>();
+  return {
+    get: (id: string): T | undefined => kept.get(id),
+    drop: (id: string): void => void kept.delete(id),
+    put(id: string, value: T): void {
+      kept.set(id, value);
+      const eldest = kept.size > most ? kept.keys().next().value : undefined;
+      if (eldest !== undefined) kept.delete(eldest);
+    },
+  };
+}
+
+/**
+ * The items that a confirmation names, in the order of the preview. It must repeat what the preview was made for and name
+ * only items that can be sent (quality-goals S41).
+ */
+export function chosenItems(preview: KeptRecording | undefined, confirmation: RecordingConfirmation): PlannedItem[] {
+  const isSame = preview?.connectionId === confirmation.connectionId && preview.contractId === confirmation.contractId;
+  if (preview === undefined || !isSame) throw expired();
+  const named = new Set(confirmation.items);
+  const chosen = preview.items.filter(({ item, draft }) => draft !== null && named.has(item.index));
+  if (chosen.length !== confirmation.items.length) {
+    throw new AppError('invalid_input', { outcome: 'not-sent', details: { where: 'items' } });
+  }
+  return chosen;
+}

@@ -1,0 +1,148 @@
+import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
+import type { ServerDirectory } from '@main/services/connections/server-api';
+import type { ContractId } from '@shared/domain/ids';
+import type { EndReason, Position } from '@shared/domain/paging';
+import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
+import { newestResult } from './newest-result';
+import { createWalks } from './page-memory';
+import { advance, stepOf } from './result-pager';
+
+export interface ResultServiceDeps {
+  readonly servers: ServerDirectory;
+  readonly newId: () => string;
+  readonly clock: () => number;
+}
+
+/** Inclusive bounds, epoch milliseconds. */
+export interface TimeRange {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+export interface ResultPageQuery {
+  readonly connectionId: string;
+  readonly contractId: ContractId;
+  readonly limit: number;
+  readonly position: Position;
+  readonly range?: TimeRange | undefined;
+}
+
+export interface ResultPage {
+  readonly lines: ResultLine[];
+  readonly next: Position | null;
+  readonly end: EndReason | null;
+  readonly total: number | null;
+}
+
+const tenYearsMs = 10 * 365 * 24 * 3_600_000;
+/** Empty pages passed over in one call when a server cannot narrow a list by time. */
+const mostSkipped = 10;
+
+/** Reads validation results: pages in both paging modes, the newest, one in full. */
+export function createResultService({ servers, newId, clock }: ResultServiceDeps) {
+  const walks = createWalks(newId);
+
+  /** Without an upper bound a server leaves out results that are dated in its future (wire-facts A.3). */
+  const farFuture = () => clock() + tenYearsMs;
+
+  function listQuery({ contractId, limit, position, range }: ResultPageQuery) {
+    const endTs = position.mode === 'window' ? position.endTs : (range?.to ?? farFuture());
+    return {
+      contractId,
+      limit: position.mode === 'window' ? position.limit : limit,
+      after: position.mode === 'cursor' ? position.after : undefined,
+      startTs: range?.from,
+      endTs,
+    };
+  }
+
+  async function onePage(query: ResultPageQuery): Promise<ResultPage> {
+    const { results } = await servers.apiOf(query.connectionId);
+    const sent = listQuery(query);
+    const { lines, after, received, total } = await results.list(sent);
+    const { position, range } = query;
+    const memory = position.mode === 'start' ? walks.begin() : walks.resume(position.walk);
+    const read = { lines, after, received, asked: sent.limit, endTs: sent.endTs };
+    const { fresh, next, end } = advance(memory, position, read);
+    const inside = fresh
+      .filter((line) => isInside(line, range))
+      .map((line, index) => placed(line, `${stepOf(position)}/${index}`));
+    if (next !== null && isPast(lines, range)) return { lines: inside, next: null, end: 'complete', total };
+    return { lines: inside, next, end, total };
+  }
+
+  return {
+    async page(query: ResultPageQuery): Promise<ResultPage> {
+      let page = await onePage(query);
+      for (let skipped = 0; skipped < mostSkipped && page.lines.length === 0 && page.next !== null; skipped += 1) {
+        page = await onePage({ ...query, position: page.next });
+      }
+      return page;
+    },
+
+    /** The newest result by timestamp; null when there is none. Rejects with `not_found` when the contract is gone. */
+    async newest(connectionId: string, contractId: ContractId): Promise<ResultRow | null> {
+      const { results } = await servers.apiOf(connectionId);
+      return newestResult(results, contractId, farFuture());
+    },
+
+    /** The newest readable result at or before a time on servers that know time ranges, else the newest of all. */
+    async newestUpTo(connectionId: string, contractId: ContractId, endTs: number): Promise<ResultRow | null> {
+      const { results } = await servers.apiOf(connectionId);
+      const { lines } = await results.list({ contractId, limit: 1, endTs });
+      return lines.find((line): line is ResultRow => line.kind === 'result') ?? null;
+    },
+
+    /** One result in full, from the page it was listed on; null when the server does not have it any more. */
+    async get(query: ResultPageQuery, wanted: WantedResult): Promise<RunDetail | null> {
+      const { results } = await servers.apiOf(query.connectionId);
+      const { contractId, limit } = query;
+      // Exact on servers that know time ranges; others ignore the range and answer with their newest rows.
+      const range = { startTs: wanted.timestamp, endTs: wanted.timestamp };
+      const exact = await results.details({ contractId, limit, ...range });
+      const found = findIn(exact.details, wanted);
+      return found ?? (query.position.mode === 'cursor' ? findFrom(results, listQuery(query), wanted) : null);
+    },
+  };
+}
+
+export type ResultService = ReturnType<typeof createResultService>;
+export type ResultReader = Pick<ResultService, 'page' | 'newest' | 'newestUpTo'>;
+
+function isInside(line: ResultLine, range: TimeRange | undefined): boolean {
+  if (line.kind === 'unreadable' || range === undefined) return true;
+  return line.timestamp >= (range.from ?? 0) && line.timestamp <= (range.to ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether the page, newest first, ends before the range begins: nothing further down can lie inside. */
+function isPast(lines: readonly ResultLine[], range: TimeRange | undefined): boolean {
+  const from = range?.from;
+  if (from === undefined) return false;
+  const times = lines.flatMap((line) => (line.kind === 'result' ? [line.timestamp] : []));
+  const isNewestFirst = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
+  return isNewestFirst && (times.at(-1) ?? from) < from;
+}
+
+const placed = (line: ResultLine, place: string): ResultLine =>
+  line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;
+
+interface WantedResult {
+  readonly timestamp: number;
+  readonly key: string;
+}
+
+const findIn = (details: readonly RunDetail[], { key }: WantedResult): RunDetail | null =>
+  details.find(({ row }) => row.key === key) ?? null;
+
+/** Follows cursors from a page until the result is found or passed: a range may have hidden the pages between. */
+async function findFrom(results: ResultsApi, query: ResultsQuery, wanted: WantedResult): Promise<RunDetail | null> {
+  let after = query.after;
+  for (let pages = 0; pages <= mostSkipped && after !== undefined; pages += 1) {
+    const page = await results.details({ ...query, after });
+    const found = findIn(page.details, wanted);
+    if (found !== null) return found;
+    const isPassed = page.details.some(({ row }) => row.timestamp < wanted.timestamp);
+    after = isPassed || page.after === null ? undefined : page.after;
+  }
+  return null;
+}

@@ -1,0 +1,122 @@
+import type { PacedApi } from '@main/services/connections/server-api';
+import type { SavedWalk } from '@main/settings/walk-store';
+import type { ContractSummary } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { WalkProgress, WalkState } from '@shared/domain/walk';
+import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
+import { createWalkPlan, type WalkPlan } from './walk-plan';
+import { walkedLine } from './walked-contract';
+
+/** Failures that every other table would meet too. The walk stands still where it is. */
+const endsAll: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'unauthorized',
+  'no_token',
+  'invalid_token',
+  'no_connection',
+  'unreachable',
+  'name_not_found',
+  'tls',
+  'redirected',
+  'rate_limited',
+  'cancelled',
+  'internal',
+]);
+
+const tablesPerPage = 100;
+
+/** The walk of one connection: its plan, what it found, and how it stands. Asks only when it is told to take a step. */
+export interface TableWalk {
+  readonly run: string;
+  state: WalkState;
+  error: AppError | null;
+  /** Takes one step; false at the end. Rejects when the walk cannot go on; the same step can then be taken again. */
+  step(api: PacedApi, signal: AbortSignal): Promise<'page' | 'table' | 'end'>;
+  resume(): void;
+  lines(offset: number, limit: number): ContractSummary[];
+  progress(connectionId: ConnectionId): WalkProgress;
+  saved(): SavedWalk;
+}
+
+/** Goes on where a saved walk stood, or begins. */
+export function createTableWalk(run: string, clock: () => number, before: SavedWalk | null = null): TableWalk {
+  const plan = createWalkPlan(run, before?.place);
+  const found = new Map<string, ContractSummary>(
+    (before?.found ?? []).map((line) => [line.asset?.id ?? line.id, line]),
+  );
+  // An array beside the map: pages of it are asked for over and over.
+  const order = [...found.values()];
+  let at = before?.at ?? null;
+
+  function keep(line: ContractSummary): void {
+    const key = line.asset?.id ?? line.id;
+    if (found.has(key)) return;
+    found.set(key, line);
+    order.push(line);
+  }
+
+  return {
+    run,
+    state: before === null || before.state === 'running' ? 'idle' : before.state,
+    error: null,
+    async step(api, signal) {
+      const step = plan.next();
+      if (step.kind === 'page') await readPage({ api, plan, signal }, step.after);
+      if (step.kind === 'table') {
+        const contract = await lookAt({ api, plan, signal }, step.table.id);
+        if (contract !== null) keep(walkedLine(contract, step.table));
+      }
+      at = clock();
+      return step.kind;
+    },
+    resume: () => plan.resume(),
+    lines: (offset, limit) => order.slice(offset, offset + limit),
+    progress(connectionId) {
+      const { seen, unread, total } = plan.place();
+      const counts = { tablesSeen: seen, tablesTotal: total, tablesUnread: unread, contractsFound: order.length };
+      return { connectionId, run, state: this.state, ...counts, at };
+    },
+    saved() {
+      return { run, state: this.state, at, place: plan.place(), found: order };
+    },
+  };
+}
+
+interface Walking {
+  readonly api: PacedApi;
+  readonly plan: WalkPlan;
+  readonly signal: AbortSignal;
+}
+
+async function readPage({ api, plan, signal }: Walking, after: string | undefined): Promise<void> {
+  const cursor = after === undefined ? undefined : { after };
+  const page = await api.assets.tables({ limit: tablesPerPage, cursor, fields: [] }, signal);
+  signal.throwIfAborted();
+  const tables = page.lines.flatMap((line) => (line.kind === 'asset' ? [line] : []));
+  plan.takePage({
+    tables: tables.map(({ id, name, displayName, fullyQualifiedName }) => ({
+      id,
+      name,
+      displayName,
+      fullyQualifiedName,
+    })),
+    unreadable: page.lines.length - tables.length,
+    after: page.after,
+    total: page.total,
+    asked: tablesPerPage,
+  });
+}
+
+async function lookAt({ api, plan, signal }: Walking, id: string) {
+  try {
+    const contract = await api.contracts.ofAsset({ id, type: 'table' }, { fields: ['owners'], signal });
+    // Whoever takes over after a pause takes this step again.
+    signal.throwIfAborted();
+    plan.takeAnswer();
+    return contract;
+  } catch (thrown) {
+    const error = AppError.from(thrown);
+    if (signal.aborted || endsAll.has(error.code) || !plan.takeFailure()) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,127 @@
+import { createPageMemory } from '@main/services/results/page-memory';
+import { advance, type PagedLine } from '@main/services/results/result-pager';
+import type { Position } from '@shared/domain/paging';
+
+/** A table as far as looking for its contract needs it. */
+export interface WalkTable {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: string | null;
+  readonly fullyQualifiedName: string | null;
+}
+
+/** Where a walk stands. Plain data: it outlives the app. */
+export interface WalkPlace {
+  /** The page to read next; null when all were read. */
+  readonly position: Position | null;
+  /** Tables of the last page that were not looked at. */
+  readonly waiting: readonly WalkTable[];
+  /** Tables that failed once, to be looked at again at the end. */
+  readonly again: readonly WalkTable[];
+  /** Whether the tables that are waiting failed before. */
+  readonly isSecondTry: boolean;
+  readonly seen: number;
+  readonly unread: number;
+  readonly total: number | null;
+}
+
+export type WalkStep =
+  | { readonly kind: 'page'; readonly after: string | undefined }
+  | { readonly kind: 'table'; readonly table: WalkTable }
+  | { readonly kind: 'end' };
+
+/** A page of tables as it was read. */
+export interface TablePage {
+  readonly tables: readonly WalkTable[];
+  /** Rows that cannot be addressed, so not looked at. */
+  readonly unreadable: number;
+  readonly after: string | null;
+  readonly total: number | null;
+  /** Rows that were asked for. */
+  readonly asked: number;
+}
+
+export const beginning: WalkPlace = {
+  position: { mode: 'start' },
+  waiting: [],
+  again: [],
+  isSecondTry: false,
+  seen: 0,
+  unread: 0,
+  total: null,
+};
+
+/** Tables in a row that may fail before the walk does. */
+const mostFailures = 10;
+
+/**
+ * Decides what a walk through all tables does next. It asks nothing itself. Pages end as all lists do here: on a cursor
+ * that is missing or seen before, or on a page without a new table.
+ */
+export function createWalkPlan(walk: string, from: WalkPlace = beginning) {
+  const memory = createPageMemory(walk);
+  let { position, isSecondTry, seen, unread, total } = from;
+  let waiting = [...from.waiting];
+  let again = [...from.again];
+  let failuresInARow = 0;
+
+  const takeTable = (): WalkTable | undefined => waiting.shift();
+
+  return {
+    next(): WalkStep {
+      const [table] = waiting;
+      if (table !== undefined) return { kind: 'table', table };
+      if (position !== null) return { kind: 'page', after: position.mode === 'cursor' ? position.after : undefined };
+      if (isSecondTry || again.length === 0) return { kind: 'end' };
+      waiting = again;
+      again = [];
+      isSecondTry = true;
+      return this.next();
+    },
+
+    takePage(page: TablePage): void {
+      if (position === null) return;
+      const lines: (PagedLine & { table: WalkTable })[] = page.tables.map((table) => ({
+        kind: 'table',
+        key: table.id,
+        table,
+      }));
+      const received = page.tables.length + page.unreadable;
+      const read = { lines, after: page.after, received, asked: page.asked, endTs: null };
+      const { fresh, next } = advance(memory, position, read);
+      // Tables have no time windows: a server that would need them has no second page.
+      position = next?.mode === 'cursor' ? next : null;
+      waiting.push(...fresh.map(({ table }) => table));
+      seen += page.unreadable;
+      unread += page.unreadable;
+      total = page.total ?? total;
+    },
+
+    /** The table was looked at, whether it has a contract or not. */
+    takeAnswer(): void {
+      takeTable();
+      seen += 1;
+      failuresInARow = 0;
+    },
+
+    /** The table could not be looked at. False when too many failed in a row: then it is not the tables that fail. */
+    takeFailure(): boolean {
+      const table = takeTable();
+      failuresInARow += 1;
+      if (isSecondTry) {
+        seen += 1;
+        unread += 1;
+      } else if (table !== undefined) again.push(table);
+      return failuresInARow < mostFailures;
+    },
+
+    /** Somebody wants it to go on: failures are counted anew. */
+    resume(): void {
+      failuresInARow = 0;
+    },
+
+    place: (): WalkPlace => ({ position, waiting: [...waiting], again: [...again], isSecondTry, seen, unread, total }),
+  };
+}
+
+export type WalkPlan = ReturnType<typeof createWalkPlan>;
