@@ -6,13 +6,17 @@ import { holdKey, openContract, openResults, resultRows } from './fixtures/contr
 
 const validations = (faults: FaultServer) =>
   faults.log.filter(({ method, url }) => method === 'POST' && url.includes('/validate'));
+interface SentContract {
+  readonly id: string;
+  readonly name: string;
+  readonly entity: unknown;
+}
+
 /** A contract as the server sends it. */
-async function contractOf(sample: RunningSample, name: string): Promise<{ readonly id: string }> {
+async function contractOf(sample: RunningSample, name: string): Promise<SentContract> {
   const headers = { Authorization: `Bearer ${sample.tokens.full}` };
   const answer = await fetch(`${sample.baseUrl}/v1/dataContracts?limit=1000`, { headers });
-  const { data } = (await answer.json()) as {
-    readonly data: readonly { readonly id: string; readonly name: string }[];
-  };
+  const { data } = (await answer.json()) as { readonly data: readonly SentContract[] };
   const found = data.find((contract) => contract.name === name);
   if (found === undefined) throw new Error(`No contract ${name}`);
   return found;
@@ -128,7 +132,8 @@ test.describe('a validation', () => {
     sample,
     connectTo,
   }) => {
-    const created = await contractOf(sample, 'status_sampler');
+    const { entity } = await contractOf(sample, 'orders_archive');
+    const created = { ...(await contractOf(sample, 'status_sampler')), entity };
     await connectTo(faults.baseUrl, sample.tokens.full);
     await openContract(desk, 'orders_archive');
     await desk.getByRole('button', { name: 'Validate' }).click();
