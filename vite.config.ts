@@ -61,6 +61,8 @@ export default defineConfig({
     root: at('.'),
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
     testTimeout: 20_000,
+    // The default leaves one processor idle: on a machine of two that is half of them.
+    maxWorkers: '100%',
     restoreMocks: true,
     // electron-store asks for Electron by name; inlined, it gets the empty module above.
     server: { deps: { inline: ['electron-store'] } },
