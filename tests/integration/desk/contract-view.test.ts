@@ -75,8 +75,11 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
   });
 
   it('is not said to come from a contract of something else where the list cannot be narrowed', async () => {
-    const [any] = await open.contracts();
-    const body = JSON.stringify({ data: [{ id: any?.id, name: 'other', entity: { id: any?.asset?.id } }], paging: {} });
+    const [first] = await open.contracts();
+    const body = JSON.stringify({
+      data: [{ id: first?.id, name: 'other', entity: { id: first?.asset?.id } }],
+      paging: {},
+    });
     server.add({ match: { path: '/v1/dataContracts?' }, fault: { kind: 'status', status: 200, body } });
     const origin = await open.desk.call('contracts.origin', { connectionId, asset: assetNamed('orders_returns') });
     expect([origin.dataProduct?.name, origin.contract]).toEqual(['order_lifecycle', null]);
@@ -87,14 +90,17 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
   });
 
   it('of a data product is no other one’s where the list cannot be narrowed: then the refusal stands', async () => {
-    const [any] = await open.contracts();
+    const [first] = await open.contracts();
     const refusal = JSON.stringify({ code: 400, message: 'Invalid field name dataProducts' });
     server.add({ match: { path: '/entity?' }, fault: { kind: 'status', status: 400, body: refusal } });
     const ofProduct = () =>
       open.desk.call('contracts.ofAsset', { connectionId, asset: assetNamed('order_lifecycle'), fields: ['owners'] });
     expect((await ofProduct()).contract).toMatchObject({ name: 'order_lifecycle', asset: { type: 'dataProduct' } });
     expect(sentFields().at(-1)).toBe('owners');
-    const body = JSON.stringify({ data: [{ id: any?.id, name: 'other', entity: { id: any?.asset?.id } }], paging: {} });
+    const body = JSON.stringify({
+      data: [{ id: first?.id, name: 'other', entity: { id: first?.asset?.id } }],
+      paging: {},
+    });
     server.add({ match: { path: '/v1/dataContracts?' }, fault: { kind: 'status', status: 200, body } });
     await expect(ofProduct()).rejects.toMatchObject({ code: 'refused', details: { status: 400 } });
     const asset = assetNamed('orders_events');

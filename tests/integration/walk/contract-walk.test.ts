@@ -7,6 +7,7 @@ import { createFaultServer, type FaultServer } from '@tests/support/fault-server
 import { faults } from '@tests/support/fault-server/faults';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
 import { serverKinds } from '@tests/support/server-kinds';
+import { tablesWithContract } from '@tests/support/tables-with-contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 let sample: RunningSample;
@@ -50,21 +51,8 @@ const lines = async (of: TestDesk = desk): Promise<ContractSummary[]> => {
   return (await of.call('walk.lines', { connectionId, run, offset: 0, limit: 1000 })).lines;
 };
 const walked = () => server.log.filter(({ url }) => /\/v1\/tables\?|\/dataContracts\/entity\?/.test(url));
-const askedTwice = () => {
-  const urls = walked().map(({ url }) => url);
-  return urls.filter((url, at) => urls.indexOf(url) !== at);
-};
-
-/** The tables that have a contract in force, by what the service itself knows. */
-async function tablesWithContract(): Promise<string[]> {
-  const found: string[] = [];
-  for (const asset of sample.service.world.catalog.assets.forward(null)) {
-    if (asset.type !== 'table') continue;
-    const asked = { connectionId, asset: { id: asset.id, type: 'table' } };
-    if ((await desk.call('contracts.ofAsset', asked)).contract !== null) found.push(asset.id);
-  }
-  return found.sort();
-}
+const askedTwice = () => repeated(walked().map(({ url }) => url));
+const repeated = (urls: string[]) => urls.filter((url, at) => urls.indexOf(url) !== at);
 
 describe.each(serverKinds)('the walk through the tables of $name', ({ dialect, age }) => {
   it('finds the contract in force of every table, once each, and ends', async () => {
@@ -72,7 +60,7 @@ describe.each(serverKinds)('the walk through the tables of $name', ({ dialect, a
     await start();
     await until('done');
     const found = await lines();
-    const expected = await tablesWithContract();
+    const expected = await tablesWithContract(sample, desk, connectionId);
     expect(found.map(({ asset }) => asset?.id).sort()).toEqual(expected);
     const { progress } = await status();
     expect(progress).toMatchObject({ contractsFound: expected.length, tablesUnread: 0 });
@@ -130,7 +118,9 @@ describe('the walk', () => {
     expect(walked().length - asked).toBeLessThanOrEqual(1);
     await start();
     await until('done');
-    expect((await lines()).map(({ asset }) => asset?.id).sort()).toEqual(await tablesWithContract());
+    expect((await lines()).map(({ asset }) => asset?.id).sort()).toEqual(
+      await tablesWithContract(sample, desk, connectionId),
+    );
   });
 
   it('tells its progress unasked, without a word of the server', async () => {
@@ -157,12 +147,14 @@ describe('the walk', () => {
     expect((await status()).error).toBeNull();
     await until('done');
     expect(walked()[0]?.url).toBe(failed?.url);
-    expect((await lines()).map(({ asset }) => asset?.id).sort()).toEqual(await tablesWithContract());
+    expect((await lines()).map(({ asset }) => asset?.id).sort()).toEqual(
+      await tablesWithContract(sample, desk, connectionId),
+    );
   });
 
   it('looks a second time at a table that failed, at the end, and counts one that fails again', async () => {
     await open();
-    const [first, second] = await tablesWithContract();
+    const [first, second] = await tablesWithContract(sample, desk, connectionId);
     server.clear();
     server.add({ match: { path: `entityId=${first}`, nth: 1 }, fault: faults.serverError() });
     server.add({ match: { path: `entityId=${second}` }, fault: faults.forbidden('ViewAll') });
@@ -216,7 +208,9 @@ describe('the walk', () => {
     await again.call('walk.start', { connectionId });
     await until('done', again);
     expect(walked()[0]?.url).toContain('after=');
-    expect((await lines(again)).map(({ asset }) => asset?.id).sort()).toEqual(await tablesWithContract());
+    expect((await lines(again)).map(({ asset }) => asset?.id).sort()).toEqual(
+      await tablesWithContract(sample, desk, connectionId),
+    );
     await again.container.close();
   });
 

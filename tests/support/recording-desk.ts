@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Age, Dialect } from '@main/sample-service/model';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { RecordingPreview, RecordingReport, RecordingSource } from '@shared/domain/recording';
+import type { ResultLine } from '@shared/domain/result';
+import type { ResultDraft } from '@shared/domain/result-draft';
+import { createTestDesk, type TestDesk } from './desk';
+import { createFaultServer, type FaultServer } from './fault-server/fault-server';
+import { type RunningSample, sampleNow, startSample } from './sample';
+import { allContracts, allResults } from './walk';
+
+export interface RecordingKind {
+  readonly dialect: Dialect;
+  readonly age?: Age;
+}
+
+interface Target {
+  readonly previewId: string;
+  readonly connectionId: ConnectionId;
+  readonly contractId: ContractId;
+}
+
+/** A desk in front of a contract that results are recorded for. */
+export interface RecordingDesk {
+  readonly sample: RunningSample;
+  readonly server: FaultServer;
+  readonly desk: TestDesk;
+  connectionId: ConnectionId;
+  readonly contractId: ContractId;
+  readonly contractFqn: string;
+  /** The writes that reached the server since the last preview. */
+  puts(): FaultServer['log'];
+  fileSource(value: unknown): Promise<RecordingSource>;
+  preview(source: RecordingSource): Promise<{ target: Target; shown: RecordingPreview }>;
+  /** Previews a source and sends the named items, or all that can be sent. */
+  record(source: RecordingSource, items?: number[]): Promise<RecordingReport>;
+  resultsIn(): Promise<ResultLine[]>;
+  close(): Promise<void>;
+}
+
+/** What the form gives: a success with counts of the schema alone. */
+export const formSource = (change: Partial<ResultDraft> = {}): RecordingSource => ({
+  kind: 'form',
+  draft: {
+    id: null,
+    timestamp: sampleNow - 1234,
+    status: 'Success',
+    message: 'Checked by hand',
+    executionTimeMs: null,
+    incidentId: null,
+    schema: { passed: 3, failed: 0, total: 3, failedFields: [], duplicateFields: [], typeMismatches: [] },
+    semantics: null,
+    quality: null,
+    sla: null,
+    ...change,
+  },
+});
+
+export async function openRecordingDesk({ dialect, age }: RecordingKind): Promise<RecordingDesk> {
+  const sample = await startSample({ dialect, ...(age === undefined ? {} : { age }) });
+  const server = createFaultServer({ upstream: sample.origin });
+  await server.start();
+  const desk = createTestDesk({ clock: () => sampleNow });
+  const connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+  const lines = await allContracts(desk, connectionId);
+  const found = lines.find((line) => line.kind === 'contract' && line.name === 'status_sampler');
+  if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
+  server.clear();
+
+  const on: RecordingDesk = {
+    sample,
+    server,
+    desk,
+    connectionId,
+    contractId: found.id,
+    contractFqn: found.fullyQualifiedName,
+    puts: () => server.log.filter(({ method }) => method === 'PUT'),
+    async fileSource(value) {
+      const file = await desk.call('recording.read', { text: JSON.stringify(value) });
+      if (file.kind === 'refused') throw new Error(file.sentence);
+      return { kind: 'file', fileId: file.fileId, timestamp: null };
+    },
+    async preview(source) {
+      const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };
+      const shown = await desk.call('recording.preview', { ...target, source });
+      server.clear();
+      return { target, shown };
+    },
+    async record(source, items) {
+      const { target, shown } = await on.preview(source);
+      const sendable = shown.items.filter(({ problems }) => problems.length === 0).map(({ index }) => index);
+      return desk.call('recording.confirm', { ...target, items: items ?? sendable });
+    },
+    resultsIn: async () => (await allResults(desk, { connectionId: on.connectionId, contractId: on.contractId })).lines,
+    async close() {
+      await desk.container.close();
+      await server.stop();
+      await sample.stop();
+    },
+  };
+  return on;
+}
