@@ -1,7 +1,6 @@
-import { copyText } from '@renderer/api/app';
 import { contractQueries } from '@renderer/api/contracts';
 import type { MenuItem } from '@renderer/ui/menu-items';
-import { useToast } from '@renderer/ui/use-toast';
+import { useCopyItem } from '@renderer/ui/use-copy-item';
 import type { Asset } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,22 +9,11 @@ import type { AssetLine } from './asset-line';
 
 /** The actions of a line: open it, and copy what people paste elsewhere. */
 export function useRowMenu(connectionId: ConnectionId, onOpen: (asset: Asset) => void) {
-  const toast = useToast();
+  const copy = useCopyItem();
   const client = useQueryClient();
   return useCallback(
     (line: AssetLine): readonly MenuItem[] => {
       if (line.kind !== 'asset') return [];
-      const copy = (what: string, text: string): MenuItem => ({
-        kind: 'action',
-        id: what,
-        label: `Copy ${what}`,
-        onSelect: () => {
-          copyText(text).then(
-            () => toast.show({ title: `Copied the ${what}` }),
-            () => toast.show({ title: 'Could not copy', tone: 'failed' }),
-          );
-        },
-      });
       const { fullyQualifiedName, type, id } = line;
       const { queryKey } = contractQueries.ofAsset(connectionId, { type, id });
       return [
@@ -42,6 +30,6 @@ export function useRowMenu(connectionId: ConnectionId, onOpen: (asset: Asset) =>
         ...(fullyQualifiedName === null ? [] : [copy('fully qualified name', fullyQualifiedName)]),
       ];
     },
-    [onOpen, toast, client, connectionId],
+    [onOpen, copy, client, connectionId],
   );
 }

@@ -1,26 +1,13 @@
-import { copyText } from '@renderer/api/app';
 import { Button } from '@renderer/ui/button';
 import { Menu } from '@renderer/ui/menu';
-import type { MenuItem } from '@renderer/ui/menu-items';
-import { useToast } from '@renderer/ui/use-toast';
+import { useCopyItem } from '@renderer/ui/use-copy-item';
 import type { Contract } from '@shared/domain/contract';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 
 /** Copies what people paste elsewhere. */
 export function CopyMenu({ contract }: { readonly contract: Contract }) {
-  const toast = useToast();
-  const item = (what: string, text: string): MenuItem => ({
-    kind: 'action',
-    id: what,
-    label: `Copy ${what}`,
-    onSelect: () => {
-      copyText(text).then(
-        () => toast.show({ title: `Copied the ${what}` }),
-        () => toast.show({ title: 'Could not copy', tone: 'failed' }),
-      );
-    },
-  });
+  const item = useCopyItem();
   const assetFqn = contract.asset?.fullyQualifiedName ?? null;
   const items = [
     item('id', contract.id),

@@ -1,27 +1,15 @@
-import { copyText } from '@renderer/api/app';
 import type { MenuItem } from '@renderer/ui/menu-items';
-import { useToast } from '@renderer/ui/use-toast';
+import { useCopyItem } from '@renderer/ui/use-copy-item';
 import type { ContractSummary } from '@shared/domain/contract';
 import { useCallback } from 'react';
 import type { ContractLine } from './contract-line';
 
 /** The actions of a line: open it, and copy what people paste elsewhere. */
 export function useRowMenu(onOpen: (contract: ContractSummary) => void) {
-  const toast = useToast();
+  const copy = useCopyItem();
   return useCallback(
     (line: ContractLine): readonly MenuItem[] => {
       if (line.kind !== 'contract') return [];
-      const copy = (what: string, text: string): MenuItem => ({
-        kind: 'action',
-        id: what,
-        label: `Copy ${what}`,
-        onSelect: () => {
-          copyText(text).then(
-            () => toast.show({ title: `Copied the ${what}` }),
-            () => toast.show({ title: 'Could not copy', tone: 'failed' }),
-          );
-        },
-      });
       const assetFqn = line.asset?.fullyQualifiedName ?? null;
       return [
         { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: () => onOpen(line) },
@@ -32,6 +20,6 @@ export function useRowMenu(onOpen: (contract: ContractSummary) => void) {
         ...(assetFqn === null ? [] : [copy('asset’s fully qualified name', assetFqn)]),
       ];
     },
-    [onOpen, toast],
+    [onOpen, copy],
   );
 }
