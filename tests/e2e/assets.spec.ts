@@ -119,6 +119,10 @@ test('are still found among the tables when the search is down, and opened by ty
   await searchBox(desk).fill('campaigns_dail');
   await expect(desk.getByText('This server has no search, so these are the loaded tables')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await searchBox(desk).fill('orders_facts');
+  await expect(desk.getByRole('heading', { name: 'No loaded table matches so far' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Load more tables' }).click();
+  await expect(desk.getByText(/200 of 289 loaded/)).toBeVisible();
   faults.clear();
 
   await desk.getByRole('switch', { name: 'Raw query' }).click();

@@ -79,7 +79,12 @@ function Rows({ connectionId, search, assets, zone, onSearch, onOpen, onEditConn
         ) : kind === 'hits' ? (
           <NothingFound scope={scope} onClear={clear} />
         ) : (
-          <NoLoadedMatch partial={list.hasMore} onClear={clear} />
+          <NoLoadedMatch
+            partial={list.hasMore}
+            isLoadingMore={list.isLoadingMore}
+            onMore={list.hasMore && list.moreError === null ? list.loadMore : undefined}
+            onClear={clear}
+          />
         )
       }
       zone={zone}

@@ -9,7 +9,7 @@ import { endWords, hitWords, tableWords } from './list-words';
 interface ListFooterProps {
   readonly list: AssetList;
   readonly kind: 'tables' | 'hits' | 'tables-with-text';
-  /** Lines that are shown. */
+  /** Lines that are shown. Without any, the way on stands in their place. */
   readonly matching: number;
   readonly zone: string;
 }
@@ -27,7 +27,7 @@ export function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
       </span>
       {ending === null ? null : <span className={styles['ending']}>{ending}</span>}
       {isLoadingMore ? <Spinner label="Loading more assets" /> : null}
-      {kind === 'tables-with-text' && hasMore && list.moreError === null ? (
+      {kind === 'tables-with-text' && matching > 0 && hasMore && list.moreError === null ? (
         <Button size="small" variant="ghost" busy={isLoadingMore} onClick={list.loadMore}>
           Load more tables
         </Button>

@@ -43,14 +43,25 @@ export const NothingFound = ({ scope, onClear }: { readonly scope: SearchScope; 
 interface NoLoadedMatchProps {
   /** There are tables that have not been looked at. */
   readonly partial: boolean;
+  readonly isLoadingMore: boolean;
+  /** Undefined when there are no more, or the next ones could not be read. */
+  readonly onMore: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
 /** The search is down and no table that is loaded matches. */
-export const NoLoadedMatch = ({ partial, onClear }: NoLoadedMatchProps) => (
-  <EmptyState
-    icon={<SearchX size={20} aria-hidden />}
-    title={partial ? 'No loaded table matches so far' : 'No table matches'}
-    action={<Button onClick={onClear}>Clear the search</Button>}
-  />
-);
+export const NoLoadedMatch = ({ partial, isLoadingMore, onMore, onClear }: NoLoadedMatchProps) => {
+  const clear = <Button onClick={onClear}>Clear the search</Button>;
+  const icon = <SearchX size={20} aria-hidden />;
+  if (onMore === undefined) {
+    return (
+      <EmptyState icon={icon} title={partial ? 'No loaded table matches so far' : 'No table matches'} action={clear} />
+    );
+  }
+  const more = (
+    <Button busy={isLoadingMore} onClick={onMore}>
+      Load more tables
+    </Button>
+  );
+  return <EmptyState icon={icon} title="No loaded table matches so far" action={more} secondary={clear} />;
+};
