@@ -40,6 +40,9 @@ function setAside(before: TokenRefusals, connectionId: ConnectionId): TokenRefus
   return known === undefined ? before : new Map(before).set(connectionId, { ...known, isSetAside: true });
 }
 
+/** Whether a sheet is to be seen. */
+export const isAsking = (refusals: TokenRefusals): boolean => [...refusals.values()].some((each) => !each.isSetAside);
+
 interface TokenRefusalStore {
   readonly refusals: TokenRefusals;
   readonly hear: (connectionId: ConnectionId, error: Refused) => void;

@@ -123,4 +123,16 @@ test.describe('a token that is refused', () => {
     await desk.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
+
+  test('by a refresh is said by the sheet alone', async ({ desk, connectTo, faults, sample }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
+    faults.add({ match: { path: '/v1/' }, fault: failing.unauthorized() });
+    await desk.getByRole('button', { name: 'Refresh' }).click();
+    await expect(sheet(desk)).toBeVisible();
+    faults.clear();
+    await paste(desk, sample.tokens.full);
+    await expect(sheet(desk)).toBeHidden();
+    await expect(desk.getByRole('dialog', { name: 'Could not refresh this screen' })).toHaveCount(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { useTokenRefusal, withRefusal } from '@renderer/app/token-refusal';
+import { isAsking, useTokenRefusal, withRefusal } from '@renderer/app/token-refusal';
 import type { ConnectionId } from '@shared/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -18,6 +18,7 @@ describe('a refused token', () => {
   it('after "Not now" asks again only for something a person has just done', () => {
     const aside = new Map([[here, { error: read, isSetAside: true }]]);
     expect(withRefusal(aside, here, read)).toBe(aside);
+    expect([isAsking(aside), isAsking(withRefusal(aside, there, read))]).toEqual([false, true]);
     expect(withRefusal(aside, here, write).get(here)).toEqual({ error: write, isSetAside: false });
   });
 });
