@@ -1,6 +1,6 @@
 import { errorReport } from '@renderer/lib/describe-error';
-import { clip } from '@renderer/lib/text';
 import { AppError } from '@shared/errors/app-error';
+import { clip } from '@shared/words/text';
 
 const maxLength = 4000;
 

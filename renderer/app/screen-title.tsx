@@ -1,4 +1,4 @@
-import { clip, plainText } from '@renderer/lib/text';
+import { clip, plainText } from '@shared/words/text';
 
 interface ScreenTitleProps {
   /** The most telling part first: the name of the contract, then the screen. */

@@ -1,8 +1,8 @@
 import { useSettings } from '@renderer/api/app';
-import { formatClock } from '@renderer/lib/instant';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { StatusButton } from '@renderer/ui/app-frame';
 import type { ConnectionId } from '@shared/domain/ids';
+import { formatClock } from '@shared/words/instant';
 import { useNavigate } from '@tanstack/react-router';
 import type { ConnectionState } from './connection-state';
 import styles from './shell.module.css';

@@ -1,5 +1,5 @@
-import { plural } from '@renderer/lib/format';
-import { clip, plainText } from '@renderer/lib/text';
+import { plural } from '@shared/words/format';
+import { clip, plainText } from '@shared/words/text';
 
 const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
-import { formatElapsed } from '@renderer/lib/format';
 import { Spinner } from '@renderer/ui/spinner';
 import { useDelayed } from '@renderer/ui/use-delayed';
 import { useElapsed } from '@renderer/ui/use-elapsed';
+import { formatElapsed } from '@shared/words/format';
 import styles from './screens.module.css';
 
 /** After this long the person is told how long it has been. */

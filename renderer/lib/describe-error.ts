@@ -1,6 +1,6 @@
 import type { ProblemDetails } from '@shared/errors/app-error';
 import { type ErrorCode, errorSentences, type Outcome } from '@shared/errors/error-codes';
-import { formatDuration } from './format';
+import { formatDuration } from '@shared/words/format';
 import { contractGone, isContractGone } from './gone';
 import { rightsSentence } from './rights';
 

@@ -1,4 +1,4 @@
-import { clip } from './text';
+import { clip } from '@shared/words/text';
 
 /** A long text in two pieces: the head gives way to an ellipsis when there is too little room, the tail always stays. */
 export interface MiddleParts {

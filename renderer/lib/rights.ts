@@ -1,5 +1,5 @@
 import type { ProblemDetails } from '@shared/errors/app-error';
-import { clip, plainText } from './text';
+import { clip, plainText } from '@shared/words/text';
 import { usualRight } from './usual-rights';
 
 /** What a server's words on a 403 say (wire-facts A.5). */

@@ -1,4 +1,4 @@
-import { clip, plainText } from '@renderer/lib/text';
+import { clip, plainText } from '@shared/words/text';
 import { Badge, type BadgeTone } from './badge';
 
 const tones: Readonly<Record<string, BadgeTone>> = {

@@ -1,6 +1,6 @@
 import { assetTypeWord, referenceName } from '@renderer/lib/reference-words';
-import { clip, plainText } from '@renderer/lib/text';
 import type { Reference } from '@shared/domain/contract';
+import { clip, plainText } from '@shared/words/text';
 import Box from 'lucide-react/icons/box';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Database from 'lucide-react/icons/database';

@@ -1,5 +1,5 @@
-import { formatBytes } from '@renderer/lib/format';
 import { textChunks } from '@renderer/lib/text-chunks';
+import { formatBytes } from '@shared/words/format';
 import { useMemo, useState } from 'react';
 import { Button } from './button';
 import styles from './code-block.module.css';

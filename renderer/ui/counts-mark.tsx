@@ -1,5 +1,5 @@
-import { countsText } from '@renderer/lib/counts-text';
 import type { Counts } from '@shared/domain/result';
+import { countsText } from '@shared/words/counts-text';
 import { clsx } from 'clsx';
 import styles from './counts-mark.module.css';
 

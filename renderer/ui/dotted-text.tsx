@@ -1,4 +1,4 @@
-import { clip } from '@renderer/lib/text';
+import { clip } from '@shared/words/text';
 import { Fragment } from 'react';
 import { SafeText } from './safe-text';
 

@@ -1,6 +1,6 @@
 import { type DescribableError, describeError, errorReport } from '@renderer/lib/describe-error';
-import { plainText } from '@renderer/lib/text';
 import { isOfToken } from '@shared/errors/error-codes';
+import { plainText } from '@shared/words/text';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';

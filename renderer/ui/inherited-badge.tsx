@@ -1,4 +1,4 @@
-import { clip, plainText } from '@renderer/lib/text';
+import { clip, plainText } from '@shared/words/text';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import { Badge } from './badge';
 

@@ -1,5 +1,5 @@
 import { openableUrl } from '@renderer/lib/markdown-budget';
-import { clip, plainText } from '@renderer/lib/text';
+import { clip, plainText } from '@shared/words/text';
 import { createElement, type ReactNode } from 'react';
 import type { Components } from 'react-markdown';
 import { LinkButton } from './link-button';

@@ -1,5 +1,5 @@
 import { clipMiddle, middleParts } from '@renderer/lib/middle';
-import { plainText } from '@renderer/lib/text';
+import { plainText } from '@shared/words/text';
 import styles from './middle-text.module.css';
 import { SafeText } from './safe-text';
 

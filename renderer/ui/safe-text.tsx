@@ -1,5 +1,5 @@
-import { clip, plainText, visibleParts } from '@renderer/lib/text';
 import { cellTextLength } from '@shared/domain/limits';
+import { clip, plainText, visibleParts } from '@shared/words/text';
 import { clsx } from 'clsx';
 import styles from './safe-text.module.css';
 

@@ -1,4 +1,4 @@
-import type { StatusTone } from '@renderer/lib/status-words';
+import type { StatusTone } from '@shared/words/status-words';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './status-mark.module.css';

@@ -1,5 +1,5 @@
-import { statusTone, statusWord } from '@renderer/lib/status-words';
-import { clip, plainText } from '@renderer/lib/text';
+import { statusTone, statusWord } from '@shared/words/status-words';
+import { clip, plainText } from '@shared/words/text';
 import { clsx } from 'clsx';
 import { StatusIcon } from './status-icon';
 import styles from './status-mark.module.css';

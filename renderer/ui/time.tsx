@@ -1,5 +1,5 @@
-import { formatRelative } from '@renderer/lib/format';
-import { formatInstant, formatInstantWithZone, isInstant, type Precision, zoneName } from '@renderer/lib/instant';
+import { formatRelative } from '@shared/words/format';
+import { formatInstant, formatInstantWithZone, isInstant, type Precision, zoneName } from '@shared/words/instant';
 import styles from './time.module.css';
 import { useNow } from './use-now';
 

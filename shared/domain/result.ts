@@ -28,6 +28,8 @@ export const resultRowSchema = z.object({
   sla: countsSchema.nullable(),
   /** First 500 characters. */
   message: z.string().nullable(),
+  /** Names of failed fields, then of failed rules: the first 50, each cut at 200 characters. */
+  failures: z.array(z.string()),
 });
 export type ResultRow = z.infer<typeof resultRowSchema>;
 

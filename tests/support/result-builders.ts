@@ -14,6 +14,7 @@ export const row = (timestamp: number, change: Partial<ResultRow> = {}): ResultR
   quality: null,
   sla: null,
   message: null,
+  failures: [],
   ...change,
 });
 

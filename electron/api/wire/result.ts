@@ -3,6 +3,7 @@ import { timestampSchema } from '@shared/domain/ids';
 import { cellTextLength } from '@shared/domain/limits';
 import type { Counts, ResultLine, ResultRow } from '@shared/domain/result';
 import { z } from 'zod';
+import { failureNames } from './failed-rule';
 import { cut, numberOf, recordOf, textOf, type Wire } from './readers';
 import { unreadableRow } from './unreadable';
 
@@ -46,6 +47,7 @@ function readResultLine(row: unknown): ResultLine {
     quality: countsOf(wire['qualityValidation']),
     sla: verdictCounts(wire['slaValidation']),
     message: message === null ? null : cut(message, cellTextLength),
+    failures: failureNames(wire),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Extra } from '@shared/domain/contract';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
 import { extrasOf, partExtras } from './extras';
+import { failedRuleOf, ruleName } from './failed-rule';
 import { booleanOf, itemsOf, jsonText, numberOf, recordOf, textOf, textsOf, type Wire, wordOf } from './readers';
 import { runStatusKey, slaVerdicts } from './result';
 
@@ -25,15 +26,6 @@ export function readRunDetail(value: unknown, row: ResultRow): RunDetail {
     extras: [...topExtras(wire, row), ...countedExtras(wire), ...slaExtras(sla), ...rules.flatMap(ruleExtras)],
     raw: jsonText(value),
   };
-}
-
-const ruleName = (rule: Wire | null): string | null => wordOf(rule?.['ruleName']) ?? wordOf(rule?.['name']);
-
-/** A rule without a name is shown as it came. */
-function failedRuleOf(item: unknown): RunDetail['failedRules'][number] {
-  const rule = recordOf(item);
-  const name = ruleName(rule) ?? wordOf(item);
-  return name === null ? { name: JSON.stringify(item), reason: null } : { name, reason: wordOf(rule?.['reason']) };
 }
 
 function ruleExtras(item: unknown, index: number): Extra[] {

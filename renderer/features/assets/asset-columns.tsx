@@ -1,4 +1,3 @@
-import { formatNumber } from '@renderer/lib/format';
 import { assetTypeWord, referenceName } from '@renderer/lib/reference-words';
 import { Badge } from '@renderer/ui/badge';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
@@ -7,6 +6,7 @@ import { SafeText } from '@renderer/ui/safe-text';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { Asset, AssetField } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
+import { formatNumber } from '@shared/words/format';
 import type { AssetLine } from './asset-line';
 import { assetTitle, placeOf } from './asset-words';
 import styles from './assets.module.css';

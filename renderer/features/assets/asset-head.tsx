@@ -1,10 +1,10 @@
-import { plural } from '@renderer/lib/format';
 import { assetTypeWord, referenceName } from '@renderer/lib/reference-words';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { AssetMark } from '@renderer/ui/asset-mark';
 import { Badge } from '@renderer/ui/badge';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Asset } from '@shared/domain/asset';
+import { plural } from '@shared/words/format';
 import { assetTitle } from './asset-words';
 import styles from './assets.module.css';
 

@@ -1,7 +1,7 @@
-import { formatNumber } from '@renderer/lib/format';
-import { formatClock, zoneName } from '@renderer/lib/instant';
 import { Button } from '@renderer/ui/button';
 import { Spinner } from '@renderer/ui/spinner';
+import { formatNumber } from '@shared/words/format';
+import { formatClock, zoneName } from '@shared/words/instant';
 import type { AssetList } from './asset-list';
 import styles from './assets.module.css';
 import { endWords, hitWords, tableWords } from './list-words';

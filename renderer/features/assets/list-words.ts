@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '@renderer/lib/format';
+import { formatNumber, plural } from '@shared/words/format';
 import type { AssetList } from './asset-list';
 
 type Facts = Pick<AssetList, 'total' | 'isLowerBound' | 'hasMore' | 'hasEarlier' | 'isStandIn'> & {

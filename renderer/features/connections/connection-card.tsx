@@ -1,8 +1,8 @@
-import { plainText } from '@renderer/lib/text';
 import { Badge } from '@renderer/ui/badge';
 import { Button } from '@renderer/ui/button';
 import { IconButton } from '@renderer/ui/icon-button';
 import { SafeText } from '@renderer/ui/safe-text';
+import { plainText } from '@shared/words/text';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';

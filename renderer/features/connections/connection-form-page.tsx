@@ -1,6 +1,6 @@
-import { plainText } from '@renderer/lib/text';
 import { Banner, PageHeader } from '@renderer/ui/app-frame';
 import type { Connection } from '@shared/domain/connection';
+import { plainText } from '@shared/words/text';
 import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { ConnectionFields } from './connection-fields';

@@ -1,4 +1,3 @@
-import { clip, plainText } from '@renderer/lib/text';
 import { Badge } from '@renderer/ui/badge';
 import { Button } from '@renderer/ui/button';
 import { Menu } from '@renderer/ui/menu';
@@ -6,6 +5,7 @@ import type { MenuItem } from '@renderer/ui/menu-items';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import { clip, plainText } from '@shared/words/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings-2';

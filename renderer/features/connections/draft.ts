@@ -1,6 +1,6 @@
-import { formatNumber } from '@renderer/lib/format';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import { formatNumber } from '@shared/words/format';
 import { readAddress } from './address';
 
 /** What is typed in the form. */

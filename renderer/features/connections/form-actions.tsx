@@ -1,7 +1,7 @@
-import { formatElapsed } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { useElapsed } from '@renderer/ui/use-elapsed';
+import { formatElapsed } from '@shared/words/format';
 import styles from './connection-form.module.css';
 import { errorsOfSave } from './field-of-failure';
 import type { ConnectionForm } from './use-connection-form';

@@ -1,9 +1,9 @@
-import { formatDuration } from '@renderer/lib/format';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { Panel } from '@renderer/ui/panel';
 import { SafeText } from '@renderer/ui/safe-text';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { ProbeLine } from '@shared/domain/connection';
+import { formatDuration } from '@shared/words/format';
 import { clsx } from 'clsx';
 import styles from './connection-form.module.css';
 import { findingWords } from './field-of-failure';

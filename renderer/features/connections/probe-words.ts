@@ -1,5 +1,5 @@
-import { formatDuration } from '@renderer/lib/format';
 import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
+import { formatDuration } from '@shared/words/format';
 
 export const stepWords: Readonly<Record<ProbeStep, string>> = {
   address: 'Address',

@@ -1,7 +1,7 @@
 import { useRemoveConnection } from '@renderer/api/connections';
-import { plainText } from '@renderer/lib/text';
 import { ConfirmDialog } from '@renderer/ui/confirm-dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { plainText } from '@shared/words/text';
 import type { ListedConnection } from './all-connections';
 
 interface RemoveDialogProps {

@@ -1,7 +1,5 @@
 import { useSettings } from '@renderer/api/app';
 import { capabilityQueries, useCheckCapabilities } from '@renderer/api/capabilities';
-import { formatInstantWithZone } from '@renderer/lib/instant';
-import { plainText } from '@renderer/lib/text';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { operationRequest } from '@renderer/lib/told-rights';
 import { PageHeader } from '@renderer/ui/app-frame';
@@ -12,6 +10,8 @@ import { RefreshBar } from '@renderer/ui/progress';
 import { ReadFailure } from '@renderer/ui/read-failure';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { Capabilities } from '@shared/domain/capabilities';
+import { formatInstantWithZone } from '@shared/words/instant';
+import { plainText } from '@shared/words/text';
 import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';

@@ -1,8 +1,8 @@
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
-import { formatElapsed } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { useElapsed } from '@renderer/ui/use-elapsed';
+import { formatElapsed } from '@shared/words/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SampleContents } from './sample-contents';
 import styles from './welcome.module.css';

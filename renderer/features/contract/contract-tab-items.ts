@@ -1,6 +1,6 @@
-import { formatNumber } from '@renderer/lib/format';
 import type { TabItem } from '@renderer/ui/tabs';
 import type { Contract, Section } from '@shared/domain/contract';
+import { formatNumber } from '@shared/words/format';
 import type { ContractTab } from './search';
 
 /** The parts of a contract in their order, with how much each holds. */

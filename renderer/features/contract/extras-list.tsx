@@ -1,8 +1,8 @@
-import { clip, plainText } from '@renderer/lib/text';
 import { CodeBlock } from '@renderer/ui/code-block';
 import { KeyValues } from '@renderer/ui/key-values';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Extra } from '@shared/domain/contract';
+import { clip, plainText } from '@shared/words/text';
 import styles from './items.module.css';
 
 const lineLength = 160;

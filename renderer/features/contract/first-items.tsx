@@ -1,5 +1,5 @@
-import { formatNumber } from '@renderer/lib/format';
 import { LinkButton } from '@renderer/ui/link-button';
+import { formatNumber } from '@shared/words/format';
 import { Fragment, type ReactNode, useState } from 'react';
 import { keyed } from './keyed';
 

@@ -1,8 +1,8 @@
-import { plural } from '@renderer/lib/format';
 import { referenceName } from '@renderer/lib/reference-words';
-import { clip, plainText } from '@renderer/lib/text';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Reference } from '@shared/domain/contract';
+import { plural } from '@shared/words/format';
+import { clip, plainText } from '@shared/words/text';
 import styles from './head.module.css';
 
 const shown = 3;

@@ -1,9 +1,9 @@
-import { clip, plainText } from '@renderer/lib/text';
 import { Badge } from '@renderer/ui/badge';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
 import { SafeText } from '@renderer/ui/safe-text';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { Column, Extra } from '@shared/domain/contract';
+import { clip, plainText } from '@shared/words/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';

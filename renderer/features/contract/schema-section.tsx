@@ -1,8 +1,8 @@
-import { formatNumber, plural } from '@renderer/lib/format';
 import { Spacer, Toolbar } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { Section } from '@shared/domain/contract';
+import { formatNumber, plural } from '@shared/words/format';
 import { useCallback, useMemo, useState } from 'react';
 import styles from './contract.module.css';
 import { schemaColumns } from './schema-columns';

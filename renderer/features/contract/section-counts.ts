@@ -1,5 +1,5 @@
-import { plural } from '@renderer/lib/format';
 import type { Contract, Section } from '@shared/domain/contract';
+import { plural } from '@shared/words/format';
 import { inheritedParts } from './inherited-parts';
 import { countColumns } from './schema-tree';
 import type { ContractTab } from './search';

@@ -1,7 +1,7 @@
-import { frequencyWords, periodWords } from '@renderer/lib/format';
-import { formatClock, zoneName } from '@renderer/lib/instant';
 import { instantOf, localParts } from '@renderer/lib/local-time';
 import type { Sla } from '@shared/domain/contract';
+import { frequencyWords, periodWords } from '@shared/words/format';
+import { formatClock, zoneName } from '@shared/words/instant';
 
 export interface SlaFact {
   readonly key: string;

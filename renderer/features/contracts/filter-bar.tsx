@@ -1,5 +1,3 @@
-import { formatNumber } from '@renderer/lib/format';
-import { clip, plainText } from '@renderer/lib/text';
 import { Toolbar } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { Menu } from '@renderer/ui/menu';
@@ -9,6 +7,8 @@ import { TextField } from '@renderer/ui/text-field';
 import { useAddressText } from '@renderer/ui/use-address-text';
 import { useSlash } from '@renderer/ui/use-slash';
 import { type Include, includeModes } from '@shared/domain/status';
+import { formatNumber } from '@shared/words/format';
+import { clip, plainText } from '@shared/words/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useMemo, useRef } from 'react';

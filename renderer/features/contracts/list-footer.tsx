@@ -1,6 +1,6 @@
-import { formatClock, zoneName } from '@renderer/lib/instant';
 import { Button } from '@renderer/ui/button';
 import { Spinner } from '@renderer/ui/spinner';
+import { formatClock, zoneName } from '@shared/words/instant';
 import styles from './contracts.module.css';
 import { endWords, listWords } from './list-words';
 import type { ContractList } from './use-contract-list';

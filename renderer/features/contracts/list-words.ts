@@ -1,5 +1,5 @@
-import { formatNumber, plural } from '@renderer/lib/format';
 import type { EndReason } from '@shared/domain/paging';
+import { formatNumber, plural } from '@shared/words/format';
 
 export interface ListFacts {
   readonly loaded: number;

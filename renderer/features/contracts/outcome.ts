@@ -1,9 +1,9 @@
 import { failureLine } from '@renderer/lib/describe-error';
 import { isContractGone } from '@renderer/lib/gone';
-import { statusWord } from '@renderer/lib/status-words';
 import type { ContractSummary, LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
+import { statusWord } from '@shared/words/status-words';
 
 export interface Outcome {
   /** A run's status; null when there is no run. */

@@ -1,10 +1,10 @@
-import { formatClock, zoneName } from '@renderer/lib/instant';
 import { Button } from '@renderer/ui/button';
 import { MoreFailed } from '@renderer/ui/more-failed';
 import { ProgressBar } from '@renderer/ui/progress';
 import { useCalm } from '@renderer/ui/use-calm';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { WalkProgress } from '@shared/domain/walk';
+import { formatClock, zoneName } from '@shared/words/instant';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';

@@ -1,5 +1,5 @@
-import { formatNumber, plural } from '@renderer/lib/format';
 import type { WalkProgress } from '@shared/domain/walk';
+import { formatNumber, plural } from '@shared/words/format';
 
 type Counts = Pick<WalkProgress, 'tablesSeen' | 'tablesTotal' | 'contractsFound' | 'tablesUnread'>;
 

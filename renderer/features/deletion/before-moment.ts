@@ -1,5 +1,5 @@
-import { formatInstantWithZone } from '@renderer/lib/instant';
 import type { LocalParts } from '@renderer/lib/local-time';
+import { formatInstantWithZone } from '@shared/words/instant';
 import { Temporal } from 'temporal-polyfill';
 
 export const agePresets = [

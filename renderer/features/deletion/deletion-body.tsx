@@ -1,6 +1,6 @@
-import { formatNumber } from '@renderer/lib/format';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { ProgressBar } from '@renderer/ui/progress';
+import { formatNumber } from '@shared/words/format';
 import { PreviewView, Warning } from './preview-view';
 import { ReportView } from './report-view';
 import type { DeletionPhase } from './use-deletion';

@@ -1,9 +1,9 @@
-import { formatElapsed, plural } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
 import { onFirstPress } from '@renderer/ui/second-press';
 import { TextField } from '@renderer/ui/text-field';
 import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import { useElapsed } from '@renderer/ui/use-elapsed';
+import { formatElapsed, plural } from '@shared/words/format';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import styles from './deletion.module.css';
 import type { DeletionPhase } from './use-deletion';

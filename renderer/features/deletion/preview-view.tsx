@@ -1,9 +1,9 @@
-import { formatNumber, plural } from '@renderer/lib/format';
-import { formatClock, formatInstantWithZone } from '@renderer/lib/instant';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { KeyValues } from '@renderer/ui/key-values';
 import { StatusMark } from '@renderer/ui/status-mark';
 import type { DeletionPreview } from '@shared/domain/deletion';
+import { formatNumber, plural } from '@shared/words/format';
+import { formatClock, formatInstantWithZone } from '@shared/words/instant';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import styles from './deletion.module.css';

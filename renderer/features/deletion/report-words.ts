@@ -1,5 +1,5 @@
-import { formatNumber, plural } from '@renderer/lib/format';
 import type { DeletionReport } from '@shared/domain/deletion';
+import { formatNumber, plural } from '@shared/words/format';
 
 interface ReportWords {
   readonly tone: 'success' | 'failed' | 'unknown';

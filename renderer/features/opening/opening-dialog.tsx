@@ -1,9 +1,9 @@
-import { plainText } from '@renderer/lib/text';
 import { Button } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
 import { TextField } from '@renderer/ui/text-field';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import { plainText } from '@shared/words/text';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { OpeningAnswer } from './opening-answer';
 import { ReadingLine } from './reading-line';

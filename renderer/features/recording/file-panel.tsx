@@ -1,9 +1,9 @@
-import { plural } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Spinner } from '@renderer/ui/spinner';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { plural } from '@shared/words/format';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useRef, useState } from 'react';
 import { type FileChoice, formatWords } from './file-choice';

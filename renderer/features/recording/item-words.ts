@@ -1,5 +1,5 @@
-import { formatNumber, plural } from '@renderer/lib/format';
 import type { RecordingItem } from '@shared/domain/recording';
+import { formatNumber, plural } from '@shared/words/format';
 
 /** Whether an item is sent unless the person decides otherwise: nothing stands in its way. */
 export const isSentByDefault = ({ problems, conflict }: RecordingItem): boolean =>

@@ -1,9 +1,9 @@
-import { formatInstantWithZone } from '@renderer/lib/instant';
 import type { LocalParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { localZone } from '@renderer/lib/time-zone';
 import { MomentField } from '@renderer/ui/moment-field';
 import { ZoneChoice, type ZoneName } from '@renderer/ui/zone-choice';
+import { formatInstantWithZone } from '@shared/words/instant';
 import type { ReactNode } from 'react';
 import styles from './recording.module.css';
 

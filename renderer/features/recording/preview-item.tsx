@@ -1,5 +1,4 @@
 import { recordingQueries } from '@renderer/api/recording';
-import { formatInstantWithZone } from '@renderer/lib/instant';
 import { Checkbox } from '@renderer/ui/checkbox';
 import { CodeBlock } from '@renderer/ui/code-block';
 import { ErrorNotice } from '@renderer/ui/error-notice';
@@ -7,6 +6,7 @@ import { KeyValues } from '@renderer/ui/key-values';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import type { RecordingItem } from '@shared/domain/recording';
+import { formatInstantWithZone } from '@shared/words/instant';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conflictSentence } from './item-words';

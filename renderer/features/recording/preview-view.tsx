@@ -1,11 +1,11 @@
-import { formatNumber, plural } from '@renderer/lib/format';
-import { formatClock, formatInstantWithZone } from '@renderer/lib/instant';
 import { Checkbox } from '@renderer/ui/checkbox';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { KeyValues } from '@renderer/ui/key-values';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import type { RecordingPreview } from '@shared/domain/recording';
+import { formatNumber, plural } from '@shared/words/format';
+import { formatClock, formatInstantWithZone } from '@shared/words/instant';
 import { useState } from 'react';
 import { isTaken, leftOutWords } from './item-words';
 import { Notice } from './notice';

@@ -1,8 +1,8 @@
-import { formatElapsed, plural } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
 import { onFirstPress } from '@renderer/ui/second-press';
 import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import { useElapsed } from '@renderer/ui/use-elapsed';
+import { formatElapsed, plural } from '@shared/words/format';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './recording-foot.module.css';
 import type { RecordingPhase } from './use-recording';

@@ -1,9 +1,9 @@
 import { describeError } from '@renderer/lib/describe-error';
-import { plural } from '@renderer/lib/format';
-import { formatInstantWithZone } from '@renderer/lib/instant';
 import { FailureActions } from '@renderer/ui/failure-actions';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { RecordingReport } from '@shared/domain/recording';
+import { plural } from '@shared/words/format';
+import { formatInstantWithZone } from '@shared/words/instant';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';

@@ -1,5 +1,5 @@
-import { formatNumber, plural } from '@renderer/lib/format';
 import type { Recorded, RecordingReport } from '@shared/domain/recording';
+import { formatNumber, plural } from '@shared/words/format';
 
 interface ReportWords {
   readonly tone: 'success' | 'failed' | 'unknown';

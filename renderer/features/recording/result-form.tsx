@@ -1,5 +1,4 @@
 import { localParts } from '@renderer/lib/local-time';
-import { statusWord } from '@renderer/lib/status-words';
 import { localZone } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { LinkButton } from '@renderer/ui/link-button';
@@ -8,6 +7,7 @@ import { TextArea } from '@renderer/ui/text-area';
 import { TextField } from '@renderer/ui/text-field';
 import { draftWarnings } from '@shared/domain/draft-warnings';
 import { type RunStatus, runStatuses } from '@shared/domain/status';
+import { statusWord } from '@shared/words/status-words';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DimensionFields } from './dimension-fields';
 import type { FormDraft } from './form-draft';

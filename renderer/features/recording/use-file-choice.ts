@@ -1,9 +1,9 @@
 import { largestFile, readResultsFile } from '@renderer/api/recording';
-import { plural } from '@renderer/lib/format';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/zone-choice';
 import { AppError } from '@shared/errors/app-error';
+import { plural } from '@shared/words/format';
 import { useRef, useState } from 'react';
 import type { FileChoice, ReadRecordingFile } from './file-choice';
 import { readFileText } from './file-text';

@@ -1,6 +1,6 @@
-import { plural } from '@renderer/lib/format';
-import { clip, plainText } from '@renderer/lib/text';
 import { useToast } from '@renderer/ui/use-toast';
+import { plural } from '@shared/words/format';
+import { clip, plainText } from '@shared/words/text';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RecordingPhase } from './use-recording';
 

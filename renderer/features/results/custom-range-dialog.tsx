@@ -1,9 +1,9 @@
-import { formatInstantWithZone } from '@renderer/lib/instant';
 import { localZone } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
 import { MomentField } from '@renderer/ui/moment-field';
 import { ZoneChoice } from '@renderer/ui/zone-choice';
+import { formatInstantWithZone } from '@shared/words/instant';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type ReadRange, readRange, typedRange } from './custom-range';
 import type { TimeRange } from './range';

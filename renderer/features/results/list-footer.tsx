@@ -1,8 +1,8 @@
-import { formatNumber } from '@renderer/lib/format';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { Spinner } from '@renderer/ui/spinner';
 import type { ResultLine } from '@shared/domain/result';
+import { formatNumber } from '@shared/words/format';
 import { endWords } from './result-list';
 import styles from './results-panel.module.css';
 import type { ResultList } from './use-result-list';

@@ -1,4 +1,4 @@
-import { formatInstant, formatInstantWithZone } from '@renderer/lib/instant';
+import { formatInstant, formatInstantWithZone } from '@shared/words/instant';
 
 /** Inclusive bounds in epoch milliseconds; absent means open. */
 export interface TimeRange {

@@ -1,10 +1,10 @@
-import { formatDuration } from '@renderer/lib/format';
 import { CountsMark } from '@renderer/ui/counts-mark';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { Time } from '@renderer/ui/time';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { formatDuration } from '@shared/words/format';
 import type { ReactNode } from 'react';
 import { FutureMark } from './future-mark';
 

@@ -1,7 +1,7 @@
-import { formatNumber, plural } from '@renderer/lib/format';
-import { formatDay } from '@renderer/lib/instant';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
+import { formatNumber, plural } from '@shared/words/format';
+import { formatDay } from '@shared/words/instant';
 import type { TimeRange } from './range';
 
 /** What this needs of a loaded page. */

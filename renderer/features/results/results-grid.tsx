@@ -1,10 +1,10 @@
 import { copyText } from '@renderer/api/app';
-import { formatInstantWithZone } from '@renderer/lib/instant';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import { useKeyDown } from '@renderer/ui/use-key-down';
 import { useToast } from '@renderer/ui/use-toast';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { formatInstantWithZone } from '@shared/words/instant';
 import { useCallback, useMemo, useRef } from 'react';
 import { ListFooter } from './list-footer';
 import { NoResults } from './no-results';

@@ -1,10 +1,10 @@
 import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { formatInstantWithZone } from '@renderer/lib/instant';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Dialog } from '@renderer/ui/dialog';
 import { useKeyDown } from '@renderer/ui/use-key-down';
 import type { ResultRow } from '@shared/domain/result';
+import { formatInstantWithZone } from '@shared/words/instant';
 import { type ReactNode, useRef, useState } from 'react';
 import type { OpenedRun } from './opened-run';
 import { ResultsGrid } from './results-grid';

@@ -1,6 +1,6 @@
-import { formatClock } from '@renderer/lib/instant';
 import { Button } from '@renderer/ui/button';
 import { IconButton } from '@renderer/ui/icon-button';
+import { formatClock } from '@shared/words/instant';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Table2 from 'lucide-react/icons/table-2';

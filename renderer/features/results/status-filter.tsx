@@ -1,7 +1,7 @@
-import { formatNumber } from '@renderer/lib/format';
-import { statusTone, statusWord } from '@renderer/lib/status-words';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusIcon } from '@renderer/ui/status-icon';
+import { formatNumber } from '@shared/words/format';
+import { statusTone, statusWord } from '@shared/words/status-words';
 import { useMemo } from 'react';
 import { statusChoices, toggled } from './status-counts';
 import styles from './status-filter.module.css';

@@ -1,7 +1,7 @@
-import type { StatusTone } from '@renderer/lib/status-words';
+import type { BucketUnit } from '@shared/results/bucket-edges';
+import { type Bucket, type Timeline, tones } from '@shared/results/buckets';
+import type { StatusTone } from '@shared/words/status-words';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import type { BucketUnit } from './bucket-edges';
-import { type Bucket, type Timeline, tones } from './buckets';
 import styles from './timeline.module.css';
 import { TimelineTooltip } from './timeline-tooltip';
 import { bucketWords, countWords } from './timeline-words';

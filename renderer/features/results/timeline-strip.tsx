@@ -1,11 +1,11 @@
-import { formatInstant, formatInstantWithZone } from '@renderer/lib/instant';
 import { useCalm } from '@renderer/ui/use-calm';
 import { useNow } from '@renderer/ui/use-now';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { ResultLine } from '@shared/domain/result';
+import { type Bucket, timelineOf } from '@shared/results/buckets';
+import { formatInstant, formatInstantWithZone } from '@shared/words/instant';
 import Clock from 'lucide-react/icons/clock-alert';
 import { useDeferredValue, useMemo } from 'react';
-import { type Bucket, timelineOf } from './buckets';
 import styles from './timeline.module.css';
 import { TimelineBars } from './timeline-bars';
 import { TimelineTable } from './timeline-table';

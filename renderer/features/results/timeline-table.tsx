@@ -1,5 +1,5 @@
-import { formatNumber } from '@renderer/lib/format';
-import { type Timeline, tones } from './buckets';
+import { type Timeline, tones } from '@shared/results/buckets';
+import { formatNumber } from '@shared/words/format';
 import styles from './timeline.module.css';
 import { bucketWords, toneWords } from './timeline-words';
 

@@ -1,7 +1,7 @@
-import { formatNumber } from '@renderer/lib/format';
 import { StatusIcon } from '@renderer/ui/status-icon';
-import type { BucketUnit } from './bucket-edges';
-import { type Bucket, tones } from './buckets';
+import type { BucketUnit } from '@shared/results/bucket-edges';
+import { type Bucket, tones } from '@shared/results/buckets';
+import { formatNumber } from '@shared/words/format';
 import styles from './timeline.module.css';
 import { bucketWords, toneWords } from './timeline-words';
 

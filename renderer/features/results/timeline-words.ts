@@ -1,8 +1,8 @@
-import { formatNumber, plural } from '@renderer/lib/format';
-import { formatClock, formatDay, formatInstant, formatInstantWithZone, zoneName } from '@renderer/lib/instant';
-import type { StatusTone } from '@renderer/lib/status-words';
-import type { BucketUnit } from './bucket-edges';
-import { type Bucket, type Timeline, type ToneCounts, tones } from './buckets';
+import type { BucketUnit } from '@shared/results/bucket-edges';
+import { type Bucket, type Timeline, type ToneCounts, tones } from '@shared/results/buckets';
+import { formatNumber, plural } from '@shared/words/format';
+import { formatClock, formatDay, formatInstant, formatInstantWithZone, zoneName } from '@shared/words/instant';
+import type { StatusTone } from '@shared/words/status-words';
 
 export const toneWords: Readonly<Record<StatusTone, string>> = {
   success: 'Success',

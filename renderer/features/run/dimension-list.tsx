@@ -1,8 +1,8 @@
-import { type CountsText, countsText } from '@renderer/lib/counts-text';
-import { dimensionWords } from '@renderer/lib/status-words';
 import { StatusIcon } from '@renderer/ui/status-icon';
 import type { ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
+import { type CountsText, countsText } from '@shared/words/counts-text';
+import { dimensionWords } from '@shared/words/status-words';
 import styles from './run.module.css';
 
 /** The four dimensions with their counts in words. */

@@ -1,10 +1,10 @@
-import { plural } from '@renderer/lib/format';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { Section } from '@renderer/ui/panel';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { RunDetail } from '@shared/domain/result';
+import { plural } from '@shared/words/format';
+import { readMismatch } from '@shared/words/mismatch';
 import type { ReactNode } from 'react';
-import { readMismatch } from './mismatch';
 import styles from './run.module.css';
 
 /** What failed or differs, by kind. */

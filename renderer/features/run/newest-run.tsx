@@ -1,10 +1,10 @@
-import { formatDuration } from '@renderer/lib/format';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { Time } from '@renderer/ui/time';
 import { useNow } from '@renderer/ui/use-now';
 import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
+import { formatDuration } from '@shared/words/format';
 import { DimensionList } from './dimension-list';
 import styles from './run.module.css';
 

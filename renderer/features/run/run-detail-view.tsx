@@ -1,5 +1,3 @@
-import { formatDuration, formatNumber } from '@renderer/lib/format';
-import { formatInstantWithZone } from '@renderer/lib/instant';
 import { CodeBlock } from '@renderer/ui/code-block';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { KeyValues } from '@renderer/ui/key-values';
@@ -8,6 +6,8 @@ import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import type { RunDetail } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
+import { formatDuration, formatNumber } from '@shared/words/format';
+import { formatInstantWithZone } from '@shared/words/instant';
 import { DimensionList } from './dimension-list';
 import { FailedParts } from './failed-parts';
 import styles from './run.module.css';

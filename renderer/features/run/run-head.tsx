@@ -1,6 +1,6 @@
-import { formatInstantWithZone } from '@renderer/lib/instant';
 import { IconButton } from '@renderer/ui/icon-button';
 import type { ResultRow } from '@shared/domain/result';
+import { formatInstantWithZone } from '@shared/words/instant';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Trash2 from 'lucide-react/icons/trash-2';

@@ -1,7 +1,7 @@
-import { formatNumber, plural } from '@renderer/lib/format';
-import { dimensionWords, statusWord } from '@renderer/lib/status-words';
 import type { ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
+import { formatNumber, plural } from '@shared/words/format';
+import { dimensionWords, statusWord } from '@shared/words/status-words';
 
 /** `2 of 20 schema checks failed, 1 quality check failed`; null when no dimension counted a failure. */
 export function failureWords(row: ResultRow): string | null {

@@ -1,7 +1,7 @@
-import { formatInstantWithZone } from '@renderer/lib/instant';
-import { statusWord } from '@renderer/lib/status-words';
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
+import { formatInstantWithZone } from '@shared/words/instant';
+import { statusWord } from '@shared/words/status-words';
 import Info from 'lucide-react/icons/info';
 import styles from './run.module.css';
 import { summaryGap } from './summary-gap';

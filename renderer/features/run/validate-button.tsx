@@ -1,6 +1,4 @@
 import { isBorrowed } from '@renderer/lib/borrowed';
-import { formatDuration, formatElapsed } from '@renderer/lib/format';
-import { clip, plainText } from '@renderer/lib/text';
 import { Button } from '@renderer/ui/button';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { useElapsed } from '@renderer/ui/use-elapsed';
@@ -10,6 +8,8 @@ import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
+import { formatDuration, formatElapsed } from '@shared/words/format';
+import { clip, plainText } from '@shared/words/text';
 import Play from 'lucide-react/icons/play';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import styles from './run.module.css';

@@ -1,4 +1,4 @@
-import { plainText } from '@renderer/lib/text';
+import { plainText } from '@shared/words/text';
 import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type CSSProperties, memo } from 'react';

@@ -44,6 +44,7 @@ describe('a row of results', () => {
       quality: { passed: 3, failed: 0, total: 3 },
       sla: { passed: 1, failed: 1, total: 2 },
       message: '1 of 19 checks failed',
+      failures: ['a', 'hasOwner'],
     });
   });
 

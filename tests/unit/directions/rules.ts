@@ -18,11 +18,17 @@ const router = /^@tanstack\/react-router$/;
 export const plainShared = [
   /^shared\/errors\//,
   /^shared\/domain\/(status|limits|draft-warnings)$/,
+  /^shared\/(results|words)\//,
   /^shared\/ipc\/(bridge|events|result)$/,
 ];
 const sharedTypes = [/^shared\//];
 
 export const rules: readonly Rule[] = [
+  {
+    folder: /^shared\/(results|words)\//,
+    may: [...plainShared, /^temporal-polyfill$/],
+    mayTypes: sharedTypes,
+  },
   { folder: /^shared\//, may: [/^shared\//, /^zod$/] },
 
   { folder: /^electron\/preload\.ts$/, may: [/^shared\/ipc\/bridge$/, /^electron$/] },

@@ -16,6 +16,7 @@ const run = (status: string): ResultRow => ({
   quality: null,
   sla: null,
   message: null,
+  failures: [],
 });
 const latest = { status: 'Success', timestamp: 10, message: null };
 

@@ -1,6 +1,6 @@
-import { readMismatch } from '@renderer/features/run/mismatch';
 import { endedWords, failureWords } from '@renderer/features/run/run-words';
 import { summaryGap } from '@renderer/features/run/summary-gap';
+import { readMismatch } from '@shared/words/mismatch';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { clip, plainText, visibleParts } from '@renderer/lib/text';
+import { clip, plainText, visibleParts } from '@shared/words/text';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { formatClock, formatDay, formatInstant, formatInstantWithZone, zoneName } from '@renderer/lib/instant';
 import { maxTimestamp } from '@shared/domain/limits';
+import { formatClock, formatDay, formatInstant, formatInstantWithZone, zoneName } from '@shared/words/instant';
 import { describe, expect, it } from 'vitest';
 
 const summer = Date.UTC(2026, 4, 12, 12, 32, 10, 250);

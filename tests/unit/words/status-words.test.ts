@@ -1,5 +1,5 @@
-import { statusTone, statusWord } from '@renderer/lib/status-words';
 import { runStatuses } from '@shared/domain/status';
+import { statusTone, statusWord } from '@shared/words/status-words';
 import { describe, expect, it } from 'vitest';
 
 describe('a status', () => {

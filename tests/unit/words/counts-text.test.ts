@@ -1,4 +1,4 @@
-import { countsText } from '@renderer/lib/counts-text';
+import { countsText } from '@shared/words/counts-text';
 import { describe, expect, it } from 'vitest';
 
 describe('countsText', () => {

@@ -7,7 +7,7 @@ import {
   frequencyWords,
   periodWords,
   plural,
-} from '@renderer/lib/format';
+} from '@shared/words/format';
 import { describe, expect, it } from 'vitest';
 
 const text = (iso: string) => ({ kind: 'text', text: iso }) as const;

@@ -1,5 +1,5 @@
-import { timelineOf, tones } from '@renderer/features/results/buckets';
 import { bucketWords, countWords, timelineSummary } from '@renderer/features/results/timeline-words';
+import { timelineOf, tones } from '@shared/results/buckets';
 import { row, unreadable } from '@tests/support/result-builders';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { type StatusTone, statusTone } from '@renderer/lib/status-words';
 import type { ResultLine } from '@shared/domain/result';
+import { type StatusTone, statusTone } from '@shared/words/status-words';
 import { type BucketUnit, bucketEdges, unitFor } from './bucket-edges';
 
 /** Bottom to top in a bar; also the order of the legend. */

@@ -1,4 +1,4 @@
-import { bucketEdges, bucketUnits, mostBuckets, unitFor } from '@renderer/features/results/bucket-edges';
+import { bucketEdges, bucketUnits, mostBuckets, unitFor } from '@shared/results/bucket-edges';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

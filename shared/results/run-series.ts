@@ -1,0 +1,40 @@
+import type { Counts, ResultLine, ResultRow } from '@shared/domain/result';
+import { type Dimension, dimensions } from '@shared/domain/status';
+
+/** Runs read by index: all that a timeline and its figures need of them. Usually newest first, but that is not promised. */
+export interface RunSeries {
+  readonly length: number;
+  /** Epoch milliseconds; NaN for a row that cannot be read. */
+  timestampAt(index: number): number;
+  /** One of `runStatuses`, or the server's own word; empty for a row that cannot be read. */
+  statusAt(index: number): string;
+  /** Dimensions with a failed check, one bit each: see `dimensionBit`. */
+  failedAt(index: number): number;
+}
+
+/** 1, 2, 4, 8 in the order of `dimensions`. */
+export const dimensionBit = (dimension: Dimension): number => 1 << dimensions.indexOf(dimension);
+
+/** Whether a dimension has a failed check; without a count nothing is said to have failed. */
+export const hasFailed = (counts: Counts | null): boolean => (counts?.failed ?? 0) > 0;
+
+/** The dimensions of a run that have a failed check, as bits. */
+export const failedBits = (row: Pick<ResultRow, Dimension>): number =>
+  dimensions.reduce((bits, dimension) => (hasFailed(row[dimension]) ? bits | dimensionBit(dimension) : bits), 0);
+
+/** Plain rows as a series. */
+export function seriesOf(lines: readonly ResultLine[]): RunSeries {
+  const rowAt = (index: number) => {
+    const line = lines[index];
+    return line?.kind === 'result' ? line : null;
+  };
+  return {
+    length: lines.length,
+    timestampAt: (index) => rowAt(index)?.timestamp ?? Number.NaN,
+    statusAt: (index) => rowAt(index)?.status ?? '',
+    failedAt: (index) => {
+      const row = rowAt(index);
+      return row === null ? 0 : failedBits(row);
+    },
+  };
+}
