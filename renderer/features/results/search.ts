@@ -1,12 +1,36 @@
-import { maxTimestamp } from '@shared/domain/limits';
+import { type Dimension, dimensions } from '@shared/domain/status';
+import { choicesOf, momentOf, textOf, textsOf } from './search-values';
 
-/** The place of the results of a contract in the URL. */
+/** Filters that can be switched off without being forgotten. */
+export const filterParts = ['status', 'failed', 'text', 'name', 'during'] as const;
+export type FilterPart = (typeof filterParts)[number];
+
+/** Columns that the results can be sorted by; newest first is the order without any of them. */
+export const sortColumns = ['time', 'status', 'duration', 'schema', 'semantics', 'quality', 'sla', 'message'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+/** `-` is from the greatest to the least. */
+export type ResultSort = SortColumn | `-${SortColumn}`;
+
+/** The place of the results of a contract in the URL. Times are epoch milliseconds, bounds are inclusive. */
 export interface ResultsSearch {
-  /** Statuses shown; absent means all. */
-  readonly status?: readonly string[];
-  /** Inclusive bounds, epoch milliseconds. */
+  /** What is asked of the server: the range of the timeline. */
   readonly from?: number;
   readonly to?: number;
+  /** The part of it that the list is cut to. */
+  readonly duringFrom?: number;
+  readonly duringTo?: number;
+  /** Statuses shown; absent means all. */
+  readonly status?: readonly string[];
+  /** Shown are runs with a failed check in one of these. */
+  readonly failed?: readonly Dimension[];
+  /** In the message. */
+  readonly text?: string;
+  /** In the name of a failed field or rule. */
+  readonly name?: string;
+  readonly off?: readonly FilterPart[];
+  readonly sort?: ResultSort;
+  /** Dimensions that have a lane of their own in the timeline. */
+  readonly lanes?: readonly Dimension[];
   /** Key of the opened result. */
   readonly run?: string;
 }
@@ -14,34 +38,29 @@ export interface ResultsSearch {
 /** A change of the place: undefined removes a value from the URL. */
 export type ResultsSearchChange = { readonly [K in keyof ResultsSearch]?: ResultsSearch[K] | undefined };
 
-const maxStatuses = 20;
-const maxLength = 200;
+/** Longest text that can be looked for. */
+export const maxFilterText = 200;
+
+const sorts: readonly ResultSort[] = sortColumns.flatMap((id): ResultSort[] => [id, `-${id}`]);
 
 /** Reads what the URL holds; whatever does not fit is left out, since a person may have typed it. */
 export function readResultsSearch(raw: Readonly<Record<string, unknown>>): ResultsSearch {
-  const status = statusesOf(raw['status']);
-  const from = momentOf(raw['from']);
-  const to = momentOf(raw['to']);
-  const run = textOf(raw['run']);
+  const sort = sorts.find((known) => known === raw['sort']);
   return {
-    ...(status.length === 0 ? {} : { status }),
-    ...(from === null ? {} : { from }),
-    ...(to === null ? {} : { to }),
-    ...(run === null ? {} : { run }),
+    ...given('from', momentOf(raw['from'])),
+    ...given('to', momentOf(raw['to'])),
+    ...given('duringFrom', momentOf(raw['duringFrom'])),
+    ...given('duringTo', momentOf(raw['duringTo'])),
+    ...given('status', textsOf(raw['status'])),
+    ...given('failed', choicesOf(raw['failed'], dimensions)),
+    ...given('text', textOf(raw['text'])),
+    ...given('name', textOf(raw['name'])),
+    ...given('off', choicesOf(raw['off'], filterParts)),
+    ...given('sort', sort ?? null),
+    ...given('lanes', choicesOf(raw['lanes'], dimensions)),
+    ...given('run', textOf(raw['run'])),
   };
 }
 
-function statusesOf(value: unknown): readonly string[] {
-  const list = Array.isArray(value) ? value : [value];
-  const texts = list.map(textOf).filter((text) => text !== null);
-  return [...new Set(texts)].slice(0, maxStatuses);
-}
-
-/** The router reads `run=1700000000000` as a number. */
-function textOf(value: unknown): string | null {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text !== '' && text.length <= maxLength ? text : null;
-}
-
-const momentOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxTimestamp ? value : null;
+const given = <K extends keyof ResultsSearch>(key: K, value: ResultsSearch[K] | null): Pick<ResultsSearch, K> =>
+  (value === null ? {} : { [key]: value }) as Pick<ResultsSearch, K>;

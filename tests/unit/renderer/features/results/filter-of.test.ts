@@ -1,0 +1,51 @@
+import { filterOf, filterWithoutBrush } from '@renderer/features/results/filter-of';
+import { filterParts, type ResultsSearch } from '@renderer/features/results/search';
+import { asksForAnything, isWanted } from '@shared/results/result-filter';
+import { row } from '@tests/support/result-builders';
+import { describe, expect, test } from 'vitest';
+
+const search: ResultsSearch = {
+  status: ['Failed'],
+  failed: ['schema'],
+  text: 'late',
+  name: 'email',
+  from: 0,
+  to: 9000,
+  duringFrom: 1000,
+  duringTo: 2000,
+};
+
+const counts = { passed: 1, failed: 1, total: 2 };
+const wanted = row(1500, { status: 'Failed', schema: counts, message: 'Too LATE', failures: ['customer_email'] });
+
+describe('the filter of the results', () => {
+  test('asks for everything that the address says at once', () => {
+    expect(isWanted(wanted, filterOf(search))).toBe(true);
+    const others = [
+      { status: 'Success' },
+      { schema: null },
+      { message: null },
+      { failures: [] },
+      { timestamp: 999 },
+      { timestamp: 2001 },
+    ];
+    for (const change of others) expect(isWanted({ ...wanted, ...change }, filterOf(search))).toBe(false);
+  });
+
+  test('asks for nothing of the range: the list was read for it', () => {
+    expect(asksForAnything(filterOf({ from: 1, to: 2, sort: 'time', run: 'a', lanes: ['sla'] }))).toBe(false);
+  });
+
+  test('leaves out what is switched off, one by one and all together', () => {
+    expect(asksForAnything(filterOf({ ...search, off: filterParts }))).toBe(false);
+    for (const part of filterParts) {
+      const rest = filterParts.filter((other) => other !== part);
+      expect(asksForAnything(filterOf({ ...search, off: rest }))).toBe(true);
+    }
+  });
+
+  test('of the timeline is the same without the brush', () => {
+    expect(isWanted({ ...wanted, timestamp: 5000 }, filterWithoutBrush(search))).toBe(true);
+    expect(isWanted({ ...wanted, status: 'Success' }, filterWithoutBrush(search))).toBe(false);
+  });
+});
