@@ -4,12 +4,14 @@ import { createCapabilityService } from '@main/services/capabilities/capability-
 import type { RunningSample } from '@main/services/connections/connection-access';
 import { createConnectionService } from '@main/services/connections/connection-service';
 import { openServer } from '@main/services/connections/open-server';
-import type { ServerApi, SystemNetwork } from '@main/services/connections/server-api';
+import type { ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createDeletionService } from '@main/services/deletion/deletion-service';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createRecordingService } from '@main/services/recording/recording-service';
 import { createResultService } from '@main/services/results/result-service';
+import { createRunNews, type Notifier } from '@main/services/results/run-news';
+import { createUsualDuration } from '@main/services/results/usual-duration';
 import { createValidationService } from '@main/services/results/validation-service';
 import { createContractWalkService } from '@main/services/walk/contract-walk-service';
 import type { Sleep } from '@main/services/walk/request-pace';
@@ -25,13 +27,14 @@ import { createDeletionHandlers } from './ipc/handlers/deletion-handlers';
 import { createOpeningHandlers } from './ipc/handlers/opening-handlers';
 import { createRecordingHandlers } from './ipc/handlers/recording-handlers';
 import { createResultHandlers } from './ipc/handlers/result-handlers';
+import { createRunHandlers } from './ipc/handlers/run-handlers';
 import { createWalkHandlers } from './ipc/handlers/walk-handlers';
 import { createRouter, type Dispatch } from './ipc/router';
 import type { Log } from './platform/logger';
 import { createTokenVault, type Keyring } from './secrets/token-vault';
 import { createCapabilityStore } from './settings/capability-store';
 import { createConnectionStore, createSealedTokens } from './settings/connection-store';
-import { createSettingsStore } from './settings/settings-store';
+import { createSettingsStore, type SettingsStore } from './settings/settings-store';
 import type { StateFile } from './settings/state-file';
 import { createWalkStore, type WalkFiles } from './settings/walk-store';
 
@@ -43,6 +46,7 @@ export interface ContainerDeps {
   readonly network: SystemNetwork;
   readonly startSample: () => Promise<RunningSample>;
   readonly emit: (event: DeskEvent) => void;
+  readonly notifier: Notifier;
   readonly log: Log;
   readonly clock: () => number;
   /** Where long searches through all tables are kept. */
@@ -90,23 +94,6 @@ export function createContainer(deps: ContainerDeps): Container {
     clock,
     sleep: deps.sleep,
   });
-  const results = createResultService({ servers, newId, clock });
-  const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
-  const deletion = createDeletionService({
-    servers,
-    resultsOver,
-    onProgress: (previewId, rowsRead) => deps.emit({ type: 'preview-progress', previewId, rowsRead }),
-    audit: log,
-    clock,
-  });
-  const recording = createRecordingService({
-    servers,
-    resultsOver,
-    onProgress: (previewId, settled) => deps.emit({ type: 'recording-progress', previewId, settled }),
-    audit: log,
-    newId,
-    clock,
-  });
 
   const handlers: HandlersFor<Routes> = {
     ...createAppHandlers({ ...deps.app, settings }),
@@ -118,9 +105,7 @@ export function createContainer(deps: ContainerDeps): Container {
     ...createOpeningHandlers(
       createOpeningService({ servers, connections: async () => (await connections.list()).connections }),
     ),
-    ...createResultHandlers(results, createValidationService({ servers, resultsOver })),
-    ...createDeletionHandlers(deletion),
-    ...createRecordingHandlers(recording),
+    ...createResultParts(deps, servers, settings),
   };
 
   return {
@@ -131,5 +116,40 @@ export function createContainer(deps: ContainerDeps): Container {
     settings,
     connections,
     close: async () => void (await Promise.all([walks.close(), connections.close()])),
+  };
+}
+
+/** What is done with results: reading, validating, deleting, recording, and telling that a run has ended. */
+function createResultParts(
+  { emit, notifier, log, clock }: ContainerDeps,
+  servers: ServerDirectory,
+  settings: SettingsStore,
+) {
+  const newId = randomUUID;
+  const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
+  const deletion = createDeletionService({
+    servers,
+    resultsOver,
+    onProgress: (previewId, rowsRead) => emit({ type: 'preview-progress', previewId, rowsRead }),
+    audit: log,
+    clock,
+  });
+  const recording = createRecordingService({
+    servers,
+    resultsOver,
+    onProgress: (previewId, settled) => emit({ type: 'recording-progress', previewId, settled }),
+    audit: log,
+    newId,
+    clock,
+  });
+  const news = createRunNews({ notifier, isWanted: () => settings.get().notifications, emit });
+  return {
+    ...createResultHandlers(
+      createResultService({ servers, newId, clock }),
+      createValidationService({ servers, resultsOver }),
+    ),
+    ...createRunHandlers(news, createUsualDuration({ servers, clock })),
+    ...createDeletionHandlers(deletion),
+    ...createRecordingHandlers(recording),
   };
 }

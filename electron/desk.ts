@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Notifier } from '@main/services/results/run-news';
 import { channels } from '@shared/ipc/bridge';
 import type { DeskEvent } from '@shared/ipc/events';
 import {
@@ -7,6 +8,7 @@ import {
   clipboard,
   dialog,
   ipcMain,
+  Notification,
   nativeTheme,
   safeStorage,
   session,
@@ -20,6 +22,7 @@ import { createSenderGuard } from './ipc/sender-guard';
 import { logFaults } from './platform/fault-log';
 import type { LaunchOptions } from './platform/launch-options';
 import { createLogger, type Log } from './platform/logger';
+import { createNotifier } from './platform/notifier';
 import { createSampleRunner } from './platform/sample-runner';
 import { createSystemNetwork } from './platform/system-network';
 import { createSystemKeyring } from './secrets/system-keyring';
@@ -55,7 +58,8 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
     if (window && !window.isDestroyed()) window.webContents.send(channels.event, event);
   };
 
-  const container = createDeskContainer({ state, log, emit, setAside, walkFiles, startSample: sample.start });
+  const notifier = createNotifier({ notification: Notification, window: () => window });
+  const container = createDeskContainer({ state, log, emit, notifier, setAside, walkFiles, startSample: sample.start });
   nativeTheme.themeSource = container.settings.get().theme;
   // When the sample service cannot start, the first screen still can, and says why when it is asked again.
   if (options.openSample) await container.connections.openSample().catch(() => log('sample-failed'));
@@ -79,6 +83,7 @@ interface DeskContainerDeps {
   readonly state: StateFile;
   readonly log: Log;
   readonly emit: (event: DeskEvent) => void;
+  readonly notifier: Notifier;
   readonly setAside: string | null;
   readonly walkFiles: WalkFiles;
   readonly startSample: () => Promise<{ readonly baseUrl: string; readonly token: string }>;

@@ -5,6 +5,8 @@ import { readLaunchOptions } from './platform/launch-options';
 import { appScheme } from './window/app-protocol';
 
 app.enableSandbox();
+// Windows shows notifications only of a program that says which one it is.
+if (process.platform === 'win32') app.setAppUserModelId('org.contractdesk.app');
 protocol.registerSchemesAsPrivileged([appScheme]);
 
 if (app.requestSingleInstanceLock()) {

@@ -8,13 +8,14 @@ export interface SettingsStore {
   set(change: Partial<Settings>): Settings;
 }
 
-const defaults: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local' };
+const defaults: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local', notifications: true };
 
 /** Reads field by field: one value that was edited into nonsense does not cost the others (quality-goals L7). */
 const lenient = settingsSchema.extend({
   pageSize: settingsSchema.shape.pageSize.catch(defaults.pageSize),
   theme: settingsSchema.shape.theme.catch(defaults.theme),
   zone: settingsSchema.shape.zone.catch(defaults.zone),
+  notifications: settingsSchema.shape.notifications.catch(defaults.notifications),
 });
 
 export function createSettingsStore(file: StateFile): SettingsStore {

@@ -26,7 +26,7 @@ export const copyText = async (text: string): Promise<void> => {
 /** Asks the person and opens a link in their browser; false when it was not opened. */
 export const openLink = async (url: string): Promise<boolean> => (await call('links.open', { url })).opened;
 
-const beforeLoaded: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local' };
+const beforeLoaded: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local', notifications: true };
 
 /** The settings in force; the defaults until main has answered. */
 export const useSettings = (): Settings => useQuery(appQueries.settings()).data ?? beforeLoaded;

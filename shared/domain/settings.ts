@@ -7,5 +7,7 @@ export const settingsSchema = z.object({
   pageSize: z.int().min(pageSize.min).max(pageSize.max),
   theme: z.enum(['system', 'light', 'dark']),
   zone: z.enum(['local', 'utc']),
+  /** Whether the desktop tells that a followed run has ended. */
+  notifications: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,4 +1,4 @@
-import type { ConnectionId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { SerializedError } from '@shared/errors/app-error';
 
@@ -24,5 +24,12 @@ export type DeskEvent =
   | { readonly type: 'walk-progress'; readonly progress: WalkProgress }
   /** How many results of a recording have their outcome. */
   | { readonly type: 'recording-progress'; readonly previewId: string; readonly settled: number }
+  /** A person clicked the notification of a run that has ended: it is to be opened. */
+  | {
+      readonly type: 'open-run';
+      readonly connectionId: ConnectionId;
+      readonly contractId: ContractId;
+      readonly key: string;
+    }
   /** Some call to the server of a connection failed because of its token. */
   | { readonly type: 'token-refused'; readonly connectionId: ConnectionId; readonly error: SerializedError };

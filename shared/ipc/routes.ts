@@ -8,6 +8,7 @@ import { deletionRoutes } from './routes/deletion';
 import { openingRoutes } from './routes/opening';
 import { recordingRoutes } from './routes/recording';
 import { resultRoutes } from './routes/results';
+import { runRoutes } from './routes/runs';
 import { walkRoutes } from './routes/walk';
 
 /** The registry: every call that the renderer can make, and nothing else. */
@@ -20,6 +21,7 @@ export const routes = {
   ...openingRoutes,
   ...assetRoutes,
   ...resultRoutes,
+  ...runRoutes,
   ...deletionRoutes,
   ...recordingRoutes,
 } satisfies RouteMap;

@@ -1,6 +1,7 @@
 import { type Container, createContainer } from '@main/container';
 import type { Keyring } from '@main/secrets/token-vault';
 import type { SystemNetwork } from '@main/services/connections/server-api';
+import type { DesktopNotice } from '@main/services/results/run-news';
 import type { Sleep } from '@main/services/walk/request-pace';
 import type { StateFile } from '@main/settings/state-file';
 import type { WalkFiles } from '@main/settings/walk-store';
@@ -17,6 +18,8 @@ export interface TestDesk {
   /** Saves a connection to a server and answers with its id. */
   connect(baseUrl: string, token: string): Promise<ConnectionId>;
   readonly events: readonly DeskEvent[];
+  /** What the desktop was asked to show. */
+  readonly notices: readonly DesktopNotice[];
   /** Log lines, as JSON. */
   readonly log: readonly string[];
   /** Everything that would be on disk, as JSON. */
@@ -35,6 +38,8 @@ export interface TestDeskOptions {
   readonly state?: StateFile;
   readonly walkFiles?: WalkFiles;
   readonly sleep?: Sleep;
+  /** Whether the window is in front; it is unless said otherwise. */
+  readonly isInFront?: () => boolean;
   readonly checkReplies?: boolean;
 }
 
@@ -52,6 +57,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     set: (key, value) => void kept.set(key, value),
   };
   const events: DeskEvent[] = [];
+  const notices: DesktopNotice[] = [];
   const log: string[] = [];
   const container = createContainer({
     state,
@@ -67,6 +73,10 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     network: options.network ?? { certificates: undefined, proxyFor: async () => null },
     startSample: options.startSample ?? (() => Promise.reject(new AppError('internal'))),
     emit: (event) => events.push(event),
+    notifier: {
+      isInFront: options.isInFront ?? (() => true),
+      show: (notice) => notices.push(notice) > 0,
+    },
     log: (event, facts) => log.push(JSON.stringify({ event, ...facts })),
     clock: options.clock ?? Date.now,
     checkReplies: options.checkReplies ?? true,
@@ -82,6 +92,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     call,
     connect: async (baseUrl, token) => (await call('connections.save', { name: 'Test', baseUrl, token })).id,
     events,
+    notices,
     log,
     disk: () => JSON.stringify([...kept]),
     state,

@@ -17,8 +17,15 @@ const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}` as Connectio
 
 describe('settings', () => {
   it('fall back one by one where the file holds nonsense', () => {
-    const file = memoryFile({ settings: { pageSize: 5000, theme: 'dark', zone: 7, __proto__: { zone: 'utc' } } });
-    expect(createSettingsStore(file).get()).toEqual({ pageSize: 100, theme: 'dark', zone: 'local' });
+    const file = memoryFile({
+      settings: { pageSize: 5000, theme: 'dark', zone: 7, notifications: 'no', __proto__: { zone: 'utc' } },
+    });
+    expect(createSettingsStore(file).get()).toEqual({
+      pageSize: 100,
+      theme: 'dark',
+      zone: 'local',
+      notifications: true,
+    });
   });
 
   it.each([null, 'text', [], 7])('start with the defaults when they are %j', (settings) => {
@@ -28,7 +35,12 @@ describe('settings', () => {
   it('change only what is given', () => {
     const settings = createSettingsStore(memoryFile());
     settings.set({ pageSize: 250 });
-    expect(settings.set({ theme: 'light' })).toEqual({ pageSize: 250, theme: 'light', zone: 'local' });
+    expect(settings.set({ theme: 'light' })).toEqual({
+      pageSize: 250,
+      theme: 'light',
+      zone: 'local',
+      notifications: true,
+    });
   });
 });
 

@@ -1,0 +1,14 @@
+import type { createRunNews } from '@main/services/results/run-news';
+import type { createUsualDuration } from '@main/services/results/usual-duration';
+import type { HandlersFor } from '@shared/ipc/route';
+import type { runRoutes } from '@shared/ipc/routes/runs';
+
+export const createRunHandlers = (
+  news: ReturnType<typeof createRunNews>,
+  usualDuration: ReturnType<typeof createUsualDuration>,
+): HandlersFor<typeof runRoutes> => ({
+  'runs.ended': async (run) => ({ isShown: news.ended(run) }),
+  'runs.usualDuration': async ({ connectionId, contractId }) => ({
+    usualMs: await usualDuration(connectionId, contractId),
+  }),
+});

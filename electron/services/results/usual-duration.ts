@@ -1,0 +1,30 @@
+import type { ServerDirectory } from '@main/services/connections/server-api';
+import type { ContractId } from '@shared/domain/ids';
+import type { ResultLine } from '@shared/domain/result';
+import { isUnfinished } from '@shared/domain/status';
+import { usualDurationMs } from '@shared/results/stuck';
+
+export interface UsualDurationDeps {
+  readonly servers: ServerDirectory;
+  readonly clock: () => number;
+}
+
+/** How many of the newest results tell what is usual: one page, one read. */
+const depth = 50;
+const tenYearsMs = 10 * 365 * 24 * 3_600_000;
+
+/** How long the newest finished runs of a contract usually took, in milliseconds; null when none of them tells. */
+export const createUsualDuration =
+  ({ servers, clock }: UsualDurationDeps) =>
+  async (connectionId: string, contractId: ContractId): Promise<number | null> => {
+    const { results } = await servers.apiOf(connectionId);
+    // Without an upper bound a server leaves out results that are dated in its future (wire-facts A.3).
+    const { lines } = await results.list({ contractId, limit: depth, endTs: clock() + tenYearsMs });
+    return usualDurationMs(lines.map(finishedDuration));
+  };
+
+/** A run that was aborted tells when somebody lost patience, not how long it takes. */
+function finishedDuration(line: ResultLine): number | null {
+  if (line.kind !== 'result' || isUnfinished(line.status) || line.status === 'Aborted') return null;
+  return line.durationMs;
+}

@@ -1,0 +1,23 @@
+import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import { route } from '@shared/ipc/route';
+import { z } from 'zod';
+
+const ofContract = { connectionId: connectionIdSchema, contractId: contractIdSchema };
+
+/** A run that was followed and has ended. Its texts are a server's: main makes them harmless before they are shown. */
+export const endedRunSchema = z.strictObject({
+  ...ofContract,
+  key: z.string().max(200),
+  contractName: z.string().max(10_000),
+  status: z.string().max(1000),
+  /** Checks that failed; null when nothing was counted. */
+  failed: z.number().min(0).nullable(),
+});
+export type EndedRun = z.infer<typeof endedRunSchema>;
+
+export const runRoutes = {
+  /** Tells that a run has ended. Main decides whether the desktop says so: once per run, and not over our own window. */
+  'runs.ended': route(endedRunSchema, z.object({ isShown: z.boolean() })),
+  /** The middle duration of a contract's newest finished runs, in milliseconds; null when none has one. */
+  'runs.usualDuration': route(z.strictObject(ofContract), z.object({ usualMs: z.number().nullable() })),
+} as const;
