@@ -1,0 +1,83 @@
+/** Rows by their keys, as they are shown: what a selection is counted and read from. */
+export interface KeyedView {
+  readonly length: number;
+  keyAt(index: number): string;
+  /** -1 when it is not shown. */
+  indexOfKey(key: string): number;
+}
+
+/**
+ * The chosen rows: these, or all that the filter leaves apart from these. The second includes rows that are not loaded
+ * yet, and costs nothing however many there are.
+ */
+export type Selection =
+  | { readonly kind: 'some'; readonly keys: ReadonlySet<string> }
+  | { readonly kind: 'all'; readonly except: ReadonlySet<string> };
+
+/** What a key or a click does to it; places are those of the rows as they are shown. */
+export type SelectionChange =
+  | { readonly kind: 'only' | 'toggle'; readonly key: string }
+  | { readonly kind: 'range'; readonly fromIndex: number; readonly toIndex: number; readonly keep: boolean }
+  | { readonly kind: 'all' | 'none' };
+
+const nothing: ReadonlySet<string> = new Set();
+export const nothingSelected: Selection = { kind: 'some', keys: nothing };
+
+export function changeSelection(before: Selection, change: SelectionChange, view: KeyedView): Selection {
+  switch (change.kind) {
+    case 'only':
+      return { kind: 'some', keys: new Set([change.key]) };
+    case 'toggle':
+      return before.kind === 'some'
+        ? { kind: 'some', keys: toggled(before.keys, change.key) }
+        : { kind: 'all', except: toggled(before.except, change.key) };
+    case 'range':
+      return withRange(before, change, view);
+    case 'all':
+      return { kind: 'all', except: nothing };
+    case 'none':
+      return nothingSelected;
+  }
+}
+
+type RangeChange = Extract<SelectionChange, { kind: 'range' }>;
+
+function withRange(before: Selection, { fromIndex, toIndex, keep }: RangeChange, view: KeyedView): Selection {
+  const first = Math.max(0, Math.min(fromIndex, toIndex));
+  const last = Math.min(view.length - 1, Math.max(fromIndex, toIndex));
+  const within = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => view.keyAt(first + at));
+  if (!keep) return { kind: 'some', keys: new Set(within) };
+  if (before.kind === 'some') return { kind: 'some', keys: new Set([...before.keys, ...within]) };
+  const added = new Set(within);
+  return { kind: 'all', except: new Set([...before.except].filter((key) => !added.has(key))) };
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+export const isSelected = (selection: Selection, key: string): boolean =>
+  selection.kind === 'some' ? selection.keys.has(key) : !selection.except.has(key);
+
+/** How many of the rows shown are chosen; one that has gone counts no more. */
+export function selectedCount(selection: Selection, view: KeyedView): number {
+  const named = selection.kind === 'some' ? selection.keys : selection.except;
+  let shown = 0;
+  for (const key of named) if (view.indexOfKey(key) !== -1) shown += 1;
+  return selection.kind === 'some' ? shown : view.length - shown;
+}
+
+/** Places of the chosen rows in the order in which they are shown, at most `most`. */
+export function selectedIndexes(selection: Selection, view: KeyedView, most = Number.POSITIVE_INFINITY): number[] {
+  if (selection.kind === 'some') {
+    const places = [...selection.keys].map((key) => view.indexOfKey(key)).filter((index) => index !== -1);
+    return places.sort((one, other) => one - other).slice(0, most);
+  }
+  const places: number[] = [];
+  for (let index = 0; index < view.length && places.length < most; index += 1) {
+    if (!selection.except.has(view.keyAt(index))) places.push(index);
+  }
+  return places;
+}
