@@ -11,6 +11,7 @@ import { createOpeningService } from '@main/services/opening/opening-service';
 import { createRecordingService } from '@main/services/recording/recording-service';
 import { createResultService } from '@main/services/results/result-service';
 import { createRunNews, type Notifier } from '@main/services/results/run-news';
+import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
 import { createValidationService } from '@main/services/results/validation-service';
 import { createContractWalkService } from '@main/services/walk/contract-walk-service';
@@ -148,7 +149,7 @@ function createResultParts(
       createResultService({ servers, newId, clock }),
       createValidationService({ servers, resultsOver }),
     ),
-    ...createRunHandlers(news, createUsualDuration({ servers, clock })),
+    ...createRunHandlers(news, createUsualDuration({ servers, clock }), createStreakService({ servers, newId })),
     ...createDeletionHandlers(deletion),
     ...createRecordingHandlers(recording),
   };

@@ -1,4 +1,5 @@
-import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
+import { streakSchema } from '@shared/domain/streak';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
@@ -20,4 +21,9 @@ export const runRoutes = {
   'runs.ended': route(endedRunSchema, z.object({ isShown: z.boolean() })),
   /** The middle duration of a contract's newest finished runs, in milliseconds; null when none has one. */
   'runs.usualDuration': route(z.strictObject(ofContract), z.object({ usualMs: z.number().nullable() })),
+  /** The last success before a run, and with which run the present failures began. Reads back, at most 20,000 rows. */
+  'runs.streak': route(
+    z.strictObject({ ...ofContract, timestamp: timestampSchema, key: z.string().max(200) }),
+    streakSchema,
+  ),
 } as const;

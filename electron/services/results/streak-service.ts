@@ -1,0 +1,87 @@
+import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
+import type { ServerDirectory } from '@main/services/connections/server-api';
+import type { ContractId } from '@shared/domain/ids';
+import type { Position } from '@shared/domain/paging';
+import type { ResultLine } from '@shared/domain/result';
+import type { Streak } from '@shared/domain/streak';
+import { createPageMemory, type PageMemory } from './page-memory';
+import { type Advance, advance, stepOf } from './result-pager';
+import { createStreakReader, type RunPlace } from './streak-lines';
+
+export interface StreakServiceDeps {
+  readonly servers: ServerDirectory;
+  readonly newId: () => string;
+}
+
+/** Most rows that are read to answer one question. */
+const mostRows = 20_000;
+/** The last success is usually near, so the first request is small. */
+const firstLimit = 100;
+const nextLimit = 1000;
+
+/**
+ * Reads back from a run to the last success before it. Servers that know time ranges begin at the run itself; on others
+ * the list is followed from its top, and the question stays open when the run lies too deep in it.
+ */
+export const createStreakService =
+  ({ servers, newId }: StreakServiceDeps) =>
+  async (connectionId: string, contractId: ContractId, run: RunPlace): Promise<Streak> => {
+    const { results } = await servers.apiOf(connectionId);
+    const memory = createPageMemory(newId());
+    const reader = createStreakReader(run);
+    let position: Position | null = { mode: 'start' };
+    let [readRows, isComplete, isOver] = [0, false, false];
+    while (position !== null && !isOver && readRows < mostRows) {
+      const query = queryOf(contractId, position, run);
+      const page = await results.list(query);
+      readRows += page.received;
+      const { fresh, next, end }: Advance<ResultLine> = advance(memory, position, {
+        ...page,
+        asked: query.limit,
+        endTs: query.endTs,
+      });
+      isOver = fresh.some((line) => !reader.take(line));
+      isComplete = isOver;
+      if (next === null && end === 'complete' && !isOver) {
+        position = await pastCut({ results, memory, query, position, isStuck: fresh.length === 0 });
+        isComplete = position === null;
+      } else position = next;
+    }
+    return { ...reader.read(), isComplete, readRows };
+  };
+
+type Sent = ResultsQuery & { readonly endTs: number };
+
+function queryOf(contractId: ContractId, position: Position, run: RunPlace): Sent {
+  switch (position.mode) {
+    case 'start':
+      return { contractId, limit: firstLimit, endTs: run.timestamp };
+    case 'cursor':
+      return { contractId, limit: nextLimit, after: position.after, endTs: run.timestamp };
+    case 'window':
+      return { contractId, limit: Math.max(position.limit, nextLimit), endTs: position.endTs };
+  }
+}
+
+interface Cut {
+  readonly results: ResultsApi;
+  readonly memory: PageMemory;
+  readonly query: Sent;
+  readonly position: Position;
+  /** The last page brought nothing new. */
+  readonly isStuck: boolean;
+}
+
+/**
+ * A server may give fewer rows than were asked for and no way on. One question more shows whether the end is one; null when
+ * it is. Else the walk goes on from the oldest time, or behind it where a whole page of that time brought nothing new.
+ */
+async function pastCut({ results, memory, query, position, isStuck }: Cut): Promise<Position | null> {
+  const oldest = memory.oldest();
+  if (oldest === null || oldest <= 0) return null;
+  const { lines } = await results.list({ contractId: query.contractId, limit: 1, endTs: oldest - 1 });
+  const isCut = lines.some((line) => line.kind === 'result' && line.timestamp < oldest);
+  if (!isCut) return null;
+  const endTs = isStuck ? oldest - 1 : oldest;
+  return { mode: 'window', walk: memory.walk, step: stepOf(position) + 1, endTs, limit: nextLimit };
+}
