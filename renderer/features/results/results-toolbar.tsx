@@ -11,7 +11,7 @@ import { RangeFilter } from './range-filter';
 import { loadedWords } from './result-list';
 import styles from './results-panel.module.css';
 import type { ResultsSearch, ResultsSearchChange } from './search';
-import { StatusFilter } from './status-filter';
+import { StatusFilter } from './filters/status-filter';
 import type { ResultList } from './use-result-list';
 
 interface ResultsToolbarProps {

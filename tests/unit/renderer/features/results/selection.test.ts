@@ -7,7 +7,7 @@ import {
   type SelectionChange,
   selectedCount,
   selectedIndexes,
-} from '@renderer/features/results/selection';
+} from '@renderer/features/results/selection/selection';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

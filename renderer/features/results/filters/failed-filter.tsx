@@ -1,0 +1,39 @@
+import { Button } from '@renderer/ui/button';
+import { Menu } from '@renderer/ui/menu';
+import type { MenuItem } from '@renderer/ui/menu-items';
+import { type Dimension, dimensions } from '@shared/domain/status';
+import { dimensionWords } from '@shared/words/status-words';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+
+interface FailedFilterProps {
+  readonly chosen: readonly Dimension[];
+  readonly onChange: (chosen: readonly Dimension[]) => void;
+}
+
+/** Leaves runs with a failed check in any of the chosen dimensions. */
+export function FailedFilter({ chosen, onChange }: FailedFilterProps) {
+  const items: readonly MenuItem[] = [
+    { kind: 'heading', id: 'heading', label: 'Runs with a failed check in' },
+    ...dimensions.map(
+      (dimension): MenuItem => ({
+        kind: 'choice',
+        id: dimension,
+        label: dimensionWords[dimension],
+        checked: chosen.includes(dimension),
+        stays: true,
+        onSelect: () => onChange(dimensions.filter((each) => chosen.includes(each) !== (each === dimension))),
+      }),
+    ),
+  ];
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <Button size="small">
+          {chosen.length === 0 ? 'Failed in' : `Failed in: ${chosen.length}`}
+          <ChevronDown size={14} aria-hidden />
+        </Button>
+      }
+    />
+  );
+}

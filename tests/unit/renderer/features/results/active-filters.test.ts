@@ -1,0 +1,69 @@
+import { withChange } from '@renderer/app/with-change';
+import { filterOf } from '@renderer/features/results/filter-of';
+import {
+  activeFilters,
+  onAgain,
+  switched,
+  without,
+  withoutAny,
+} from '@renderer/features/results/filters/active-filters';
+import { filterParts, type ResultsSearch } from '@renderer/features/results/search';
+import { asksForAnything } from '@shared/results/result-filter';
+import { describe, expect, test } from 'vitest';
+
+const search: ResultsSearch = {
+  ...{ from: 5, run: 'a', sort: 'duration', text: 'timed out', name: 'email' },
+  status: ['Failed', 'PartialSuccess', 'Paused'],
+  failed: ['schema', 'sla'],
+  duringFrom: Date.UTC(2026, 4, 12),
+  duringTo: Date.UTC(2026, 4, 13) - 1,
+  off: ['text'],
+};
+
+describe('the filters that are shown as chips', () => {
+  test('are all those of the address, in words, on or off', () => {
+    expect(activeFilters(search, 'UTC').map(({ label, value, isOn }) => [label, value, isOn])).toEqual([
+      ['Status', 'Failed, Partial success, Paused', true],
+      ['Failed in', 'Schema, SLA', true],
+      ['Message', '“timed out”', false],
+      ['Field or rule', '“email”', true],
+      ['During', '12 May 2026, 00:00 – 12 May 2026, 23:59 UTC', true],
+    ]);
+  });
+
+  test('are none for a range, an order, lanes and an opened result', () => {
+    expect(activeFilters({ from: 1, to: 2, sort: 'time', lanes: ['sla'], run: 'a' }, 'UTC')).toEqual([]);
+  });
+
+  test.each(filterParts)(
+    '%s: switched off it asks for nothing and stays; switched on again it is as before',
+    (part) => {
+      const on = withChange(search, { off: undefined });
+      const off = withChange(on, switched(on, part));
+      expect(activeFilters(off, 'UTC').map((filter) => [filter.part, filter.isOn])).toEqual(
+        filterParts.map((each) => [each, each !== part]),
+      );
+      expect(withChange(off, switched(off, part))).toEqual(on);
+    },
+  );
+
+  test.each(filterParts)('%s: taken away it leaves the others and forgets that it was off', (part) => {
+    const before: ResultsSearch = { ...search, off: filterParts };
+    const after = withChange(before, without(before, part));
+    expect(activeFilters(after, 'UTC').map((filter) => filter.part)).toEqual(
+      filterParts.filter((each) => each !== part),
+    );
+    expect(after.off).not.toContain(part);
+  });
+
+  test('are all gone at once, and nothing else is', () => {
+    const bare = withChange(search, withoutAny);
+    expect(bare).toEqual({ from: 5, run: 'a', sort: 'duration' });
+    expect(asksForAnything(filterOf(bare))).toBe(false);
+  });
+
+  test('count again as soon as they are set anew', () => {
+    expect(onAgain(search, 'text')).toEqual({ off: undefined });
+    expect(onAgain({ off: ['text', 'name'] }, 'name')).toEqual({ off: ['text'] });
+  });
+});
