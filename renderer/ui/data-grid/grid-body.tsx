@@ -4,7 +4,7 @@ import styles from './data-grid.module.css';
 import { groupAria, rowAria, wideCellAria } from './grid-aria';
 import { GridRows } from './grid-rows';
 import type { DataGridProps } from './grid-types';
-import type { KeyedRows } from './row-index';
+import { type KeyedRows, rowAt } from './row-index';
 import type { GridView } from './use-grid-view';
 import { useRowEvents } from './use-row-events';
 
@@ -19,7 +19,7 @@ interface GridBodyProps<Row> extends DataGridProps<Row> {
 export function GridBody<Row>(props: GridBodyProps<Row>) {
   const { rows, columns, rowMenu, footer, view, rowHeight } = props;
   const events = useRowEvents(props);
-  const active = rows[view.activeIndex];
+  const active = rowAt(rows, view.activeIndex);
 
   const body = (
     <div className={styles['canvas']} {...groupAria} style={{ height: rows.length * rowHeight }} {...events}>

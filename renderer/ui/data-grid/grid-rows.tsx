@@ -41,7 +41,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
   const reachable = activeIndex === -1 ? 0 : activeIndex;
   // The first row is kept too while none is active: it is the one that Tab reaches.
   return drawnIndexes(scroll.drawn, reachable, rows.length).map((index) => {
-    const row = rows[index];
+    const row = rows.at(index);
     if (row === undefined) return null;
     return (
       <GridRow

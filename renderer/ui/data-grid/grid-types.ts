@@ -1,4 +1,6 @@
 import type { MenuItem } from '@renderer/ui/menu-items';
+import type { Density, GridLayout } from '@shared/domain/grid-layout';
+import type { Rows } from '@shared/results/rows';
 import type { ReactNode } from 'react';
 
 export interface GridColumn<Row> {
@@ -15,6 +17,8 @@ export interface GridColumn<Row> {
   /** Makes the column sortable. null is sorted last in both directions. */
   readonly sortValue?: (row: Row) => string | number | null;
   readonly cell: (row: Row) => ReactNode;
+  /** Cannot be hidden. */
+  readonly always?: boolean;
 }
 
 export interface GridSort {
@@ -22,24 +26,58 @@ export interface GridSort {
   readonly desc: boolean;
 }
 
+/** The rows of a grid. Where it also knows the keys by itself, no row is made only to ask for its key. */
+export interface RowList<Row> extends Rows<Row> {
+  keyAt?(index: number): string;
+  /** -1 when it is not there. */
+  indexOfKey?(key: string): number;
+}
+
+/** What somebody did to the selection. It names no rows one by one, so that a million cost as much as one. */
+export type SelectionChange =
+  | { readonly kind: 'only'; readonly key: string }
+  | { readonly kind: 'toggle'; readonly key: string }
+  /** Both ends are part of it, in either order. `keep`: beside what is selected already, else in its place. */
+  | { readonly kind: 'range'; readonly fromIndex: number; readonly toIndex: number; readonly keep: boolean }
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' };
+
+/** Several rows can be selected. Another object means that the selection may be another one. */
+export interface GridSelection<Row> {
+  isSelected(key: string, row: Row): boolean;
+  onChange(change: SelectionChange): void;
+  /** Selected rows of this list. */
+  readonly count: number;
+}
+
 export interface DataGridProps<Row> {
   /** The accessible name. */
   readonly label: string;
   /** Columns and callbacks should keep their identity between renders: rows are redrawn when it changes. */
   readonly columns: readonly GridColumn<Row>[];
-  readonly rows: readonly Row[];
+  readonly rows: RowList<Row>;
   /** Unique within the list and the same for the same row in later lists. */
   readonly rowKey: (row: Row) => string;
   /** Rows there are in all, loaded or not; null when nobody knows. Left out: the loaded ones are all. */
   readonly total?: number | null;
-  readonly density?: 'comfortable' | 'compact';
+  readonly density?: Density;
+  /** Which columns are shown, in which order and how wide. With `onLayout` the header changes it. */
+  readonly layout?: GridLayout | undefined;
+  readonly onLayout?: ((layout: GridLayout) => void) | undefined;
   readonly sort?: GridSort | null;
   readonly onSort?: (sort: GridSort | null) => void;
   /** `grid` sorts the loaded rows here; `caller` hands in rows that are sorted already. */
   readonly sorts?: 'caller' | 'grid';
   /** Says why a row could not be read; it is shown as such in place of its cells and cannot be opened. */
   readonly rowProblem?: (row: Row) => string | null;
+  /** The one selected row of a list in which only one can be. */
   readonly isSelected?: (row: Row) => boolean;
+  /** Several rows can be selected, each with a checkbox. Unreadable rows cannot; leave them out of a range. */
+  readonly selection?: GridSelection<Row> | undefined;
+  /** The row whose details are shown elsewhere. */
+  readonly isOpened?: (row: Row) => boolean;
+  /** What a screen reader calls a row when it is selected, such as `12 May 2026 14:00, Failed`. */
+  readonly rowName?: (row: Row) => string;
   /** The row that takes the focus and is in sight at first. */
   readonly initialActiveKey?: string | null;
   readonly onActive?: (row: Row) => void;

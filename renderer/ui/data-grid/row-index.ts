@@ -1,7 +1,21 @@
+import type { RowList } from './grid-types';
+
 /** A list whose rows have keys. */
 export interface KeyedRows<Row> {
-  readonly rows: readonly Row[];
+  readonly rows: RowList<Row>;
   readonly rowKey: (row: Row) => string;
+}
+
+/** A row by its place; unlike `at` of an array, a place before the first one is none. */
+export const rowAt = <Row>(rows: RowList<Row>, index: number): Row | undefined =>
+  index < 0 ? undefined : rows.at(index);
+
+/** The key at a place; undefined outside of the list. */
+export function keyAt<Row>({ rows, rowKey }: KeyedRows<Row>, index: number): string | undefined {
+  if (index < 0 || index >= rows.length) return undefined;
+  if (rows.keyAt !== undefined) return rows.keyAt(index);
+  const row = rows.at(index);
+  return row === undefined ? undefined : rowKey(row);
 }
 
 /** Where a key is, looked for outwards from where it was, because rows move by little; -1 when not within `reach`. */
@@ -10,11 +24,9 @@ export function indexOfKey<Row>(
   key: string,
   near: { readonly at: number; readonly reach: number },
 ): number {
-  const { rows, rowKey } = list;
-  const isAt = (index: number): boolean => {
-    const row = rows[index];
-    return row !== undefined && rowKey(row) === key;
-  };
+  const { rows } = list;
+  if (rows.indexOfKey !== undefined) return rows.indexOfKey(key);
+  const isAt = (index: number): boolean => keyAt(list, index) === key;
   for (let distance = 0; distance <= near.reach; distance += 1) {
     if (isAt(near.at + distance)) return near.at + distance;
     if (distance > 0 && isAt(near.at - distance)) return near.at - distance;
@@ -34,9 +46,9 @@ export function shiftOf<Row>(before: KeyedRows<Row>, after: KeyedRows<Row>, firs
   const reach = Math.abs(after.rows.length - before.rows.length) + slack;
   const tries = Math.min(before.rows.length, first + 5);
   for (let index = first; index < tries; index += 1) {
-    const row = before.rows[index];
-    if (row === undefined) return null;
-    const found = indexOfKey(after, before.rowKey(row), { at: index, reach });
+    const key = keyAt(before, index);
+    if (key === undefined) return null;
+    const found = indexOfKey(after, key, { at: index, reach });
     if (found !== -1) return found - index;
   }
   return null;

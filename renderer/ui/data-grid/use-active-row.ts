@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { indexOfKey, type KeyedRows } from './row-index';
+import { indexOfKey, type KeyedRows, keyAt } from './row-index';
 
 interface Active {
   readonly key: string;
@@ -17,7 +17,6 @@ export interface ActiveRow {
 export function useActiveRow<Row>(list: KeyedRows<Row>, initialKey: string | null): ActiveRow {
   const [active, setActive] = useState<Active | null>(initialKey === null ? null : { key: initialKey, at: 0 });
   const place = useRef(0);
-  const { rows, rowKey } = list;
   const index = active === null ? -1 : locate(list, active.key, place.current);
 
   useLayoutEffect(() => {
@@ -26,12 +25,12 @@ export function useActiveRow<Row>(list: KeyedRows<Row>, initialKey: string | nul
 
   const activate = useCallback(
     (next: number) => {
-      const row = rows[next];
-      if (row === undefined) return;
+      const key = keyAt(list, next);
+      if (key === undefined) return;
       place.current = next;
-      setActive({ key: rowKey(row), at: next });
+      setActive({ key, at: next });
     },
-    [rows, rowKey],
+    [list],
   );
   return { index, activate };
 }

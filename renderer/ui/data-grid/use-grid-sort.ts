@@ -9,7 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { DataGridProps, GridColumn, GridSort } from './grid-types';
+import type { DataGridProps, GridColumn, GridSort, RowList } from './grid-types';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -20,7 +20,7 @@ const features = tableFeatures({
 const nothing: readonly never[] = [];
 
 export interface GridSorting<Row> {
-  readonly rows: readonly Row[];
+  readonly rows: RowList<Row>;
   /** First ascending, then descending, then in the list's own order. */
   readonly toggle: (columnId: string) => void;
 }
@@ -42,11 +42,12 @@ export function useGridSort<Row extends object>(props: DataGridProps<Row>): Grid
   const { columns, rows, sort = null, sorts = 'caller', onSort } = props;
   const byGrid = sorts === 'grid' && sort !== null;
   const defs = useMemo(() => columns.map((column) => toDef(column)), [columns]);
+  const data = useMemo(() => (byGrid ? asArray(rows) : nothing), [byGrid, rows]);
   const sorting = useMemo(() => toState(sort), [sort]);
   const table = useTable({
     features,
     columns: defs,
-    data: byGrid ? rows : nothing,
+    data,
     state: { sorting },
     onSortingChange: (updater) => onSort?.(fromState(typeof updater === 'function' ? updater(sorting) : updater)),
   });
@@ -54,6 +55,9 @@ export function useGridSort<Row extends object>(props: DataGridProps<Row>): Grid
   const sorted = useMemo(() => model?.rows.map((row) => row.original) ?? rows, [model, rows]);
   return { rows: sorted, toggle: (columnId) => table.getColumn(columnId)?.toggleSorting() };
 }
+
+const asArray = <Row>(rows: RowList<Row>): readonly Row[] =>
+  Array.from({ length: rows.length }, (_, index) => rows.at(index)).filter((row) => row !== undefined);
 
 const toState = (sort: GridSort | null): SortingState => (sort === null ? [] : [{ id: sort.id, desc: sort.desc }]);
 

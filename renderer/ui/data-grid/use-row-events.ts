@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { type GridKeyAction, gridKeyAction } from './grid-keys';
 import type { DataGridProps } from './grid-types';
+import { rowAt } from './row-index';
 import type { GridView } from './use-grid-view';
 
 /** What the rows' common parent listens to, so that a row itself has no listeners. */
@@ -19,17 +20,17 @@ export function useRowEvents<Row>(options: Options<Row>): RowEvents {
   const { rows, view, onOpen, opens = 'click', onSpace, onActive, rowProblem } = options;
 
   const activate = (index: number) => {
-    const row = rows[index];
+    const row = rowAt(rows, index);
     view.activate(index);
     if (row !== undefined && index !== view.activeIndex) onActive?.(row);
   };
   const open = (index: number) => {
-    const row = rows[index];
+    const row = rowAt(rows, index);
     if (row !== undefined && (rowProblem?.(row) ?? null) === null) onOpen?.(row);
   };
 
   const act = (action: GridKeyAction, index: number) => {
-    const row = rows[action.kind === 'move' ? action.to : index];
+    const row = rowAt(rows, action.kind === 'move' ? action.to : index);
     if (row === undefined) return;
     switch (action.kind) {
       case 'move':
