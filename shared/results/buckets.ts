@@ -1,9 +1,8 @@
-import type { ResultLine } from '@shared/domain/result';
-import { type StatusTone, statusTone } from '@shared/words/status-words';
-import { type BucketUnit, bucketEdges, unitFor } from './bucket-edges';
-
-/** Bottom to top in a bar; also the order of the legend. */
-export const tones: readonly StatusTone[] = ['success', 'partial', 'failed', 'aborted', 'running', 'queued', 'other'];
+import { dimensions } from '@shared/domain/status';
+import type { StatusTone } from '@shared/words/status-words';
+import { type BucketUnit, bucketEdges, mostBuckets, unitFor } from './bucket-edges';
+import { type Span, type Tally, tallyOf, tones } from './bucket-tally';
+import type { RunSeries } from './run-series';
 
 export type ToneCounts = Readonly<Record<StatusTone, number>>;
 
@@ -11,97 +10,106 @@ export interface Bucket {
   /** Epoch milliseconds; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
+  /** Of the wanted runs. */
   readonly counts: ToneCounts;
   readonly total: number;
-  /** Holds every result dated after now, whatever its date: a wrong clock must not flatten the rest. */
+  /** Wanted runs with a failed check in a dimension, in the order of `dimensions`. */
+  readonly failed: readonly number[];
+  /** Runs that a filter hides. */
+  readonly unwanted: number;
+  /** Holds every run dated after now, whatever its date: a wrong clock must not flatten the rest. */
   readonly isFuture: boolean;
 }
 
 export interface Timeline {
   readonly unit: BucketUnit;
+  /** Without a gap from the first to the last; ascending. */
   readonly buckets: readonly Bucket[];
-  /** Of all results in the buckets. */
+  /** Of all wanted runs in the buckets. */
   readonly counts: ToneCounts;
   readonly total: number;
-  /** Results in the fullest bucket. */
+  readonly unwanted: number;
+  /** Runs in the fullest bucket, wanted or not. */
   readonly highest: number;
 }
 
-interface TimelineOptions {
+export interface TimelineOptions {
+  /** IANA name. */
   readonly zone: string;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Asked for, both inclusive: the buckets begin and end with it. An open beginning is the oldest run, an open end is now. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  /** Most buckets there is room for. */
+  readonly most?: number;
+  /** null: all are. */
+  readonly isWanted?: ((index: number) => boolean) | null;
 }
 
-/** Counts results by time and status. null when there is none that can be read. */
-export function timelineOf(lines: readonly ResultLine[], { zone, now }: TimelineOptions): Timeline | null {
-  const span = spanOf(lines, now);
-  if (span === null) return null;
-  const { from, to, furthest } = span;
-  const hasPast = from <= now;
-  const unit = hasPast ? unitFor(from, to) : '1 day';
-  const edges = hasPast ? bucketEdges({ from, to, unit, zone }) : [];
-  const bars = edges.slice(0, -1).map(() => emptyCounts());
-  const future = emptyCounts();
-  // The list is nearly sorted, so the bar of a result is the one before it or its neighbour.
-  let at = 0;
-  for (const line of lines) {
-    if (line.kind !== 'result') continue;
-    if (line.timestamp <= now) at = seek(edges, line.timestamp, at);
-    const bar = line.timestamp > now ? future : bars[at];
-    if (bar !== undefined) bar[statusTone(line.status)] += 1;
+/** Counts runs by time, status and failed dimension. null when there is neither a run that can be read nor a range. */
+export function timelineOf(series: RunSeries, options: TimelineOptions): Timeline | null {
+  const { past, future } = spansOf(series, options);
+  if (past === null && future === null) return null;
+  const { zone, most = mostBuckets, isWanted = null } = options;
+  const unit = past === null ? '1 day' : unitFor(past.from, past.to, most);
+  const edges = past === null ? [] : clipped(bucketEdges({ ...past, unit, zone }), past);
+  const tally = tallyOf(series, { edges, future, isWanted });
+  const buckets = edges.slice(0, -1).map((start, at) => bucketOf(tally(at), { start, end: edges[at + 1] ?? start }));
+  if (future !== null) {
+    const last = bucketOf(tally(buckets.length), { start: future.from, end: future.to + 1 });
+    buckets.push({ ...last, isFuture: true });
   }
-  const buckets = bars.map((counts, index) => bucketOf(counts, edges[index] ?? 0, edges[index + 1] ?? 0));
-  if (furthest !== null) buckets.push({ ...bucketOf(future, now + 1, furthest + 1), isFuture: true });
   return summed(unit, buckets);
 }
 
-/** The loaded range up to now, and the furthest result after now. */
-function spanOf(lines: readonly ResultLine[], now: number) {
-  let from = Number.POSITIVE_INFINITY;
-  let to = Number.NEGATIVE_INFINITY;
+/** Up to now, and after it: null where there is nothing to show. */
+function spansOf(series: RunSeries, { now, from, to }: TimelineOptions) {
+  const { oldest, furthest } = endsOf(series);
+  const past = { from: from ?? oldest, to: Math.min(to ?? now, now) };
+  const future = { from: Math.max(now + 1, from ?? now + 1), to: Math.min(furthest, to ?? furthest) };
+  return { past: past.from <= past.to ? past : null, future: future.from <= future.to ? future : null };
+}
+
+function endsOf(series: RunSeries) {
+  let oldest = Number.POSITIVE_INFINITY;
   let furthest = Number.NEGATIVE_INFINITY;
-  for (const line of lines) {
-    if (line.kind !== 'result') continue;
-    if (line.timestamp > now) furthest = Math.max(furthest, line.timestamp);
-    else {
-      from = Math.min(from, line.timestamp);
-      to = Math.max(to, line.timestamp);
-    }
+  for (let index = 0; index < series.length; index += 1) {
+    const at = series.timestampAt(index);
+    if (at < oldest) oldest = at;
+    if (at > furthest) furthest = at;
   }
-  if (from > to && furthest < from && furthest === Number.NEGATIVE_INFINITY) return null;
-  return { from, to, furthest: furthest === Number.NEGATIVE_INFINITY ? null : furthest };
+  return { oldest, furthest };
 }
 
-function seek(edges: readonly number[], timestamp: number, near: number): number {
-  let at = near;
-  while (at > 0 && timestamp < (edges[at] ?? 0)) at -= 1;
-  while (at < edges.length - 2 && timestamp >= (edges[at + 1] ?? 0)) at += 1;
-  return at;
+/** The first bucket begins where the range begins, the last one ends where it ends: a bucket is all of its time. */
+const clipped = (edges: readonly number[], { from, to }: Span): readonly number[] =>
+  edges.map((edge, at) => (at === 0 ? Math.max(edge, from) : Math.min(edge, to + 1)));
+
+function bucketOf({ counts, failed, unwanted }: Tally, { start, end }: { start: number; end: number }): Bucket {
+  const byTone = countsOf((index) => counts[index] ?? 0);
+  return { start, end, counts: byTone, total: totalOf(byTone), failed, unwanted, isFuture: false };
 }
 
-const emptyCounts = (): Record<StatusTone, number> => ({
-  success: 0,
-  failed: 0,
-  partial: 0,
-  aborted: 0,
-  running: 0,
-  queued: 0,
-  other: 0,
-});
+const countsOf = (read: (toneIndex: number) => number): ToneCounts =>
+  Object.fromEntries(tones.map((tone, index) => [tone, read(index)])) as Record<StatusTone, number>;
 
 const totalOf = (counts: ToneCounts): number => tones.reduce((sum, tone) => sum + counts[tone], 0);
 
-const bucketOf = (counts: ToneCounts, start: number, end: number): Bucket => ({
-  start,
-  end,
-  counts,
-  total: totalOf(counts),
-  isFuture: false,
-});
+/** Several buckets as one. */
+export function sumOf(buckets: readonly Bucket[]): Pick<Bucket, 'counts' | 'total' | 'failed' | 'unwanted'> {
+  const sum = (read: (bucket: Bucket) => number) => buckets.reduce((before, bucket) => before + read(bucket), 0);
+  const counts = countsOf((index) => sum((bucket) => bucket.counts[tones[index] ?? 'other']));
+  return {
+    counts,
+    total: totalOf(counts),
+    failed: dimensions.map((_, index) => sum((bucket) => bucket.failed[index] ?? 0)),
+    unwanted: sum(({ unwanted }) => unwanted),
+  };
+}
 
 function summed(unit: BucketUnit, buckets: readonly Bucket[]): Timeline {
-  const counts = emptyCounts();
-  for (const bucket of buckets) for (const tone of tones) counts[tone] += bucket.counts[tone];
-  return { unit, buckets, counts, total: totalOf(counts), highest: Math.max(...buckets.map(({ total }) => total)) };
+  const { counts, total, unwanted } = sumOf(buckets);
+  const highest = Math.max(0, ...buckets.map((bucket) => bucket.total + bucket.unwanted));
+  return { unit, buckets, counts, total, unwanted, highest };
 }

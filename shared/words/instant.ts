@@ -34,6 +34,17 @@ export function formatInstant(at: number, zone: string, precision: Precision = '
 export const formatDay = (at: number, zone: string): string =>
   isInstant(at) ? formatter(`${zone}/day`, { ...day, timeZone: zone }).format(at) : String(at);
 
+const short = {
+  'day and month': { day: 'numeric', month: 'short' },
+  month: { month: 'short' },
+  'month and year': { month: 'short', year: 'numeric' },
+  year: { year: 'numeric' },
+} as const;
+
+/** `12 May`, `May`, `May 2026` or `2026`, where what stands around it says the rest. */
+export const formatShort = (at: number, zone: string, form: keyof typeof short): string =>
+  isInstant(at) ? formatter(`${zone}/${form}`, { ...short[form], timeZone: zone }).format(at) : String(at);
+
 /** `14:32:10`, for "as of". */
 export const formatClock = (at: number, zone: string, precision: Precision = 'second'): string =>
   isInstant(at)

@@ -1,10 +1,11 @@
 import type { BucketUnit } from '@shared/results/bucket-edges';
-import { type Bucket, type Timeline, tones } from '@shared/results/buckets';
+import { tones } from '@shared/results/bucket-tally';
+import type { Bucket, Timeline } from '@shared/results/buckets';
+import { bucketWords, countWords } from '@shared/results/timeline-words';
 import type { StatusTone } from '@shared/words/status-words';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import styles from './timeline.module.css';
 import { TimelineTooltip } from './timeline-tooltip';
-import { bucketWords, countWords } from './timeline-words';
 
 interface TimelineBarsProps {
   readonly timeline: Timeline;

@@ -3,13 +3,14 @@ import { useNow } from '@renderer/ui/use-now';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { ResultLine } from '@shared/domain/result';
 import { type Bucket, timelineOf } from '@shared/results/buckets';
+import { seriesOf } from '@shared/results/run-series';
+import { timelineSummary } from '@shared/results/timeline-words';
 import { formatInstant, formatInstantWithZone } from '@shared/words/instant';
 import Clock from 'lucide-react/icons/clock-alert';
 import { useDeferredValue, useMemo } from 'react';
 import styles from './timeline.module.css';
 import { TimelineBars } from './timeline-bars';
 import { TimelineTable } from './timeline-table';
-import { timelineSummary } from './timeline-words';
 
 interface TimelineStripProps {
   readonly lines: readonly ResultLine[];
@@ -30,7 +31,7 @@ const calmMs = 400;
 export function TimelineStrip({ lines, isWaiting, hasMore, zone, asTable, onNarrow }: TimelineStripProps) {
   const now = useNow();
   const calm = useDeferredValue(useCalm(lines, calmMs));
-  const timeline = useMemo(() => timelineOf(calm, { zone, now }), [calm, zone, now]);
+  const timeline = useMemo(() => timelineOf(seriesOf(calm), { zone, now }), [calm, zone, now]);
   // What has not been counted yet has its place already: the list below must not jump.
   if (timeline === null) return isWaiting || calm !== lines ? <Place /> : null;
   const narrow = ({ start, end }: Bucket) => onNarrow(start, end - 1);

@@ -1,7 +1,8 @@
-import { type Timeline, tones } from '@shared/results/buckets';
+import { tones } from '@shared/results/bucket-tally';
+import type { Timeline } from '@shared/results/buckets';
+import { bucketWords, toneWords } from '@shared/results/timeline-words';
 import { formatNumber } from '@shared/words/format';
 import styles from './timeline.module.css';
-import { bucketWords, toneWords } from './timeline-words';
 
 /** A region that scrolls must be reachable by keyboard. */
 const scrollable = { tabIndex: 0, 'aria-label': 'Results over time as a table' } as const;

@@ -1,9 +1,10 @@
 import { StatusIcon } from '@renderer/ui/status-icon';
 import type { BucketUnit } from '@shared/results/bucket-edges';
-import { type Bucket, tones } from '@shared/results/buckets';
+import { tones } from '@shared/results/bucket-tally';
+import type { Bucket } from '@shared/results/buckets';
+import { bucketWords, toneWords } from '@shared/results/timeline-words';
 import { formatNumber } from '@shared/words/format';
 import styles from './timeline.module.css';
-import { bucketWords, toneWords } from './timeline-words';
 
 interface TimelineTooltipProps {
   readonly bucket: Bucket;

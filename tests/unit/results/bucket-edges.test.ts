@@ -1,3 +1,4 @@
+import { maxTimestamp } from '@shared/domain/limits';
 import { bucketEdges, bucketUnits, mostBuckets, unitFor } from '@shared/results/bucket-edges';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +30,7 @@ describe('the edges', () => {
         expect(edges[0]).toBeLessThanOrEqual(from);
         expect(edges.at(-1)).toBeGreaterThan(to);
         expect(edges.length - 1).toBeLessThanOrEqual(mostBuckets);
-        for (const [at, edge] of edges.entries()) expect(edge).toBeGreaterThanOrEqual(edges[at - 1] ?? edge);
+        for (const [at, edge] of edges.slice(1).entries()) expect(edge).toBeGreaterThan(edges[at] ?? edge);
       }),
       { numRuns: 60 },
     );
@@ -49,6 +50,20 @@ describe('the edges', () => {
     expect(days(2, 29)).toBe(23);
     expect(days(9, 25)).toBe(25);
     expect(days(4, 20)).toBe(24);
+  });
+
+  test('leave out a day that a zone skipped', () => {
+    const noon = (day: number) => Date.UTC(2011, 11, day, 22);
+    const edges = bucketEdges({ from: noon(28), to: noon(30), unit: '1 day', zone: 'Pacific/Apia' });
+    expect(edges.slice(1).map((edge, at) => (edge - (edges[at] ?? 0)) / hourMs)).toEqual([24, 24, 24]);
+  });
+
+  test.each([-maxTimestamp, maxTimestamp])('are there at the end of all time, %d', (at) => {
+    for (const unit of bucketUnits) {
+      const edges = bucketEdges({ from: at, to: at, unit, zone: 'Europe/Madrid' });
+      expect(edges[0]).toBeLessThanOrEqual(at);
+      expect(edges.at(-1)).toBeGreaterThan(at);
+    }
   });
 
   test('of hours stay hours when the clocks change', () => {

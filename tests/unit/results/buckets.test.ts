@@ -1,5 +1,6 @@
-import { bucketWords, countWords, timelineSummary } from '@renderer/features/results/timeline-words';
-import { timelineOf, tones } from '@shared/results/buckets';
+import { tones } from '@shared/results/bucket-tally';
+import { sumOf, timelineOf } from '@shared/results/buckets';
+import { dimensionBit, type RunSeries, seriesOf } from '@shared/results/run-series';
 import { row, unreadable } from '@tests/support/result-builders';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -7,87 +8,125 @@ import { describe, expect, test } from 'vitest';
 const now = Date.UTC(2026, 4, 20, 12);
 const options = { zone: 'UTC', now };
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const zones = ['UTC', 'Europe/Madrid', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Apia', 'America/New_York'];
+const statuses = ['Success', 'Failed', 'PartialSuccess', 'Aborted', 'Running', 'Queued', 'Paused'];
+
+interface Run {
+  readonly at: number;
+  readonly status: string;
+  readonly bits: number;
+}
+
+const series = (runs: readonly Run[]): RunSeries => ({
+  length: runs.length,
+  timestampAt: (index) => runs[index]?.at ?? Number.NaN,
+  statusAt: (index) => runs[index]?.status ?? '',
+  failedAt: (index) => runs[index]?.bits ?? 0,
+});
+
+const anyTime = fc.oneof(
+  fc.integer({ min: now - 40 * dayMs, max: now + dayMs }),
+  fc.integer({ min: Date.UTC(2026, 2, 28), max: Date.UTC(2026, 2, 30) }),
+  fc.integer({ min: Date.UTC(2011, 11, 28), max: Date.UTC(2012, 0, 1) }),
+  fc.constantFrom(-1, 0, 1, -8.64e15, 8.64e15, now, now + 1, -dayMs * 365 * 100),
+);
+const runsArbitrary = fc.array(
+  fc.record({ at: anyTime, status: fc.constantFrom(...statuses), bits: fc.integer({ min: 0, max: 15 }) }),
+  { minLength: 1, maxLength: 60 },
+);
 
 describe('the timeline', () => {
-  test('is not there when no row can be read', () => {
-    expect(timelineOf([], options)).toBeNull();
-    expect(timelineOf([unreadable('x')], options)).toBeNull();
+  test('is not there when no row can be read and no range is asked for', () => {
+    expect(timelineOf(seriesOf([]), options)).toBeNull();
+    expect(timelineOf(seriesOf([unreadable('x')]), options)).toBeNull();
   });
 
-  test('counts every readable row once, whatever the order, and puts it where its time is', () => {
-    const rows = fc.array(
-      fc.record({
-        at: fc.integer({ min: now - 1e10, max: now + 1e9 }),
-        status: fc.constantFrom('Success', 'Failed', 'PartialSuccess', 'Aborted', 'Running', 'Queued', 'Paused'),
-      }),
-      { minLength: 1 },
-    );
+  test('puts every run in exactly one bucket, whatever the order, the zone and the width', () => {
     fc.assert(
-      fc.property(rows, (drawn) => {
-        const lines = drawn.map(({ at, status }) => row(at, { status }));
-        const timeline = timelineOf(lines, options);
-        expect(timeline?.total).toBe(lines.length);
-        for (const { start, end, total, isFuture } of timeline?.buckets ?? []) {
-          const inside = drawn.filter(({ at }) => (isFuture ? at > now : at <= now && at >= start && at < end));
+      fc.property(runsArbitrary, fc.constantFrom(...zones), fc.integer({ min: 8, max: 300 }), (runs, zone, most) => {
+        const timeline = timelineOf(series(runs), { zone, now, most });
+        expect(timeline?.total).toBe(runs.length);
+        for (const { start, end, total, failed } of timeline?.buckets ?? []) {
+          const inside = runs.filter(({ at }) => at >= start && at < end);
           expect(total).toBe(inside.length);
+          expect(failed).toEqual([1, 2, 4, 8].map((bit) => inside.filter(({ bits }) => (bits & bit) !== 0).length));
         }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('has buckets that ascend without a gap, from the asked beginning to the asked end', () => {
+    const length = fc.integer({ min: 0, max: 400 * dayMs });
+    const start = fc.integer({ min: Date.UTC(2005, 0), max: now });
+    fc.assert(
+      fc.property(runsArbitrary, start, length, fc.constantFrom(...zones), (runs, from, span, zone) => {
+        const to = Math.min(from + span, now);
+        const timeline = timelineOf(series(runs), { zone, now, from, to, most: 200 });
+        const buckets = timeline?.buckets ?? [];
+        expect(buckets[0]?.start).toBe(from);
+        expect(buckets.at(-1)?.end).toBe(to + 1);
+        expect(buckets.length).toBeLessThanOrEqual(200);
+        for (const [at, bucket] of buckets.entries()) {
+          expect(bucket.end).toBeGreaterThan(bucket.start);
+          if (at > 0) expect(bucket.start).toBe(buckets[at - 1]?.end);
+        }
+        expect(timeline?.total).toBe(runs.filter(({ at }) => at >= from && at <= to).length);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('counts what a filter hides apart, and loses nothing by it', () => {
+    fc.assert(
+      fc.property(runsArbitrary, fc.integer({ min: 2, max: 5 }), (runs, nth) => {
+        const all = timelineOf(series(runs), options);
+        const some = timelineOf(series(runs), { ...options, isWanted: (index) => index % nth === 0 });
+        expect((some?.total ?? 0) + (some?.unwanted ?? 0)).toBe(runs.length);
+        expect(some?.total).toBe(Math.ceil(runs.length / nth));
+        expect(some?.highest).toBe(all?.highest);
       }),
     );
   });
 
   test('tells the six statuses apart and calls every other word other', () => {
-    const statuses = ['Success', 'PartialSuccess', 'Failed', 'Aborted', 'Running', 'Queued', 'Paused', 'success'];
-    const timeline = timelineOf(
-      statuses.map((status) => row(now - hourMs, { status })),
-      options,
-    );
+    const words = [...statuses, 'success'];
+    const timeline = timelineOf(seriesOf(words.map((status) => row(now - hourMs, { status }))), options);
     expect(tones.map((tone) => timeline?.counts[tone])).toEqual([1, 1, 1, 1, 1, 1, 2]);
   });
 
-  test('keeps results of a wrong clock in a bar of their own', () => {
-    const timeline = timelineOf([row(now + 1e11), row(now - hourMs), row(now - 2 * hourMs)], options);
-    const last = timeline?.buckets.at(-1);
-    expect(last).toMatchObject({ isFuture: true, total: 1, end: now + 1e11 + 1 });
-    expect(timeline?.unit).toBe('1 minute');
+  test('tells which dimensions failed', () => {
+    const counts = { passed: 3, failed: 2, total: 5 };
+    const timeline = timelineOf(seriesOf([row(now - 1, { quality: counts }), row(now - 2)]), options);
+    expect(sumOf(timeline?.buckets ?? []).failed).toEqual([0, 0, 1, 0]);
+    expect(dimensionBit('quality')).toBe(4);
   });
 
-  test('of future results alone is that one bar', () => {
-    expect(timelineOf([row(now + 1)], options)?.buckets).toHaveLength(1);
+  test('keeps runs of a wrong clock in a bucket of their own', () => {
+    const timeline = timelineOf(seriesOf([row(now + 1e11), row(now - hourMs), row(now - 2 * hourMs)]), options);
+    expect(timeline?.buckets.at(-1)).toMatchObject({ isFuture: true, total: 1, start: now + 1, end: now + 1e11 + 1 });
+    expect(timeline?.unit).toBe('5 minutes');
   });
 
-  test('of a hundred thousand rows has no more bars than can be told apart', () => {
+  test('of future runs alone is that one bucket', () => {
+    expect(timelineOf(seriesOf([row(now + 1)]), options)?.buckets).toHaveLength(1);
+  });
+
+  test('of an asked range is there without any run', () => {
+    const timeline = timelineOf(seriesOf([]), { ...options, from: now - 30 * dayMs, most: 150 });
+    expect(timeline).toMatchObject({ unit: '6 hours', total: 0, highest: 0 });
+  });
+
+  test('holds equal times in one bucket', () => {
+    const timeline = timelineOf(seriesOf([row(now - 5), row(now - 5), row(now - 5)]), options);
+    expect(timeline?.buckets.filter(({ total }) => total > 0).map(({ total }) => total)).toEqual([3]);
+  });
+
+  test('of a hundred thousand runs has no more buckets than there is room for', () => {
     const lines = Array.from({ length: 100_000 }, (_, index) => row(now - index * 630_000));
-    const timeline = timelineOf(lines, options);
+    const timeline = timelineOf(seriesOf(lines), options);
     expect(timeline?.total).toBe(100_000);
     expect(timeline?.buckets.length).toBeLessThanOrEqual(120);
-  });
-});
-
-describe('the words of a bar', () => {
-  const bucket = {
-    start: now,
-    end: now + hourMs,
-    counts: { success: 1, failed: 2, partial: 0, aborted: 0, running: 0, queued: 0, other: 0 },
-    total: 3,
-    isFuture: false,
-  };
-
-  test('name its stretch of time with the zone', () => {
-    expect(bucketWords(bucket, '1 hour', 'UTC')).toBe('20 May 2026, 12:00 – 12:59 UTC');
-    expect(bucketWords({ ...bucket, end: now + 24 * hourMs }, '1 day', 'UTC')).toBe('20 May 2026 UTC');
-    expect(bucketWords({ ...bucket, isFuture: true }, '1 hour', 'UTC')).toBe('Dated in the future');
-  });
-
-  test('count what is there and leave out what is not', () => {
-    expect(countWords(bucket.total, bucket.counts)).toBe('3 results: 1 Success, 2 Failed');
-    expect(countWords(0, { ...bucket.counts, success: 0, failed: 0 })).toBe('No results');
-  });
-
-  test('sum up the strip in one sentence', () => {
-    const timeline = timelineOf([row(now + 5), row(now - 60_000, { status: 'Failed' })], options);
-    const summary = timeline === null ? '' : timelineSummary(timeline, 'UTC');
-    expect(summary).toContain('2 results: 1 Success, 1 Failed from 20 May 2026, 11:59');
-    expect(summary).toContain('one bar per minute');
-    expect(summary).toContain('1 result dated in the future.');
   });
 });

@@ -1,0 +1,67 @@
+import { formatClock, formatShort } from '@shared/words/instant';
+import { bucketEdges, type EdgeUnit, roughMs } from './bucket-edges';
+
+/** A time below the axis. */
+export interface Tick {
+  readonly at: number;
+  readonly label: string;
+}
+
+const tickUnits: readonly EdgeUnit[] = [
+  '1 minute',
+  '5 minutes',
+  '15 minutes',
+  '1 hour',
+  '3 hours',
+  '6 hours',
+  '1 day',
+  '1 week',
+  '1 month',
+  '3 months',
+  '1 year',
+  '10 years',
+  '100 years',
+];
+
+interface TickRange {
+  readonly from: number;
+  readonly to: number;
+  readonly zone: string;
+  /** As many as there is room for. */
+  readonly most: number;
+}
+
+/**
+ * Few round times of a zone between two moments, ascending. Each says only what changed: `14:00`, at midnight `12 May`,
+ * and the year with the first one and wherever it is a new one.
+ */
+export function ticksOf({ from, to, zone, most }: TickRange): readonly Tick[] {
+  if (most < 1 || to <= from) return [];
+  const unit = tickUnits.find((each) => (to - from) / roughMs[each] <= most) ?? '1000 years';
+  const times = bucketEdges({ from, to, unit, zone }).filter((at) => at >= from && at <= to);
+  return times.map((at, index) => ({ at, label: labelOf({ at, before: times[index - 1], unit, zone }) }));
+}
+
+interface Place {
+  readonly at: number;
+  readonly before: number | undefined;
+  readonly unit: EdgeUnit;
+  readonly zone: string;
+}
+
+function labelOf(place: Place): string {
+  const { at, before, unit, zone } = place;
+  const isNewYear = before === undefined || formatShort(before, zone, 'year') !== formatShort(at, zone, 'year');
+  if (unit.includes('year')) return formatShort(at, zone, 'year');
+  if (unit.includes('month')) return formatShort(at, zone, isNewYear ? 'month and year' : 'month');
+  if (!unit.includes('day') && !unit.includes('week')) return clockLabel(place);
+  const day = formatShort(at, zone, 'day and month');
+  return isNewYear ? `${day} ${formatShort(at, zone, 'year')}` : day;
+}
+
+function clockLabel({ at, before, zone }: Place): string {
+  const clock = formatClock(at, zone, 'minute');
+  const day = formatShort(at, zone, 'day and month');
+  if (before !== undefined && formatShort(before, zone, 'day and month') === day) return clock;
+  return clock === '00:00' ? day : `${day}, ${clock}`;
+}

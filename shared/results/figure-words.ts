@@ -1,0 +1,85 @@
+import { formatNumber, plural } from '@shared/words/format';
+import { formatDay, formatInstantWithZone } from '@shared/words/instant';
+import type { Figures, Streak } from './streaks';
+
+/** What the figures were made of. */
+interface FigureContext {
+  readonly zone: string;
+  /** Runs that were read, wanted or not. */
+  readonly read: number;
+  /** Whether no run of the range is unread. */
+  readonly isWhole: boolean;
+}
+
+/** A figure in words, and how it is meant where the words alone do not say. */
+export interface FigureWords {
+  readonly id: 'runs' | 'rate' | 'streak' | 'now';
+  readonly text: string;
+  readonly meaning: string;
+}
+
+/** `1,042 runs`, `91.3 % passed`, `longest failing streak 14 (3 May 2026 – 5 May 2026)`, `failing since 12 May 2026, 14:00 CEST`. */
+export function figureWords(figures: Figures, context: FigureContext): readonly FigureWords[] {
+  const runs = { id: 'runs', text: runsWords(figures, context), meaning: runsMeaning(context) } as const;
+  if (figures.runs === 0) return [runs];
+  return [
+    runs,
+    { id: 'rate', text: rateWords(figures), meaning: rateMeaning(figures) },
+    { id: 'streak', text: streakWords(figures, context.zone), meaning: streakMeaning },
+    ...nowWords(figures, context),
+  ];
+}
+
+/** Says at once what was counted: all, those that pass the filters, or those that have been read. */
+function runsWords({ runs }: Figures, { read, isWhole }: FigureContext): string {
+  if (read === 0) return isWhole ? 'No runs' : 'No runs read';
+  const all = isWhole ? plural(read, 'run') : `the ${plural(read, 'run')} read`;
+  if (runs !== read) return `${formatNumber(runs)} of ${all}`;
+  return isWhole ? all : `Of ${all}`;
+}
+
+const runsMeaning = ({ isWhole }: FigureContext): string =>
+  isWhole
+    ? 'Every run of the range has been read.'
+    : 'Older runs have not been read yet: the figures are of those that have.';
+
+/** Rounded, but never to all or nothing. */
+export function percentWords(share: number): string {
+  const percent = Math.round(share * 1000) / 10;
+  return `${share === 0 || share === 1 ? percent : Math.min(99.9, Math.max(0.1, percent))} %`;
+}
+
+const rateWords = ({ passRate }: Figures): string =>
+  passRate === null ? 'none with a verdict' : `${percentWords(passRate)} passed`;
+
+const rateMeaning = ({ byStatus, judged }: Figures): string =>
+  `${formatNumber(byStatus.success)} Success of ${plural(judged, 'run')} with a verdict (Success, Partial success, Failed). Aborted, running, queued and other runs are left out.`;
+
+const streakMeaning =
+  'Failed and Partial success one after another. Aborted, running, queued and other runs neither count nor end a streak.';
+
+function streakWords({ longestFailing, judged }: Figures, zone: string): string {
+  if (longestFailing === null) return judged === 0 ? 'no failures' : 'never failed';
+  return `longest failing streak ${formatNumber(longestFailing.count)} (${daysWords(longestFailing, zone)})`;
+}
+
+function daysWords({ from, to }: Streak, zone: string): string {
+  const first = formatDay(from, zone);
+  const last = formatDay(to, zone);
+  return first === last ? first : `${first} – ${last}`;
+}
+
+function nowWords({ current }: Figures, { zone, isWhole }: FigureContext): readonly FigureWords[] {
+  if (current === null) return [];
+  const { verdict, count, from, isOpen } = current;
+  const since = formatInstantWithZone(from, zone, 'minute');
+  if (verdict === 'passed') {
+    if (isOpen) return [];
+    const text = count === 1 ? 'last run passed' : `last ${formatNumber(count)} runs passed`;
+    return [{ id: 'now', text, meaning: `No failure since ${since}.` }];
+  }
+  if (isOpen && isWhole) return [{ id: 'now', text: 'no success', meaning: `The first failure was on ${since}.` }];
+  const text = `failing since ${since}${isOpen ? ' or longer' : ''}`;
+  const meaning = isOpen ? 'No success has been read yet.' : 'The first failure after the last success.';
+  return [{ id: 'now', text, meaning }];
+}
