@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ScreenFailureWays } from './failure-ways';
 import { Rail } from './rail';
+import { RunNews } from './run-news';
 import { SetAsideBanner } from './set-aside-banner';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
@@ -51,6 +52,7 @@ export function Shell() {
         </main>
         <StatusLine connectionId={current.openId} />
       </div>
+      <RunNews />
       <TokenDesk connection={current.connection} />
     </ScreenFailureWays>
   );

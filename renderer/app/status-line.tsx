@@ -8,6 +8,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
 import KeyRound from 'lucide-react/icons/key-round';
+import { RunsUnderWay } from './runs-under-way';
 import { ServerState } from './server-state';
 import styles from './shell.module.css';
 import { useTokenRefusal } from './token-refusal';
@@ -20,6 +21,7 @@ export function StatusLine({ connectionId }: { readonly connectionId: Connection
     <div className={styles['status']} data-region="">
       <StatusBar>
         {connectionId === null ? <StatusItem>Not connected</StatusItem> : <Session connectionId={connectionId} />}
+        <RunsUnderWay />
         <Spacer />
         {info?.host === 'stand-in' ? (
           <StatusItem>

@@ -1,9 +1,11 @@
 import { CountsMark } from '@renderer/ui/counts-mark';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
+import { RunningClock } from '@renderer/ui/running-clock';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { Time } from '@renderer/ui/time';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { isUnfinished } from '@shared/domain/status';
 import { formatDuration } from '@shared/words/format';
 import type { ReactNode } from 'react';
 import { FutureMark } from './future-mark';
@@ -41,7 +43,10 @@ const figureColumns = (zone: string): readonly GridColumn<ResultLine>[] => [
     header: 'Duration',
     width: 76,
     align: 'end',
-    cell: ofRow(({ durationMs }) => (durationMs === null ? '–' : formatDuration(durationMs))),
+    cell: ofRow(({ status, durationMs, timestamp }) => {
+      if (isUnfinished(status)) return <RunningClock begin={{ timestamp, sent: null, firstSeenAt: null }} />;
+      return durationMs === null ? '–' : formatDuration(durationMs);
+    }),
   },
   {
     id: 'schema',

@@ -48,7 +48,7 @@ export function NewestRunCard({ target, summary, isDeleted, onOpen }: NewestRunC
       ) : row === null ? (
         <NeverValidated isDeleted={isDeleted} />
       ) : (
-        <NewestRun row={row} zone={zone} />
+        <NewestRun target={target} row={row} zone={zone} />
       )}
       {row === undefined ? null : <SummaryMark summary={summary} newest={row} zone={zone} />}
     </Panel>

@@ -16,6 +16,7 @@ import { resultsFile } from './results-file';
 import styles from './run.module.css';
 import { RunDetailView } from './run-detail-view';
 import { RunHead } from './run-head';
+import { RunningNote } from './running-note';
 
 interface RunInspectorProps {
   readonly target: ContractKey;
@@ -51,6 +52,7 @@ export function RunInspector({ target, contract, opened, onDelete, deleteReason 
           <Gone isListed={isListed} />
         ) : (
           <>
+            <RunningNote target={target} row={run.row} zone={zone} />
             <RunDetailView run={run} zone={zone} />
             <div>
               <CopyButton

@@ -15,6 +15,12 @@ export function failureWords(row: ResultRow): string | null {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
+/** How many checks failed over all dimensions; null when nothing was counted. */
+export function failedChecks(row: ResultRow): number | null {
+  const counted = dimensions.flatMap((dimension) => row[dimension]?.failed ?? []);
+  return counted.length === 0 ? null : counted.reduce((sum, failed) => sum + Math.max(0, failed), 0);
+}
+
 /** What is announced when a run that was followed has ended. */
 export function endedWords(row: ResultRow): string {
   const failures = failureWords(row);

@@ -1,112 +1,41 @@
-import { contractQueries } from '@renderer/api/contracts';
-import { refreshRun, upsertResult } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
+import { isBorrowed } from '@renderer/lib/borrowed';
+import type { Contract } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
-import { includeModes, isUnfinished } from '@shared/domain/status';
-import { isOfToken } from '@shared/errors/error-codes';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { pollDelayMs } from './poll-delay';
+import { isUnfinished } from '@shared/domain/status';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { type FollowedRun, followedId } from './followed-run';
+import { useFollowedRuns } from './followed-runs';
 
-interface Followed {
-  readonly row: ResultRow;
-  /** Looks so far, and when it was first seen unfinished (epoch milliseconds). */
-  readonly looks: number;
-  readonly firstSeenAt: number;
-  readonly hasFailed: boolean;
-}
+/** The run of a contract that is followed; null when none is under way. */
+export const useFollowed = (target: ContractKey): FollowedRun | null =>
+  useFollowedRuns(({ runs }) => runs.get(followedId(target)) ?? null);
 
-/** A run that is not finished, followed until it ends, is gone, or the page is left. */
-interface FollowedRun {
-  /** null when no run is under way. */
-  readonly row: ResultRow | null;
-  /** Whether the last look failed; the next one comes by itself. */
-  readonly hasFailed: boolean;
-}
-
-interface FollowOptions {
-  readonly onEnd: (row: ResultRow) => void;
-  /** False for a run that is not of what is in sight, as that of the contract which another one is inherited from. */
-  readonly isOwn: (row: ResultRow) => boolean;
-}
+/** The name by which news speak of a contract. */
+export const nameOf = ({ displayName, name }: Contract): string => displayName ?? name;
 
 /**
- * Watches the newest result of a contract. While it is Queued or Running it is read again and again; each change goes
- * into the loaded lists, and its end is told once.
+ * Has the newest result of a contract on screen followed while it is Queued or Running. That of the contract which
+ * another one is inherited from is not: it is not of what is in sight.
  */
-export function useFollowedRun(target: ContractKey, { onEnd, isOwn }: FollowOptions): FollowedRun {
-  const client = useQueryClient();
-  const { data, error } = useQuery(resultQueries.newest(target));
-  const newest = data ?? null;
-  // With a token that was refused there is nothing to see; a new one has the newest result read again.
-  const isRefused = error !== null && isOfToken(error.code);
-  const [followed, setFollowed] = useState<Followed | null>(null);
-  const wasSeen = useRef<ResultRow | null>(null);
-  const toldOf = useRef<string | null>(null);
+export function useFollowHere(target: ContractKey, contract: Contract): FollowedRun | null {
+  const { data, dataUpdatedAt } = useQuery(resultQueries.newest(target));
+  const { leave, follow } = useFollowedRuns.getState();
+  const followed = useFollowed(target);
+  const id = followedId(target);
 
-  const seen = useEffectEvent((row: ResultRow) => {
-    const before = wasSeen.current;
-    if (!isOwn(row)) return;
-    wasSeen.current = row;
-    if (isUnfinished(row.status)) setFollowed((now) => followedBy(now, row));
-    else if (before?.key === row.key && isUnfinished(before.status)) end(row);
+  useEffect(() => () => leave(id), [id, leave]);
+
+  const see = useEffectEvent((row: ResultRow) => {
+    if (!isUnfinished(row.status) || (isBorrowed(contract) && followed?.row.key !== row.key)) return;
+    follow({ target, contractName: nameOf(contract), row, at: dataUpdatedAt, sent: null });
   });
-  const end = (row: ResultRow) => {
-    if (toldOf.current === row.key) return;
-    toldOf.current = row.key;
-    setFollowed(null);
-    void refreshContract(client, target);
-    onEnd(row);
-  };
+  // Also when another one is not followed any more: the newest may be under way too.
+  const followedKey = followed?.row.key;
   useEffect(() => {
-    if (newest !== null) seen(newest);
-  }, [newest]);
-
-  const look = useEffectEvent(async (at: Followed) => {
-    const row = await readRun(client, target, at.row).catch(() => 'failed' as const);
-    if (row === 'failed') return setFollowed({ ...at, looks: at.looks + 1, hasFailed: true });
-    if (row === null) return setFollowed(null);
-    if (row.status !== at.row.status) {
-      upsertResult(client, target, row);
-      refreshRun(client, target, row.key);
-    }
-    wasSeen.current = row;
-    if (isUnfinished(row.status)) setFollowed({ ...at, row, looks: at.looks + 1, hasFailed: false });
-    else end(row);
-  });
-  useEffect(() => {
-    if (followed === null || isRefused) return;
-    let isOver = false;
-    const delay = pollDelayMs(followed.looks, Date.now() - followed.firstSeenAt);
-    const timer = setTimeout(() => {
-      if (!isOver) void look(followed);
-    }, delay);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [followed, isRefused]);
-  return { row: followed?.row ?? null, hasFailed: followed?.hasFailed ?? false };
-}
-
-const followedBy = (now: Followed | null, row: ResultRow): Followed =>
-  now?.row.key === row.key ? { ...now, row } : { row, looks: 0, firstSeenAt: Date.now(), hasFailed: false };
-
-/** The run as it is now: usually the newest result, else read by its own key; null when it is gone. */
-async function readRun(client: QueryClient, target: ContractKey, row: ResultRow): Promise<ResultRow | null> {
-  const newest = await client.fetchQuery({ ...resultQueries.newest(target), staleTime: 0 });
-  if (newest?.key === row.key) return newest;
-  const { key, timestamp } = row;
-  const position = { mode: 'start' } as const;
-  const one = resultQueries.one({ ...target, key, timestamp, position, limit: 100 });
-  return (await client.fetchQuery({ ...one, staleTime: 0 }))?.row ?? null;
-}
-
-/** The contract carries a summary of its newest result, so it is read again when a run has ended. */
-async function refreshContract(client: QueryClient, { connectionId, contractId }: ContractKey): Promise<void> {
-  for (const include of includeModes) {
-    const { queryKey } = contractQueries.one(connectionId, contractId, { include });
-    await client.invalidateQueries({ queryKey });
-  }
+    if (data && data.key !== followedKey) see(data);
+  }, [data, followedKey]);
+  return followed;
 }

@@ -1,27 +1,27 @@
 import { upsertResult } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries, useValidate, useValidateAsset } from '@renderer/api/results';
+import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useFollowedRuns } from './followed-runs';
+import { nameOf } from './use-followed-run';
 
 interface StartOptions {
   readonly target: ContractKey;
+  readonly contract: Contract;
   readonly asset: AssetKey | null;
-  readonly isInherited: boolean;
-  /** The answer was the end already. */
-  readonly onEnded: (row: ResultRow) => void;
+  /** Not called once the screen was left. */
   readonly onNewContract: (contractId: ContractId) => void;
 }
 
 interface StartValidation {
   readonly send: () => void;
   readonly isSending: boolean;
-  /** Key of a result that an inherited contract got by its asset, when the server told no new contract to hold it. */
-  readonly heldHere: string | null;
   readonly error: AppError | null;
   readonly forget: () => void;
 }
@@ -29,41 +29,62 @@ interface StartValidation {
 /** An inherited contract is validated through its asset: the server then makes a contract of the asset's own. */
 const nowhere: AssetKey = { id: '', type: '' };
 
-/** Sends the request, and not a second one while the first is under way, however often it is called. */
-export function useStartValidation(options: StartOptions): StartValidation {
-  const { target, asset, isInherited, onEnded, onNewContract } = options;
+/**
+ * Sends the request, and not a second one while the first is under way, however often it is called. The run is followed
+ * from its answer on, also when the screen was left meanwhile.
+ */
+export function useStartValidation({ target, contract, asset, onNewContract }: StartOptions): StartValidation {
   const client = useQueryClient();
   const own = useValidate(target);
   const inherited = useValidateAsset(target.connectionId, asset ?? nowhere);
   const isUnderWay = useRef(false);
-  const [heldHere, setHeldHere] = useState<string | null>(null);
-  const { error, isPending, reset } = isInherited ? inherited : own;
+  const { error, isPending, reset } = contract.inherited ? inherited : own;
 
-  const tellEnd = (row: ResultRow) => {
-    if (!isUnfinished(row.status)) onEnded(row);
+  const sendOnce = async () => {
+    if (!contract.inherited) return { row: await own.mutateAsync(), holder: target };
+    const toNewContract = ({ contractId }: { readonly contractId: ContractId | null }) => {
+      if (contractId !== null) onNewContract(contractId);
+    };
+    const { row, contractId } = await inherited.mutateAsync(undefined, { onSuccess: toNewContract });
+    return { row, holder: contractId === null ? await holderOf(client, target, row) : { ...target, contractId } };
   };
   const send = () => {
-    if (isUnderWay.current || (isInherited && asset === null)) return;
+    if (isUnderWay.current || (contract.inherited && asset === null)) return;
     isUnderWay.current = true;
-    const onSettled = () => {
-      isUnderWay.current = false;
-    };
-    if (!isInherited) return own.mutate(undefined, { onSuccess: tellEnd, onSettled });
-    inherited.mutate(undefined, {
-      onSuccess: ({ row, contractId }) => {
-        tellEnd(row);
-        if (contractId !== null) return onNewContract(contractId);
-        setHeldHere(row.key);
-        void keepHere(client, target, row);
-      },
-      onSettled,
-    });
+    const from = Date.now();
+    void sendOnce()
+      .then(({ row, holder }) => begin({ row, target, holder, contractName: nameOf(contract), from }))
+      // The failure is in `error`.
+      .catch(() => {})
+      .finally(() => {
+        isUnderWay.current = false;
+      });
   };
-  return { send, isSending: isPending, heldHere, error, forget: reset };
+  return { send, isSending: isPending, error, forget: reset };
 }
 
-/** The server told no new contract: when the result is this contract's own newest, it belongs into its lists. */
-async function keepHere(client: QueryClient, target: ContractKey, row: ResultRow): Promise<void> {
+interface Begun {
+  readonly row: ResultRow;
+  /** What was validated. */
+  readonly target: ContractKey;
+  /** Whose run it is; null when the server did not tell. */
+  readonly holder: ContractKey | null;
+  readonly contractName: string;
+  /** When the request was sent, epoch milliseconds. */
+  readonly from: number;
+}
+
+function begin({ row, target, holder, contractName, from }: Begun): void {
+  const { follow, endAtOnce } = useFollowedRuns.getState();
+  const to = Date.now();
+  if (!isUnfinished(row.status)) endAtOnce({ target: holder ?? target, contractName, row, notify: true });
+  else if (holder !== null) follow({ target: holder, contractName, row, at: to, sent: { from, to } });
+}
+
+/** The server told no new contract: when the result is this contract's own newest, it belongs to it and into its lists. */
+async function holderOf(client: QueryClient, target: ContractKey, row: ResultRow): Promise<ContractKey | null> {
   const newest = await client.fetchQuery({ ...resultQueries.newest(target), staleTime: 0 }).catch(() => null);
-  if (newest?.key === row.key) upsertResult(client, target, newest);
+  if (newest?.key !== row.key) return null;
+  upsertResult(client, target, newest);
+  return target;
 }

@@ -1,22 +1,19 @@
-import { isBorrowed } from '@renderer/lib/borrowed';
 import { Button } from '@renderer/ui/button';
+import { RunningClock } from '@renderer/ui/running-clock';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { useElapsed } from '@renderer/ui/use-elapsed';
-import { useNow } from '@renderer/ui/use-now';
-import { useToast } from '@renderer/ui/use-toast';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
-import { formatDuration, formatElapsed } from '@shared/words/format';
-import { clip, plainText } from '@shared/words/text';
+import { formatElapsed } from '@shared/words/format';
 import Play from 'lucide-react/icons/play';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { beginOf, type FollowedRun } from './followed-run';
 import styles from './run.module.css';
-import { endedWords } from './run-words';
-import { useFollowedRun } from './use-followed-run';
+import { useFollowHere } from './use-followed-run';
 import { useStartValidation } from './use-start-validation';
 import { ValidateFailure } from './validate-failure';
+import { useOfferFlow } from './validate-flow';
 import { type Question, ValidateQuestion } from './validate-question';
 
 interface ValidateButtonProps {
@@ -39,50 +36,39 @@ export function ValidateButton({
   onNewContract,
 }: ValidateButtonProps) {
   const target = { connectionId, contractId: contract.id };
-  const toast = useToast();
-  const [news, setNews] = useState('');
   const [question, setQuestion] = useState<Question | null>(null);
-  const tell = (row: ResultRow) => {
-    const words = endedWords(row);
-    setNews(words);
-    toast.show({
-      title: words,
-      text: clip(plainText(contract.displayName ?? contract.name), 120),
-      tone: row.status === 'Success' ? 'success' : 'neutral',
-      timeoutMs: 10_000,
-    });
-  };
-  const start = useStartValidation({ target, asset, isInherited: contract.inherited, onEnded: tell, onNewContract });
-  const followed = useFollowedRun(target, {
-    onEnd: tell,
-    isOwn: ({ key }) => !isBorrowed(contract) || key === start.heldHere,
-  });
+  const start = useStartValidation({ target, contract, asset, onNewContract });
+  const followed = useFollowHere(target, contract);
   const elapsedMs = useElapsed(start.isSending);
 
-  const press = (event: MouseEvent) => {
-    // The second click of a double click, when the first one was answered in between.
-    if (event.detail > 1) return;
-    if (followed.row !== null) setQuestion('running');
+  const disabledReason = whyNot(contract, asset) ?? missingRight;
+  const ask = () => {
+    if (followed !== null) setQuestion('running');
     else if (contract.inherited) setQuestion('inherited');
     else start.send();
   };
+  useOfferFlow(target, { disabledReason, start: ask });
+  const press = (event: MouseEvent) => {
+    // The second click of a double click, when the first one was answered in between.
+    if (event.detail <= 1) ask();
+  };
   return (
     <>
-      {followed.row === null ? null : <RunningNote row={followed.row} hasFailed={followed.hasFailed} />}
+      {followed === null ? null : <UnderWay run={followed} />}
       <Button
         variant="primary"
         className={styles['validate']}
         icon={<Play size={14} aria-hidden />}
         busy={start.isSending}
         elapsed={formatElapsed(elapsedMs)}
-        disabledReason={whyNot(contract, asset) ?? missingRight}
+        disabledReason={disabledReason}
         onClick={press}
         onKeyDown={ignoreHeldKeys}
       >
-        {start.isSending ? 'Validating' : followed.row === null ? 'Validate' : 'Validate again…'}
+        {start.isSending ? 'Validating' : followed === null ? 'Validate' : 'Validate again…'}
       </Button>
       <VisuallyHidden>
-        <output>{start.isSending ? 'Validation requested' : news}</output>
+        <output>{start.isSending ? 'Validation requested' : ''}</output>
       </VisuallyHidden>
       <ValidateQuestion
         question={question}
@@ -111,19 +97,10 @@ function ignoreHeldKeys(event: KeyboardEvent) {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-
-/** What is under way, and for how long by the server's own time of the run. */
-function RunningNote({ row, hasFailed }: { readonly row: ResultRow; readonly hasFailed: boolean }) {
-  const seenMs = useElapsed(true);
-  const now = useNow();
-  const startedMs = Math.max(0, now - row.timestamp);
-  const elapsedMs = startedMs > minuteMs ? startedMs : seenMs;
-  return (
-    <span className={styles['running']} title={hasFailed ? 'The last look at this run failed.' : undefined}>
-      <StatusMark status={row.status} /> {elapsedMs < hourMs ? formatElapsed(elapsedMs) : formatDuration(elapsedMs)}
-      {hasFailed ? ' · not reachable, trying again' : ''}
-    </span>
-  );
-}
+/** What is under way, and for how long. */
+const UnderWay = ({ run }: { readonly run: FollowedRun }) => (
+  <span className={styles['running']}>
+    <StatusMark status={run.row.status} /> <RunningClock begin={beginOf(run)} unknown="" />
+    {run.failure === null ? null : ' · not reachable, trying again'}
+  </span>
+);

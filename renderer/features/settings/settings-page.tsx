@@ -34,6 +34,11 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
+const onOff = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+] as const;
+
 function SettingFields({ settings }: { readonly settings: Settings }) {
   const change = useChangeSettings();
   const zones = [
@@ -55,6 +60,13 @@ function SettingFields({ settings }: { readonly settings: Settings }) {
         value={settings.zone}
         options={zones}
         onChange={(zone) => change.mutate({ zone })}
+      />
+      <SettingChoice
+        label="Notifications"
+        hint="Tell me on the desktop when a validation that is followed here has ended and this window is not in front."
+        value={settings.notifications ? 'on' : 'off'}
+        options={onOff}
+        onChange={(choice) => change.mutate({ notifications: choice === 'on' })}
       />
       <PageSizeField current={settings.pageSize} />
       {change.error === null ? null : <ErrorNotice error={change.error} doing="save the setting" />}

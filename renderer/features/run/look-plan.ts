@@ -1,0 +1,27 @@
+import { isOfToken } from '@shared/errors/error-codes';
+import type { FollowedRun } from './followed-run';
+import { pollDelayMs } from './poll-delay';
+
+/** How long a run is still looked at while nobody can see the window and nobody asked to be notified. */
+const hiddenForMs = 5 * 60_000;
+
+export type LookPlan =
+  | { readonly kind: 'at'; readonly at: number }
+  | { readonly kind: 'stopped'; readonly why: 'hidden' | 'token' };
+
+export interface LookSituation {
+  /** Epoch milliseconds; null while the window can be seen. */
+  readonly hiddenSince: number | null;
+  readonly isNotifying: boolean;
+}
+
+type Looked = Pick<FollowedRun, 'looks' | 'firstSeenAt' | 'lastLookAt' | 'failure'>;
+
+/** When to look at a run next; in epoch milliseconds, which may be past. */
+export function lookPlan(run: Looked, { hiddenSince, isNotifying }: LookSituation): LookPlan {
+  // With a token that was refused there is nothing to see, and each try asks for a new one.
+  if (run.failure !== null && isOfToken(run.failure.code)) return { kind: 'stopped', why: 'token' };
+  const at = run.lastLookAt + pollDelayMs(run.looks, run.lastLookAt - run.firstSeenAt);
+  const isOver = hiddenSince !== null && at - hiddenSince > hiddenForMs;
+  return isOver && !isNotifying ? { kind: 'stopped', why: 'hidden' } : { kind: 'at', at };
+}

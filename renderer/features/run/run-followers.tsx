@@ -1,0 +1,98 @@
+import { useSettings } from '@renderer/api/app';
+import { contractQueries } from '@renderer/api/contracts';
+import { refreshRun, upsertResult } from '@renderer/api/result-cache';
+import type { ContractKey } from '@renderer/api/result-keys';
+import { resultQueries } from '@renderer/api/results';
+import type { ResultRow } from '@shared/domain/result';
+import { includeModes, isUnfinished } from '@shared/domain/status';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type FollowedRun, type Look, lookedAt } from './followed-run';
+import { type RunEnding, useFollowedRuns } from './followed-runs';
+import { lookPlan } from './look-plan';
+import { isHopeless, readLook } from './read-look';
+import { useHiddenSince } from './use-hidden-since';
+import { useWindowFocus } from './use-window-focus';
+
+/** Looks at every followed run until it ends, whichever screen is open. Draws nothing. */
+export function RunFollowers({ onEnded }: { readonly onEnded: (ending: RunEnding) => void }) {
+  const { runs, endings, told } = useFollowedRuns();
+  const hiddenSince = useHiddenSince();
+  const tell = useEffectEvent((ended: readonly RunEnding[]) => {
+    told(ended);
+    for (const ending of ended) onEnded(ending);
+  });
+  useEffect(() => {
+    if (endings.length > 0) tell(endings);
+  }, [endings]);
+  return [...runs].map(([id, run]) => (
+    <Follower key={`${id} ${run.row.key}`} id={id} run={run} hiddenSince={hiddenSince} />
+  ));
+}
+
+interface FollowerProps {
+  readonly id: string;
+  readonly run: FollowedRun;
+  readonly hiddenSince: number | null;
+}
+
+/** A look that follows another one sooner than this is left out; milliseconds. */
+const atMostEveryMs = 1000;
+
+function Follower({ id, run, hiddenSince }: FollowerProps) {
+  const client = useQueryClient();
+  const isNotifying = useSettings().notifications && run.notify;
+  const isLooking = useRef(false);
+  // It reads nothing by itself; a screen that reads the newest result, or a new token, has looked for us.
+  const { data, dataUpdatedAt } = useQuery({ ...resultQueries.newest(run.target), ...onlyWatched });
+
+  const look = useEffectEvent(async () => {
+    if (isLooking.current || Date.now() - run.lastLookAt < atMostEveryMs) return;
+    isLooking.current = true;
+    const found = await readLook(client, run);
+    isLooking.current = false;
+    take(found);
+  });
+  const take = useEffectEvent((found: Look) => {
+    const { drop, look: note, end } = useFollowedRuns.getState();
+    if (isHopeless(found) || ('row' in found && found.row === null)) return drop(id);
+    const { row } = lookedAt(run, found);
+    if (!isAlike(row, run.row)) {
+      upsertResult(client, run.target, row);
+      refreshRun(client, run.target, row.key);
+    }
+    if (isUnfinished(row.status)) return note(id, found);
+    end(id, row);
+    void refreshContract(client, run.target);
+  });
+
+  const seen = useEffectEvent((row: ResultRow, at: number) => {
+    if (!isLooking.current && row.key === run.row.key && at > run.lastLookAt) take({ at, row, isNewest: true });
+  });
+  useEffect(() => {
+    if (data) seen(data, dataUpdatedAt);
+  }, [data, dataUpdatedAt]);
+
+  const plan = lookPlan(run, { hiddenSince, isNotifying });
+  const nextAt = plan.kind === 'at' ? plan.at : null;
+  useEffect(() => {
+    if (nextAt === null) return;
+    const timer = setTimeout(() => void look(), Math.max(0, nextAt - Date.now()));
+    return () => clearTimeout(timer);
+  }, [nextAt]);
+  useWindowFocus(() => void look());
+  return null;
+}
+
+const onlyWatched = { staleTime: Number.POSITIVE_INFINITY, retryOnMount: false } as const;
+
+/** A run changes without its status too, when a part of it is evaluated. Rows are plain data with one order of keys. */
+const isAlike = (a: ResultRow, b: ResultRow): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The contract carries a summary of its newest result, so it is read again when a run has ended. */
+async function refreshContract(client: QueryClient, { connectionId, contractId }: ContractKey): Promise<void> {
+  for (const include of includeModes) {
+    const { queryKey } = contractQueries.one(connectionId, contractId, { include });
+    await client.invalidateQueries({ queryKey });
+  }
+}

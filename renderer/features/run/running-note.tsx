@@ -1,0 +1,81 @@
+import { useSettings } from '@renderer/api/app';
+import type { ContractKey } from '@renderer/api/result-keys';
+import { resultQueries } from '@renderer/api/results';
+import { RunningClock } from '@renderer/ui/running-clock';
+import { Switch } from '@renderer/ui/switch';
+import { useTicked } from '@renderer/ui/use-ticked';
+import type { ResultRow } from '@shared/domain/result';
+import { isUnfinished } from '@shared/domain/status';
+import { type RunBegin, runAge } from '@shared/results/run-age';
+import { useQuery } from '@tanstack/react-query';
+import { beginOf, type FollowedRun, followedId } from './followed-run';
+import { useFollowedRuns } from './followed-runs';
+import { lookPlan } from './look-plan';
+import styles from './running-note.module.css';
+import { clockWords, lookWords } from './running-words';
+import { StuckNote } from './stuck-note';
+import { useFollowed } from './use-followed-run';
+
+interface RunningNoteProps {
+  readonly target: ContractKey;
+  readonly row: ResultRow;
+  readonly zone: string;
+}
+
+/** How long a run has been under way, when it was last looked at and when again; nothing for a run that has ended. */
+export const RunningNote = (props: RunningNoteProps) => (isUnfinished(props.row.status) ? <Note {...props} /> : null);
+
+function Note({ target, row, zone }: RunningNoteProps) {
+  const here = useFollowed(target);
+  const followed = here?.row.key === row.key ? here : null;
+  const begin = followed === null ? { timestamp: row.timestamp, sent: null, firstSeenAt: null } : beginOf(followed);
+  return (
+    <div className={styles['note']}>
+      <div className={styles['line']}>
+        <span>
+          {row.status === 'Queued' ? 'Queued' : 'Running'} for{' '}
+          <strong>
+            <RunningClock begin={begin} unknown="an unknown time" />
+          </strong>
+        </span>
+        {followed === null ? null : <NotifySwitch run={followed} />}
+      </div>
+      {followed === null ? <NotFollowed target={target} row={row} /> : <LookLine run={followed} zone={zone} />}
+      <ClockLine begin={begin} />
+      <StuckNote target={target} row={row} begin={begin} />
+    </div>
+  );
+}
+
+/** What the person decides about this one run; nothing where notifications are off altogether. */
+function NotifySwitch({ run }: { readonly run: FollowedRun }) {
+  const notify = useFollowedRuns((state) => state.notify);
+  if (!useSettings().notifications) return null;
+  return (
+    <Switch
+      label="Notify me"
+      checked={run.notify}
+      onChange={(isOn) => notify(followedId(run.target), isOn)}
+      title="When it ends and this window is not in front. It is followed on other screens too, until you quit."
+    />
+  );
+}
+
+function LookLine({ run, zone }: { readonly run: FollowedRun; readonly zone: string }) {
+  const plan = lookPlan(run, { hiddenSince: null, isNotifying: true });
+  const nextAt = plan.kind === 'at' ? plan.at : null;
+  const words = useTicked((now) => lookWords({ ...run, nextAt }, now, zone));
+  return <p className={styles['quiet']}>{words}</p>;
+}
+
+function NotFollowed({ target, row }: Pick<RunningNoteProps, 'target' | 'row'>) {
+  const { data } = useQuery({ ...resultQueries.newest(target), enabled: false });
+  if (!data || data.key === row.key) return null;
+  return <p className={styles['quiet']}>There is a newer run, so this one is not looked at again by itself.</p>;
+}
+
+function ClockLine({ begin }: { readonly begin: RunBegin }) {
+  const counts = begin.sent !== null ? 'sent' : begin.firstSeenAt !== null ? 'seen' : 'nothing';
+  const words = useTicked((now) => clockWords(runAge(begin, now).aheadMs, counts) ?? '');
+  return words === '' ? null : <p className={styles['quiet']}>{words}</p>;
+}

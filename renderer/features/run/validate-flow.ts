@@ -1,0 +1,41 @@
+import type { ContractKey } from '@renderer/api/result-keys';
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+import { followedId } from './followed-run';
+
+/** The one way in which a contract on screen is validated, with its questions and rights. */
+export interface ValidateFlow {
+  /** Why it cannot be validated; null when it can. */
+  readonly disabledReason: string | null;
+  readonly start: () => void;
+}
+
+interface ValidateFlows {
+  readonly flows: ReadonlyMap<string, ValidateFlow>;
+  readonly put: (id: string, flow: ValidateFlow | null) => void;
+}
+
+const useFlows = create<ValidateFlows>()((set, get) => ({
+  flows: new Map(),
+  put(id, flow) {
+    const flows = new Map(get().flows);
+    if (flow === null) flows.delete(id);
+    else flows.set(id, flow);
+    set({ flows });
+  },
+}));
+
+/** The flow of a contract's Validate button, for others on its screen; null when there is no such button. */
+export const useValidateFlow = (target: ContractKey): ValidateFlow | null =>
+  useFlows(({ flows }) => flows.get(followedId(target)) ?? null);
+
+/** Offers the flow of a Validate button to others for as long as the button is there. */
+export function useOfferFlow(target: ContractKey, { disabledReason, start }: ValidateFlow): void {
+  const id = followedId(target);
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    const { put } = useFlows.getState();
+    put(id, { disabledReason, start: () => begin() });
+    return () => put(id, null);
+  }, [id, disabledReason]);
+}

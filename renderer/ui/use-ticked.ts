@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+const stepMs = 1000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for everything that ticks, and none while nothing does. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const tick of listeners) tick();
+  }, stepMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/**
+ * Words that depend on the time, asked for once a second with the whole second in epoch milliseconds. What uses them is
+ * drawn again only when they have changed.
+ */
+export function useTicked<T extends string | number | boolean>(read: (now: number) => T): T {
+  const snapshot = () => read(Math.floor(Date.now() / stepMs) * stepMs);
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
+}
