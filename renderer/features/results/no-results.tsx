@@ -4,7 +4,7 @@ import { ContractGone } from '@renderer/ui/contract-gone';
 import { EmptyState } from '@renderer/ui/empty-state';
 import { ReadFailure } from '@renderer/ui/read-failure';
 import { ListFooter } from './list-footer';
-import { rangeWords } from './range';
+import { rangeWords } from './timeline/range';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import type { ResultList } from './use-result-list';
 

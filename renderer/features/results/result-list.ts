@@ -2,7 +2,7 @@ import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
 import { formatNumber, plural } from '@shared/words/format';
 import { formatDay } from '@shared/words/instant';
-import type { TimeRange } from './range';
+import type { TimeRange } from './timeline/range';
 
 /** What this needs of a loaded page. */
 export interface LoadedPage {

@@ -7,7 +7,7 @@ import Table2 from 'lucide-react/icons/table-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { SearchProgress } from './list-footer';
-import { RangeFilter } from './range-filter';
+import { RangeFilter } from './timeline/range-filter';
 import { loadedWords } from './result-list';
 import styles from './results-panel.module.css';
 import type { ResultsSearch, ResultsSearchChange } from './search';

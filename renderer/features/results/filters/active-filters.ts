@@ -1,10 +1,10 @@
-import { rangeWords } from '@renderer/features/results/range';
 import {
   type FilterPart,
   filterParts,
   type ResultsSearch,
   type ResultsSearchChange,
 } from '@renderer/features/results/search';
+import { rangeWords } from '@renderer/features/results/timeline/range';
 import { dimensionWords, statusWord } from '@shared/words/status-words';
 
 export interface ActiveFilter {

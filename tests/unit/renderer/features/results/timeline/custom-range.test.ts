@@ -1,4 +1,4 @@
-import { readRange, typedRange } from '@renderer/features/results/custom-range';
+import { readRange, typedRange } from '@renderer/features/results/timeline/custom-range';
 import { describe, expect, test } from 'vitest';
 
 const zone = 'Europe/Madrid';

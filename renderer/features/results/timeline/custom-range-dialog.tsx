@@ -6,8 +6,8 @@ import { ZoneChoice } from '@renderer/ui/zone-choice';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type ReadRange, readRange, typedRange } from './custom-range';
+import styles from './custom-range.module.css';
 import type { TimeRange } from './range';
-import styles from './results-panel.module.css';
 
 interface CustomRangeDialogProps {
   readonly range: TimeRange;

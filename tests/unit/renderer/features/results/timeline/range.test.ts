@@ -1,4 +1,4 @@
-import { presetOf, rangeOfPreset, rangeWords } from '@renderer/features/results/range';
+import { presetOf, rangeOfPreset, rangeWords } from '@renderer/features/results/timeline/range';
 import { describe, expect, test } from 'vitest';
 
 const now = Date.UTC(2026, 4, 20, 10, 30, 12, 345);
