@@ -6,7 +6,17 @@ export const filterParts = ['status', 'failed', 'text', 'name', 'during'] as con
 export type FilterPart = (typeof filterParts)[number];
 
 /** Columns that the results can be sorted by; newest first is the order without any of them. */
-export const sortColumns = ['time', 'status', 'duration', 'schema', 'semantics', 'quality', 'sla', 'message'] as const;
+export const sortColumns = [
+  'time',
+  'status',
+  'duration',
+  'schema',
+  'semantics',
+  'quality',
+  'sla',
+  'message',
+  'failures',
+] as const;
 export type SortColumn = (typeof sortColumns)[number];
 /** `-` is from the greatest to the least. */
 export type ResultSort = SortColumn | `-${SortColumn}`;

@@ -4,6 +4,10 @@ export interface KeyedView {
   keyAt(index: number): string;
   /** -1 when it is not shown. */
   indexOfKey(key: string): number;
+  /** A row that cannot be read cannot be chosen either. */
+  isReadable(index: number): boolean;
+  /** How many can be read. */
+  readonly readable: number;
 }
 
 /**
@@ -45,7 +49,8 @@ type RangeChange = Extract<SelectionChange, { kind: 'range' }>;
 function withRange(before: Selection, { fromIndex, toIndex, keep }: RangeChange, view: KeyedView): Selection {
   const first = Math.max(0, Math.min(fromIndex, toIndex));
   const last = Math.min(view.length - 1, Math.max(fromIndex, toIndex));
-  const within = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => view.keyAt(first + at));
+  const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  const within = places.filter((index) => view.isReadable(index)).map((index) => view.keyAt(index));
   if (!keep) return { kind: 'some', keys: new Set(within) };
   if (before.kind === 'some') return { kind: 'some', keys: new Set([...before.keys, ...within]) };
   const added = new Set(within);
@@ -66,7 +71,7 @@ export function selectedCount(selection: Selection, view: KeyedView): number {
   const named = selection.kind === 'some' ? selection.keys : selection.except;
   let shown = 0;
   for (const key of named) if (view.indexOfKey(key) !== -1) shown += 1;
-  return selection.kind === 'some' ? shown : view.length - shown;
+  return selection.kind === 'some' ? shown : view.readable - shown;
 }
 
 /** Places of the chosen rows in the order in which they are shown, at most `most`. */
@@ -77,7 +82,7 @@ export function selectedIndexes(selection: Selection, view: KeyedView, most = Nu
   }
   const places: number[] = [];
   for (let index = 0; index < view.length && places.length < most; index += 1) {
-    if (!selection.except.has(view.keyAt(index))) places.push(index);
+    if (view.isReadable(index) && !selection.except.has(view.keyAt(index))) places.push(index);
   }
   return places;
 }

@@ -11,10 +11,12 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-const viewOf = (keys: readonly string[]): KeyedView => ({
+const viewOf = (keys: readonly string[], unreadable: readonly string[] = []): KeyedView => ({
   length: keys.length,
   keyAt: (index) => keys[index] ?? '',
   indexOfKey: (key) => keys.indexOf(key),
+  isReadable: (index) => !unreadable.includes(keys[index] ?? ''),
+  readable: keys.length - unreadable.length,
 });
 
 const keys = Array.from({ length: 12 }, (_, index) => `run ${index}`);
@@ -87,6 +89,15 @@ describe('a selection of rows', () => {
     const without = viewOf(keys.slice(1));
     expect(selectedCount(selectedBy([{ kind: 'range', fromIndex: 0, toIndex: 2, keep: false }]), without)).toBe(2);
     expect(selectedCount(selectedBy([{ kind: 'all' }, { kind: 'toggle', key: 'run 0' }]), without)).toBe(11);
+  });
+
+  test('leaves out rows that cannot be read, one by one and all together', () => {
+    const holed = viewOf(keys, ['run 1', 'run 11']);
+    const range = changeSelection(nothingSelected, { kind: 'range', fromIndex: 3, toIndex: 0, keep: false }, holed);
+    expect(selectedIndexes(range, holed)).toEqual([0, 2, 3]);
+    const all = changeSelection(nothingSelected, { kind: 'all' }, holed);
+    expect(selectedCount(all, holed)).toBe(10);
+    expect(selectedIndexes(all, holed)).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   test('is read in the order of the list and no further than asked', () => {
