@@ -5,7 +5,7 @@ import type { ResultLine } from '@shared/domain/result';
 import { formatNumber } from '@shared/words/format';
 import { endWords } from './result-list';
 import styles from './results-panel.module.css';
-import type { ResultList } from './use-result-list';
+import type { ResultList } from './list/use-result-list';
 
 /** What follows the last row: loading, searching, failed with a way to go on, or why the list ends. */
 export function ListFooter({ list, zone }: { readonly list: ResultList; readonly zone: string }) {

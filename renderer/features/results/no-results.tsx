@@ -6,7 +6,7 @@ import { ReadFailure } from '@renderer/ui/read-failure';
 import { ListFooter } from './list-footer';
 import { rangeWords } from './timeline/range';
 import type { ResultsSearch, ResultsSearchChange } from './search';
-import type { ResultList } from './use-result-list';
+import type { ResultList } from './list/use-result-list';
 
 interface NoResultsProps {
   readonly list: ResultList;

@@ -12,7 +12,7 @@ import { resultColumns } from './result-columns';
 import { believableTotal } from './result-list';
 import styles from './results-panel.module.css';
 import type { ResultsSearch, ResultsSearchChange } from './search';
-import type { ResultList } from './use-result-list';
+import type { ResultList } from './list/use-result-list';
 import { useVeryWide } from './use-wide';
 
 interface ResultsGridProps {

@@ -5,7 +5,7 @@ import { Dialog } from '@renderer/ui/dialog';
 import { useKeyDown } from '@renderer/ui/use-key-down';
 import type { ResultRow } from '@shared/domain/result';
 import { formatInstantWithZone } from '@shared/words/instant';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { OpenedRun } from './opened-run';
 import { ResultsGrid } from './results-grid';
 import styles from './results-panel.module.css';
@@ -13,7 +13,7 @@ import { ResultsToolbar } from './results-toolbar';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { TimelineStrip } from './timeline-strip';
 import { useOpenedRun } from './use-opened-run';
-import { useResultList } from './use-result-list';
+import { useResultList } from './list/use-result-list';
 import { useWide } from './use-wide';
 
 interface ResultsPanelProps {
@@ -37,7 +37,8 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const settings = useSettings();
   const zone = zoneOf(settings.zone);
   const limit = settings.pageSize;
-  const list = useResultList({ contract, search, limit });
+  const filter = useMemo(() => ({ status: search.status }), [search.status]);
+  const list = useResultList({ contract, range: search, filter, sort: undefined, limit });
   const [asTable, setAsTable] = useState(false);
   const isWide = useWide();
   const mainRef = useRef<HTMLElement>(null);

@@ -12,7 +12,7 @@ import { loadedWords } from './result-list';
 import styles from './results-panel.module.css';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { StatusFilter } from './filters/status-filter';
-import type { ResultList } from './use-result-list';
+import type { ResultList } from './list/use-result-list';
 
 interface ResultsToolbarProps {
   readonly list: ResultList;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { neighboursOf, type OpenedRun, timestampOfKey } from './opened-run';
 import type { ResultsSearchChange } from './search';
-import type { ResultList } from './use-result-list';
+import type { ResultList } from './list/use-result-list';
 
 interface OpenedOptions {
   readonly run: string | undefined;
