@@ -1,4 +1,5 @@
-import type { ResultReader, TimeRange } from '@main/services/results/result-service';
+import type { TimeRange } from '@main/services/results/page-range';
+import type { ResultReader } from '@main/services/results/result-service';
 import type { DeletionScope } from '@shared/domain/deletion';
 import type { ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';

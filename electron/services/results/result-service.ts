@@ -5,18 +5,13 @@ import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
 import { newestResult } from './newest-result';
 import { createWalks } from './page-memory';
+import { isInside, isPast, type TimeRange } from './page-range';
 import { advance, stepOf } from './result-pager';
 
 export interface ResultServiceDeps {
   readonly servers: ServerDirectory;
   readonly newId: () => string;
   readonly clock: () => number;
-}
-
-/** Inclusive bounds, epoch milliseconds. */
-export interface TimeRange {
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
 }
 
 export interface ResultPageQuery {
@@ -108,20 +103,6 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
 
 export type ResultService = ReturnType<typeof createResultService>;
 export type ResultReader = Pick<ResultService, 'page' | 'newest' | 'newestUpTo'>;
-
-function isInside(line: ResultLine, range: TimeRange | undefined): boolean {
-  if (line.kind === 'unreadable' || range === undefined) return true;
-  return line.timestamp >= (range.from ?? 0) && line.timestamp <= (range.to ?? Number.POSITIVE_INFINITY);
-}
-
-/** Whether the page, newest first, ends before the range begins: nothing further down can lie inside. */
-function isPast(lines: readonly ResultLine[], range: TimeRange | undefined): boolean {
-  const from = range?.from;
-  if (from === undefined) return false;
-  const times = lines.flatMap((line) => (line.kind === 'result' ? [line.timestamp] : []));
-  const isNewestFirst = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
-  return isNewestFirst && (times.at(-1) ?? from) < from;
-}
 
 const placed = (line: ResultLine, place: string): ResultLine =>
   line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;

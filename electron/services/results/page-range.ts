@@ -1,0 +1,24 @@
+import { timestampOf } from './page-memory';
+import type { PagedLine } from './result-pager';
+
+/** Inclusive bounds, epoch milliseconds. */
+export interface TimeRange {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** Whether a line belongs to a range; one that cannot be read may. */
+export function isInside(line: PagedLine, range: TimeRange | undefined): boolean {
+  const at = timestampOf(line);
+  if (at === null || range === undefined) return true;
+  return at >= (range.from ?? 0) && at <= (range.to ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether the page, newest first, ends before the range begins: nothing further down can lie inside. */
+export function isPast(lines: readonly PagedLine[], range: TimeRange | undefined): boolean {
+  const from = range?.from;
+  if (from === undefined) return false;
+  const times = lines.flatMap((line) => timestampOf(line) ?? []);
+  const isNewestFirst = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time));
+  return isNewestFirst && (times.at(-1) ?? from) < from;
+}
