@@ -27,6 +27,11 @@ export interface ResultsPage {
   readonly received: number;
 }
 
+export interface WholePage extends ResultsPage {
+  /** The rows as the server sent them, each in the place of its line. */
+  readonly rows: readonly unknown[];
+}
+
 export interface DetailsPage extends Omit<ResultsPage, 'lines'> {
   /** The readable rows in full, with the same keys as in `list`. */
   readonly details: RunDetail[];
@@ -34,6 +39,8 @@ export interface DetailsPage extends Omit<ResultsPage, 'lines'> {
 
 export interface ResultsApi {
   list(query: ResultsQuery, signal?: AbortSignal): Promise<ResultsPage>;
+  /** Like `list`, with all that the server says of each result. */
+  whole(query: ResultsQuery, signal?: AbortSignal): Promise<WholePage>;
   details(query: ResultsQuery, signal?: AbortSignal): Promise<DetailsPage>;
   /**
    * The newest result by timestamp; null when the server says that there is none (204, or nothing at all). A 404 stays
@@ -74,6 +81,10 @@ export function createResultsApi(http: HttpClient): ResultsApi {
     list: async (query, signal) => {
       const { rows, after, total } = await page(query, signal);
       return { lines: readResultLines(rows), after, total, received: rows.length };
+    },
+    whole: async (query, signal) => {
+      const { rows, after, total } = await page(query, signal);
+      return { lines: readResultLines(rows), rows, after, total, received: rows.length };
     },
     details: async (query, signal) => {
       const { rows, after, total } = await page(query, signal);

@@ -12,5 +12,7 @@ export const resultFileSchema = z.object({
   /** Epoch milliseconds. */
   exportedAt: z.number(),
   results: z.array(z.unknown()),
+  /** What is not in it, in a sentence, where something is known to be missing. */
+  incomplete: z.string().optional(),
 });
 export type ResultFile = z.infer<typeof resultFileSchema>;

@@ -31,6 +31,11 @@ export const errorSentences = {
   untrusted_sender: 'A call from outside the app’s own window was blocked.',
   unknown_route: 'This version of the app is incomplete.',
   storage: 'The app could not read or write its own files.',
+  disk_full: 'There is no room left on the disk.',
+  folder_gone: 'The folder of the file is not there any more.',
+  file_forbidden: 'The system does not let this app write there.',
+  file_is_folder: 'A folder with the same name is in the place of the file.',
+  file_failed: 'The file could not be written.',
   internal: 'Something went wrong inside the app.',
 } as const;
 

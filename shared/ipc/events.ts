@@ -24,6 +24,14 @@ export type DeskEvent =
   | { readonly type: 'walk-progress'; readonly progress: WalkProgress }
   /** How many results of a recording have their outcome. */
   | { readonly type: 'recording-progress'; readonly previewId: string; readonly settled: number }
+  /** How far an export has come; `total` is the number of results to read, where the server's word for it can be believed. */
+  | {
+      readonly type: 'export-progress';
+      readonly exportId: string;
+      readonly read: number;
+      readonly written: number;
+      readonly total: number | null;
+    }
   /** A person clicked the notification of a run that has ended: it is to be opened. */
   | {
       readonly type: 'open-run';

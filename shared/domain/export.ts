@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { timestampSchema } from './ids';
+import { endReasons } from './paging';
+import { dimensions } from './status';
+
+/** Files that results can be written to; `json` is the app's own format of results. */
+export const exportFormats = ['csv', 'json', 'junit', 'html'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Most results that can be named one by one. */
+export const mostNamedResults = 200_000;
+
+/** The key of a result: its timestamp in epoch milliseconds, then what tells it from others of the same millisecond. */
+const resultKeys = z
+  .array(
+    z
+      .string()
+      .max(200)
+      .regex(/^\d{1,16}(?:#|$)/),
+  )
+  .max(mostNamedResults);
+
+const bound = timestampSchema.optional();
+const words = z.string().max(1000).optional();
+
+/** What a filter of the results asks for. */
+export const resultFilterSchema = z.strictObject({
+  status: z.array(z.string().max(200)).max(100).optional(),
+  failed: z.array(z.enum(dimensions)).max(dimensions.length).optional(),
+  text: words,
+  name: words,
+  from: bound,
+  to: bound,
+});
+
+/** Which results are to be written: those that are named, or all that a filter wants of a range, apart from some. */
+export const exportChoiceSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('selected'), keys: resultKeys.min(1) }),
+  z.strictObject({
+    kind: z.literal('filtered'),
+    filter: resultFilterSchema,
+    /** Inclusive bounds, epoch milliseconds. */
+    range: z.strictObject({ from: bound, to: bound }),
+    except: resultKeys,
+  }),
+]);
+export type ExportChoice = z.infer<typeof exportChoiceSchema>;
+
+/** What became of an export that was written to its end. */
+export const exportReportSchema = z.object({
+  fileName: z.string(),
+  /** Results in the file. */
+  written: z.int(),
+  /** Results of the server that were looked at. */
+  read: z.int(),
+  /** Rows that cannot be read: not in the file. */
+  unreadable: z.int(),
+  /** Named results that the server did not have any more. */
+  missing: z.int(),
+  bytes: z.int(),
+  /** Why the reading ended. Unless it is `complete`, older results may be missing in the file. */
+  end: z.enum(endReasons),
+});
+export type ExportReport = z.infer<typeof exportReportSchema>;

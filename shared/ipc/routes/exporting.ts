@@ -1,0 +1,28 @@
+import { exportChoiceSchema, exportFormats, exportReportSchema } from '@shared/domain/export';
+import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import { route } from '@shared/ipc/route';
+import { z } from 'zod';
+
+const byExport = z.strictObject({ exportId: z.guid() });
+
+export const exportRoutes = {
+  /**
+   * Asks the person for a file in the system's own dialog, then reads the results and writes them there, with progress
+   * events. The caller makes up `exportId`; the file has its name only when it is whole. Null when the person chose none.
+   */
+  'export.start': route(
+    byExport.extend({
+      connectionId: connectionIdSchema,
+      contractId: contractIdSchema,
+      format: z.enum(exportFormats),
+      choice: exportChoiceSchema,
+      /** IANA name of the zone in which a report tells times. */
+      zone: z.string().max(64),
+    }),
+    z.object({ report: exportReportSchema.nullable() }),
+  ),
+  /** Ends an export that is under way; its `export.start` rejects with `cancelled`, and nothing of it stays. */
+  'export.cancel': route(byExport, z.object({})),
+  /** Shows the file of a finished export in its folder; false when this app has not written one under this id. */
+  'export.reveal': route(byExport, z.object({ shown: z.boolean() })),
+} as const;
