@@ -1,0 +1,70 @@
+import { Button } from '@renderer/ui/button';
+import { IconButton } from '@renderer/ui/icon-button';
+import { Menu, type MenuControl } from '@renderer/ui/menu';
+import { type RowFormat, rowFormats } from '@shared/results/row-texts';
+import { formatNumber } from '@shared/words/format';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import GitCompare from 'lucide-react/icons/git-compare';
+import X from 'lucide-react/icons/x';
+import { formatWords } from './format-words';
+import styles from './selection.module.css';
+
+interface SelectionBarProps {
+  readonly count: number;
+  /** Rows that could be selected. */
+  readonly shown: number;
+  /** Rows that match may be on the server still. */
+  readonly hasMore: boolean;
+  readonly onCopy: (format: RowFormat) => void;
+  readonly copyMenu: MenuControl;
+  readonly onExport: (() => void) | null;
+  readonly onCompare: (() => void) | null;
+  readonly onClear: () => void;
+}
+
+/** How many rows are selected and what can be done with them. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, shown, hasMore, onCopy, copyMenu, onExport, onCompare, onClear } = props;
+  return (
+    <div className={styles['bar']} role="toolbar" aria-label="Selected results">
+      <span className={styles['count']}>
+        {formatNumber(count)} of {formatNumber(shown)} {hasMore ? 'loaded ' : ''}selected
+      </span>
+      <Menu
+        control={copyMenu}
+        items={rowFormats.map((format) => ({
+          kind: 'action',
+          id: format,
+          label: `Copy as ${formatWords[format]}`,
+          ...(format === 'text' ? { shortcut: 'Ctrl+C' } : {}),
+          onSelect: () => onCopy(format),
+        }))}
+        trigger={
+          <Button size="small" icon={<Copy size={14} aria-hidden />}>
+            Copy
+            <ChevronDown size={14} aria-hidden />
+          </Button>
+        }
+      />
+      {onExport === null ? null : (
+        <Button size="small" icon={<Download size={14} aria-hidden />} onClick={onExport}>
+          Export…
+        </Button>
+      )}
+      {onCompare === null ? null : (
+        <Button
+          size="small"
+          icon={<GitCompare size={14} aria-hidden />}
+          disabledReason={count === 2 ? null : 'Select exactly two results to compare them.'}
+          onClick={onCompare}
+        >
+          Compare
+        </Button>
+      )}
+      <span className={styles['spacer']} />
+      <IconButton label="Clear the selection" size="small" icon={<X size={14} aria-hidden />} onClick={onClear} />
+    </div>
+  );
+}
