@@ -1,0 +1,36 @@
+import type { EndReason } from '@shared/domain/paging';
+import { formatNumber, plural } from '@shared/words/format';
+import { formatDay } from '@shared/words/instant';
+import type { ResultList } from './list/list-types';
+
+/** Why a list ended, in words; `oldest` is the last loaded result's time. */
+export function endWords(end: EndReason | null, oldest: number | null, zone: string): string {
+  const since = oldest === null ? '' : ` — oldest: ${formatDay(oldest, zone)}`;
+  switch (end) {
+    case null:
+    case 'complete':
+      return `End of results${since}`;
+    case 'repeated-cursor':
+      return `The server repeated a cursor, so there may be older results that cannot be reached${since}`;
+    case 'nothing-new':
+      return `The server sent the same results again, so there may be older ones that cannot be reached${since}`;
+    case 'same-timestamp':
+      return `Too many results share one timestamp, so older ones cannot be reached${since}`;
+  }
+}
+
+type Loaded = Pick<ResultList, 'believableTotal' | 'unreadable'> & { readonly table: { readonly length: number } };
+
+/** `300 loaded`, `300 of 12,000 loaded`. */
+export function loadedWords({ table: { length }, believableTotal, unreadable }: Loaded): string {
+  const odd = unreadable === 0 ? '' : `, ${plural(unreadable, 'row')} unreadable`;
+  const loaded =
+    believableTotal === null ? formatNumber(length) : `${formatNumber(length)} of ${formatNumber(believableTotal)}`;
+  return `${loaded} loaded${odd}`;
+}
+
+type Read = { readonly table: { readonly length: number }; readonly view: { readonly length: number } };
+
+/** `12,000 read, 3 match`. */
+export const readWords = ({ table, view }: Read): string =>
+  `${formatNumber(table.length)} read, ${formatNumber(view.length)} ${view.length === 1 ? 'matches' : 'match'}`;

@@ -1,0 +1,110 @@
+import type { MenuItem } from '@renderer/ui/menu-items';
+import type { ResultRow } from '@shared/domain/result';
+import { type RowFormat, rowFormats } from '@shared/results/row-texts';
+import { formatNumber } from '@shared/words/format';
+import { formatWords } from './selection/format-words';
+
+/** What the menu of a row leads to; null where there is no way. */
+export interface RowActions {
+  readonly onOpen: (row: ResultRow) => void;
+  readonly onDelete: (row: ResultRow) => void;
+  /** Why nothing can be deleted; null when it can. */
+  readonly deleteReason: string | null;
+  readonly onCopy: (row: ResultRow, format: RowFormat) => void;
+  readonly onCopyText: (text: string) => void;
+  readonly onExport: (() => void) | null;
+  /** Two runs, or one and then another that is chosen there. */
+  readonly onCompare: ((keys: readonly string[]) => void) | null;
+  readonly onCompareWithLastSuccess: ((row: ResultRow) => void) | null;
+}
+
+/** What is selected as the menu opens. */
+export interface MenuSelection {
+  readonly count: number;
+  /** The row of the menu is one of them: copying and exporting mean all of them. */
+  readonly isInside: boolean;
+  /** The two selected rows in the order of the list; null when it is not two. */
+  readonly pair: readonly string[] | null;
+}
+
+/** The actions of a row. */
+export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelection): readonly MenuItem[] {
+  const { onOpen, onDelete, deleteReason, onExport } = actions;
+  const many = selected.isInside && selected.count > 1 ? ` ${formatNumber(selected.count)} results` : '';
+  return [
+    { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: () => onOpen(row) },
+    ...comparing(row, actions, selected),
+    { kind: 'separator', id: 'copies' },
+    ...rowFormats.map(
+      (format): MenuItem => ({
+        kind: 'action',
+        id: `copy ${format}`,
+        label: `Copy${many} as ${formatWords[format]}`,
+        onSelect: () => actions.onCopy(row, format),
+      }),
+    ),
+    {
+      kind: 'action',
+      id: 'copy timestamp',
+      label: 'Copy timestamp in milliseconds',
+      onSelect: () => actions.onCopyText(String(row.timestamp)),
+    },
+    {
+      kind: 'action',
+      id: 'copy message',
+      label: 'Copy message',
+      disabled: row.message === null,
+      onSelect: () => actions.onCopyText(row.message ?? ''),
+    },
+    { kind: 'separator', id: 'danger' },
+    ...(onExport === null
+      ? []
+      : [
+          {
+            kind: 'action',
+            id: 'export',
+            label: many === '' ? 'Export…' : `Export${many}…`,
+            onSelect: onExport,
+          } as const,
+        ]),
+    {
+      kind: 'action',
+      id: 'delete',
+      label: deleteReason === null ? 'Delete…' : `Delete… (${deleteReason})`,
+      shortcut: 'Del',
+      danger: true,
+      disabled: deleteReason !== null,
+      onSelect: () => onDelete(row),
+    },
+  ];
+}
+
+function comparing(
+  row: ResultRow,
+  { onCompare, onCompareWithLastSuccess }: RowActions,
+  { isInside, pair }: MenuSelection,
+): readonly MenuItem[] {
+  const both = isInside ? pair : null;
+  return [
+    ...(onCompare === null
+      ? []
+      : [
+          {
+            kind: 'action',
+            id: 'compare',
+            label: both === null ? 'Compare with…' : 'Compare the two selected',
+            onSelect: () => onCompare(both ?? [row.key]),
+          } as const,
+        ]),
+    ...(onCompareWithLastSuccess === null
+      ? []
+      : [
+          {
+            kind: 'action',
+            id: 'compare with success',
+            label: 'Compare with the last success',
+            onSelect: () => onCompareWithLastSuccess(row),
+          } as const,
+        ]),
+  ];
+}

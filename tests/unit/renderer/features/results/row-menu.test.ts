@@ -1,0 +1,56 @@
+import { type MenuSelection, type RowActions, rowMenu } from '@renderer/features/results/row-menu';
+import type { MenuItem } from '@renderer/ui/menu-items';
+import { row } from '@tests/support/result-builders';
+import { describe, expect, test } from 'vitest';
+
+const done: string[] = [];
+const note = (what: string) => () => void done.push(what);
+const actions: RowActions = {
+  onOpen: note('open'),
+  onDelete: note('delete'),
+  deleteReason: null,
+  onCopy: (_, format) => void done.push(`copy ${format}`),
+  onCopyText: (text) => void done.push(`copy ${text}`),
+  onExport: note('export'),
+  onCompare: (keys) => void done.push(`compare ${keys.join(' and ')}`),
+  onCompareWithLastSuccess: note('compare with success'),
+};
+const alone: MenuSelection = { count: 0, isInside: false, pair: null };
+const labels = (items: readonly MenuItem[]) => items.flatMap((item) => (item.kind === 'separator' ? [] : [item.label]));
+const choose = (items: readonly MenuItem[], label: string) => {
+  const item = items.find((each) => each.kind === 'action' && each.label === label);
+  if (item?.kind === 'action') item.onSelect();
+  return done.at(-1);
+};
+
+describe('the menu of a row', () => {
+  test('acts on the row itself while nothing is selected, or others are', () => {
+    for (const selected of [alone, { count: 5, isInside: false, pair: null }]) {
+      expect(labels(rowMenu(row(7), actions, selected))).toEqual([
+        ...['Open', 'Compare with…', 'Compare with the last success'],
+        ...['Copy as text', 'Copy as CSV', 'Copy as JSON', 'Copy as Markdown'],
+        ...['Copy timestamp in milliseconds', 'Copy message', 'Export…', 'Delete…'],
+      ]);
+    }
+    expect(choose(rowMenu(row(7), actions, alone), 'Compare with…')).toBe('compare 7');
+  });
+
+  test('copies and exports all that is selected when the row is part of it', () => {
+    const items = labels(rowMenu(row(7), actions, { count: 1200, isInside: true, pair: null }));
+    expect(items).toContain('Copy 1,200 results as CSV');
+    expect(items).toContain('Export 1,200 results…');
+  });
+
+  test('compares the two that are selected', () => {
+    const items = rowMenu(row(7), actions, { count: 2, isInside: true, pair: ['7', '5'] });
+    expect(choose(items, 'Compare the two selected')).toBe('compare 7 and 5');
+  });
+
+  test('leaves out what there is no way for, and says why nothing can be deleted', () => {
+    const none = { ...actions, onExport: null, onCompare: null, onCompareWithLastSuccess: null };
+    const items = rowMenu(row(7), { ...none, deleteReason: 'It is read-only.' }, alone);
+    expect(labels(items)).not.toContain('Compare with…');
+    expect(items.at(-1)).toMatchObject({ label: 'Delete… (It is read-only.)', disabled: true });
+    expect(items).toContainEqual(expect.objectContaining({ label: 'Copy message', disabled: true }));
+  });
+});
