@@ -19,6 +19,8 @@ export interface SampleServiceOptions extends Tokens {
   /** How long a run is queued and running, in milliseconds. */
   readonly validationMs?: ValidationTiming | undefined;
   readonly onRequest?: RequestListener | undefined;
+  /** Results of the contract `orders_events`, for measures of size; 100,000 unless given. */
+  readonly largeResults?: number | undefined;
 }
 
 export interface SampleService {
@@ -38,7 +40,7 @@ export interface SampleService {
 export function createSampleService(options: SampleServiceOptions): SampleService {
   const { dialect, age = '1.12', clock = Date.now } = options;
   const timing = options.validationMs ?? { queued: 1200, running: 2800 };
-  const world = createWorld({ dialect, age, clock, timing });
+  const world = createWorld({ dialect, age, clock, timing, largeResults: options.largeResults });
   const dispatch = createDispatch({
     world,
     routes: routesWithout([...world.traits.lacks, ...(options.without ?? [])]),

@@ -11,6 +11,7 @@ const { values } = parseArgs({
     dialect: { type: 'string', default: 'documented' },
     token: { type: 'string' },
     quiet: { type: 'boolean', default: false },
+    'large-results': { type: 'string', default: '100000' },
   },
 });
 
@@ -26,10 +27,12 @@ const { createSampleToken } = await load('electron/sample-service/sample-token.t
 const { serverKindNames, serverKindOf } = await load('electron/sample-service/server-kind.ts');
 
 const port = Number(values.port);
+const largeResults = Number(values['large-results']);
 const kind = serverKindOf(values.dialect);
-if (kind === null || !Number.isInteger(port) || port < 0 || port > 65_535) {
+const isCount = Number.isInteger(largeResults) && largeResults > 0;
+if (kind === null || !Number.isInteger(port) || port < 0 || port > 65_535 || !isCount) {
   console.error(
-    `usage: npm run sample-service -- [--port 0-65535] [--dialect ${serverKindNames.join('|')}] [--token text] [--quiet]`,
+    `usage: npm run sample-service -- [--port 0-65535] [--dialect ${serverKindNames.join('|')}] [--token text] [--quiet] [--large-results n]`,
   );
   process.exit(2);
 }
@@ -38,6 +41,7 @@ const token = values.token ?? createSampleToken({ sub: 'steward' });
 const service = createSampleService({
   ...kind,
   token,
+  largeResults,
   onRequest: values.quiet ? undefined : ({ method, path: url, status }) => console.log(`${status} ${method} ${url}`),
 });
 const { baseUrl } = await service.start(port);

@@ -3,7 +3,7 @@ import { makeAsset, makeContract } from './assets';
 import { seedInheritance } from './inheritance';
 import { financeClose, withOddities, withProducts } from './oddities';
 import { otherAssets } from './other-assets';
-import { specialContracts } from './special';
+import { largeHistoryCount, specialContracts } from './special';
 import { services, subjects } from './words';
 
 export interface Seed {
@@ -15,10 +15,13 @@ export interface Seed {
 
 const millisecondsPerDay = 86_400_000;
 
-/** The whole sample workspace, the same for every start on the same day; `now` is in epoch milliseconds. */
-export function createSeed(now: number): Seed {
+/**
+ * The whole sample workspace, the same for every start on the same day; `now` is in epoch milliseconds, `largeResults`
+ * the number of results of `orders_events`.
+ */
+export function createSeed(now: number, largeResults = largeHistoryCount): Seed {
   const today = Math.floor(now / millisecondsPerDay) * millisecondsPerDay;
-  const special = specialContracts(today);
+  const special = specialContracts(today, largeResults);
   const others = otherAssets();
   const inheritance = seedInheritance(today);
   const taken = new Set([...special.map((each) => each.asset.id), ...inheritance.assets.map((each) => each.id)]);

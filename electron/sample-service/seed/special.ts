@@ -8,8 +8,8 @@ import { people, services, teams } from './words';
 const day = 86_400_000;
 const shop = services[0];
 
-/** The number of results of `orders_events`: two years, one run every ten and a half minutes. */
-const largeHistoryCount = 100_000;
+/** Results of `orders_events` unless another number is asked for: two years, a run every ten and a half minutes. */
+export const largeHistoryCount = 100_000;
 
 /** Names that people do give, and that break careless URL builders and layouts. */
 export const awkwardNames = [
@@ -29,7 +29,7 @@ export const awkwardNames = [
 type Change = Partial<SampleContract>;
 
 /** Contracts that each show one thing; tests and people find them by name. */
-export function specialContracts(today: number): SampleContract[] {
+export function specialContracts(today: number, largeResults: number): SampleContract[] {
   const make = (name: string, change: (ordinary: SampleContract) => Change): SampleContract => {
     const ordinary = makeContract({ name, asset: makeAsset(shop, name, name), today });
     return { ...ordinary, ...change(ordinary) };
@@ -37,7 +37,7 @@ export function specialContracts(today: number): SampleContract[] {
   const history = (change: Partial<SampleContract['history']>) => (ordinary: SampleContract) => ({
     history: { ...ordinary.history, ...change },
   });
-  const large = { count: largeHistoryCount, newest: today - 3_600_000, step: 630_000, health: 0.9 };
+  const large = { count: largeResults, newest: today - 3_600_000, step: 630_000, health: 0.9 };
   return [
     make('orders_events', (ordinary) => ({ ...everySection(ordinary), approval: 'Approved', history: large })),
     make('never_validated', history({ count: 0 })),

@@ -11,6 +11,8 @@ export interface WorldOptions {
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly timing: ValidationTiming;
+  /** Results of `orders_events`; 100,000 unless given. */
+  readonly largeResults?: number | undefined;
 }
 
 /** Everything that the service knows and changes. */
@@ -24,9 +26,9 @@ export interface World extends WorldOptions {
 
 const millisecondsPerDay = 86_400_000;
 
-export function createWorld({ dialect, age, clock, timing }: WorldOptions): World {
+export function createWorld({ dialect, age, clock, timing, largeResults }: WorldOptions): World {
   const now = clock();
-  const seed = createSeed(now);
+  const seed = createSeed(now, largeResults);
   // OpenMetadata stores no copy of an inherited contract, so its list does not have one (wire-facts A.2).
   const contracts = dialect === 'openmetadata' ? seed.contracts.filter((each) => !each.inherited) : seed.contracts;
   const catalog = createCatalog({ ...seed, contracts });

@@ -12,9 +12,18 @@ const named = (name: string) => {
   return found;
 };
 
+const isLarge = ({ name }: { readonly name: string }) => name === 'orders_events';
+
 describe('the sample workspace', () => {
   it('is the same for every start on a day', () => {
     expect(createSeed(now + 3_600_000)).toEqual(seed);
+  });
+
+  it('can have a longer history of the large contract and is the same in all else', () => {
+    const longer = createSeed(now, 1_000_000);
+    const [large, others] = [longer.contracts.find(isLarge), longer.contracts.filter((each) => !isLarge(each))];
+    expect(large?.history).toEqual({ ...named('orders_events').history, count: 1_000_000 });
+    expect(others).toEqual(seed.contracts.filter((each) => !isLarge(each)));
   });
 
   it('is made fast enough not to be noticed', () => {
