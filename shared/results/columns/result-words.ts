@@ -1,0 +1,42 @@
+import type { Counts, ResultLine } from '@shared/domain/result';
+import { createDictionary, type Dictionary } from './dictionary';
+
+/** Most rows that are held as objects; many times what any window shows. */
+const mostRows = 4096;
+
+/** What all chunks of a list share: each different value once, and the rows that somebody looked at lately. */
+export interface ResultWords {
+  readonly statuses: Dictionary<string, ''>;
+  readonly counts: Dictionary<Counts, null>;
+  readonly messages: Dictionary<string, null>;
+  readonly failures: Dictionary<readonly string[], readonly []>;
+  /** A number for a new chunk. */
+  readonly takeSerial: () => number;
+  /** The same object for the same place of the same chunk, while it is held. */
+  readonly rowAt: (serial: number, offset: number, make: () => ResultLine) => ResultLine;
+}
+
+export function createResultWords(): ResultWords {
+  const rows = new Map<number, ResultLine>();
+  let serials = 0;
+  return {
+    statuses: createDictionary((status) => status, ''),
+    counts: createDictionary(({ passed, failed, total }) => `${passed},${failed},${total}`, null),
+    messages: createDictionary((message) => message, null),
+    failures: createDictionary((names) => JSON.stringify(names), []),
+    takeSerial: () => {
+      serials += 1;
+      return serials;
+    },
+    rowAt(serial, offset, make) {
+      const key = serial * 2 ** 24 + offset;
+      const held = rows.get(key);
+      // What was looked at last is let go last.
+      if (held !== undefined) rows.delete(key);
+      const row = held ?? make();
+      rows.set(key, row);
+      if (rows.size > mostRows) rows.delete(rows.keys().next().value ?? key);
+      return row;
+    },
+  };
+}
