@@ -39,9 +39,10 @@ const short = {
   month: { month: 'short' },
   'month and year': { month: 'short', year: 'numeric' },
   year: { year: 'numeric' },
+  'long day': { day: 'numeric', month: 'long', year: 'numeric' },
 } as const;
 
-/** `12 May`, `May`, `May 2026` or `2026`, where what stands around it says the rest. */
+/** `12 May`, `May`, `May 2026`, `2026` or `12 May 2026` with the whole month, where what stands around it says the rest. */
 export const formatShort = (at: number, zone: string, form: keyof typeof short): string =>
   isInstant(at) ? formatter(`${zone}/${form}`, { ...short[form], timeZone: zone }).format(at) : String(at);
 

@@ -1,19 +1,21 @@
-import { useSettings } from '@renderer/api/app';
+import { useChangeSettings, useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Dialog } from '@renderer/ui/dialog';
 import { useKeyDown } from '@renderer/ui/use-key-down';
 import type { ResultRow } from '@shared/domain/result';
+import type { Dimension } from '@shared/domain/status';
+import { wishes } from '@shared/results/result-filter';
 import { formatInstantWithZone } from '@shared/words/instant';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useResultList } from './list/use-result-list';
 import type { OpenedRun } from './opened-run';
 import { ResultsGrid } from './results-grid';
 import styles from './results-panel.module.css';
-import { ResultsToolbar } from './results-toolbar';
+import { ResultsActions, ResultsFilters } from './results-toolbar';
 import type { ResultsSearch, ResultsSearchChange } from './search';
-import { TimelineStrip } from './timeline-strip';
+import { Timeline } from './timeline/timeline';
 import { useOpenedRun } from './use-opened-run';
-import { useResultList } from './list/use-result-list';
 import { useWide } from './use-wide';
 
 interface ResultsPanelProps {
@@ -31,15 +33,28 @@ interface ResultsPanelProps {
   readonly toolbar?: ReactNode;
 }
 
+const none: readonly Dimension[] = [];
+const noBrush = { duringFrom: undefined, duringTo: undefined } as const;
+
 /** All validation results of a contract: timeline, filters, list and the opened one. */
 export function ResultsPanel(props: ResultsPanelProps) {
   const { contract, search, onSearch, onDelete, onDeleteBefore, inspector, toolbar, deleteReason = null } = props;
   const settings = useSettings();
+  const changeSettings = useChangeSettings();
   const zone = zoneOf(settings.zone);
   const limit = settings.pageSize;
-  const filter = useMemo(() => ({ status: search.status }), [search.status]);
+  const { status, duringFrom, duringTo } = search;
+  const filter = useMemo(() => ({ status, from: duringFrom, to: duringTo }), [status, duringFrom, duringTo]);
   const list = useResultList({ contract, range: search, filter, sort: undefined, limit });
-  const [asTable, setAsTable] = useState(false);
+  const brush = useMemo(
+    () => (duringFrom === undefined || duringTo === undefined ? null : { from: duringFrom, to: duringTo }),
+    [duringFrom, duringTo],
+  );
+  const { table } = list;
+  const isWanted = useMemo(
+    () => (status === undefined ? null : (index: number) => wishes.status({ status }, table.statusAt(index))),
+    [status, table],
+  );
   const isWide = useWide();
   const mainRef = useRef<HTMLElement>(null);
 
@@ -54,20 +69,32 @@ export function ResultsPanel(props: ResultsPanelProps) {
   return (
     <div className={styles['root']}>
       <section ref={mainRef} className={styles['main']} aria-label="Results">
-        <ResultsToolbar
-          {...{ list, search, onSearch, zone, asTable, onDeleteBefore, deleteReason }}
-          onAsTable={setAsTable}
-          onRefresh={list.refresh}
-          extra={toolbar}
-        />
-        <TimelineStrip
-          lines={list.loaded.lines}
-          isWaiting={list.query.isPending}
-          hasMore={list.query.hasNextPage}
-          zone={zone}
-          asTable={asTable}
-          onNarrow={(start, end) => onSearch({ from: start, to: end })}
-        />
+        <Timeline
+          series={list.table}
+          {...{ brush, zone, isWanted }}
+          coverage={list.coverage}
+          end={list.status.end}
+          isWaiting={list.status.isPending}
+          unreadable={list.unreadable}
+          range={search}
+          onRange={({ from, to }) => onSearch({ from, to, ...noBrush })}
+          onBrush={(next) => onSearch({ duringFrom: next?.from, duringTo: next?.to })}
+          lanes={search.lanes ?? none}
+          onLanes={(lanes) => onSearch({ lanes: lanes.length === 0 ? undefined : lanes })}
+          onZone={(next) => changeSettings.mutate({ zone: next })}
+          reading={list.reading}
+          onReadRest={list.readRest}
+          onPause={list.pause}
+          onResume={list.resume}
+          onCancel={list.cancel}
+        >
+          <ResultsActions
+            {...{ list, search, zone, onDeleteBefore, deleteReason }}
+            onRefresh={list.refresh}
+            extra={toolbar}
+          />
+        </Timeline>
+        <ResultsFilters {...{ list, search, onSearch }} />
         <ResultsGrid
           {...{ list, search, onSearch, zone, onDelete, deleteReason }}
           isDeleted={props.isDeleted}

@@ -1,0 +1,47 @@
+import type { TimeRange } from './range';
+
+/** What this needs of a bucket. */
+interface Bar {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A range with both ends, inclusive, epoch milliseconds. */
+export interface Brush {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Bars from one to another, both included, whichever comes first. */
+export const barsBetween = <B extends Bar>(bars: readonly B[], one: number, other: number): readonly B[] =>
+  bars.slice(Math.min(one, other), Math.max(one, other) + 1);
+
+/** The time that bars cover: exactly the runs they count. null for no bars. */
+export function brushOf(bars: readonly Bar[]): Brush | null {
+  const first = bars[0];
+  const last = bars.at(-1);
+  return first === undefined || last === undefined ? null : { from: first.start, to: last.end - 1 };
+}
+
+/** First and last index of the bars that a range touches; null for none. */
+export function touched(bars: readonly Bar[], { from, to }: Brush): { first: number; last: number } | null {
+  const first = bars.findIndex(({ end }) => end > from);
+  const last = bars.findLastIndex(({ start }) => start <= to);
+  return first === -1 || last < first ? null : { first, last };
+}
+
+/** Where a time lies among bars that are all equally wide, in bars from the left, with a fraction. */
+export function placeOf(bars: readonly Bar[], at: number): number {
+  const index = bars.findIndex(({ end }) => end > at);
+  const bar = bars[index];
+  if (bar === undefined) return bars.length;
+  return index + Math.max(0, (at - bar.start) / (bar.end - bar.start));
+}
+
+/** The bar under a place on the plot, 0 to 1; the nearest one beyond its ends. */
+export const barAt = (share: number, count: number): number =>
+  Math.max(0, Math.min(count - 1, Math.floor(share * count)));
+
+/** Whether two ranges are the same. */
+export const isSameRange = (one: TimeRange, other: TimeRange): boolean =>
+  one.from === other.from && one.to === other.to;

@@ -1,0 +1,85 @@
+import { tones } from '@shared/results/bucket-tally';
+import type { Bucket } from '@shared/results/buckets';
+import type { StatusTone } from '@shared/words/status-words';
+
+interface Frame {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Runs in the fullest bar. */
+  readonly highest: number;
+}
+
+/** One drawing per tone, and one for the runs that a filter hides: paths of rectangles. */
+export type Outlines = Readonly<Record<StatusTone | 'unwanted', string>>;
+
+/** One run alone does not fill the plot. */
+const leastHighest = 4;
+/** A part that is there at all is never thinner than can be seen. */
+const leastPx = 2;
+const order = [...tones, 'unwanted'] as const;
+
+/** One path per tone instead of an element for every part of every bar. Parts are stacked in the order of `tones`. */
+export function outlinesOf(buckets: readonly Bucket[], frame: Frame): Outlines {
+  const paths = order.map(() => [] as string[]);
+  for (const [at, bucket] of buckets.entries()) {
+    const heights = heightsOf(bucket, frame);
+    let top = frame.height;
+    for (const [part, tall] of heights.entries()) {
+      if (tall === 0) continue;
+      top -= tall;
+      const sides = barSides(at, buckets.length, frame.width);
+      paths[part]?.push(rectangle(order[part] === 'aborted' ? slim(sides) : sides, top, tall));
+    }
+  }
+  return Object.fromEntries(order.map((name, part) => [name, (paths[part] ?? []).join('')])) as Outlines;
+}
+
+/** How tall each part is. What small parts got too much, the tallest one gives. */
+function heightsOf({ counts, unwanted }: Bucket, { height, highest }: Frame): number[] {
+  const scale = height / Math.max(highest, leastHighest);
+  const exact = [...tones.map((tone) => counts[tone]), unwanted].map((count) => count * scale);
+  const heights = exact.map((tall) => (tall === 0 ? 0 : Math.max(leastPx, tall)));
+  const excess = heights.reduce((sum, tall) => sum + tall, 0) - height;
+  if (excess > 0) {
+    const tallest = heights.indexOf(Math.max(...heights));
+    heights[tallest] = Math.max(leastPx, (heights[tallest] ?? 0) - excess);
+  }
+  return heights;
+}
+
+interface Sides {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Where a bar stands: on whole pixels, with a gap of one between two bars when there is room for it. */
+export function barSides(at: number, count: number, width: number): Sides {
+  const left = Math.round((at * width) / count);
+  const next = Math.round(((at + 1) * width) / count);
+  return { left, width: Math.max(1, next - left - (width / count >= 4 ? 1 : 0)) };
+}
+
+/** Aborted runs differ by their shape too. */
+const slim = ({ left, width }: Sides): Sides => ({ left: left + width * 0.3, width: width * 0.4 });
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+const rectangle = ({ left, width }: Sides, top: number, tall: number): string =>
+  `M${rounded(left)} ${rounded(top)}h${rounded(width)}v${rounded(tall)}h-${rounded(width)}z`;
+
+/** The share of runs with a failed check in one dimension, bar by bar. */
+export function laneOutline(
+  buckets: readonly Bucket[],
+  dimension: number,
+  { width, height }: Omit<Frame, 'highest'>,
+): string {
+  return buckets
+    .map(({ failed, total }, at) => {
+      const count = failed[dimension] ?? 0;
+      if (count === 0) return '';
+      const tall = Math.max(leastPx, (count / total) * height);
+      return rectangle(barSides(at, buckets.length, width), height - tall, tall);
+    })
+    .join('');
+}

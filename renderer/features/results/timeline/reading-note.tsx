@@ -1,0 +1,73 @@
+import { describeError } from '@renderer/lib/describe-error';
+import { LinkButton } from '@renderer/ui/link-button';
+import type { EndReason } from '@shared/domain/paging';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import styles from './timeline.module.css';
+import { type Coverage, isWhole, type Reading, type ReadingActs } from './timeline-types';
+import { readWords, unreadWords } from './unread-words';
+
+interface ReadingNoteProps extends ReadingActs {
+  readonly coverage: Coverage;
+  readonly end: EndReason | null;
+  readonly reading: Reading;
+  /** Rows that have been read. */
+  readonly read: number;
+}
+
+/** What has not been read, the way to read it, and how far that is. Nothing once all is read. */
+export function ReadingNote({ coverage, end, reading, read, ...acts }: ReadingNoteProps): ReactNode {
+  switch (reading.kind) {
+    case 'idle':
+      if (isWhole(coverage, end)) return null;
+      if (coverage.isComplete) return <span className={styles['reading']}>There may be older runs out of reach</span>;
+      return (
+        <span className={styles['reading']}>
+          {capital(unreadWords(coverage, read))}
+          <LinkButton onClick={acts.onReadRest}>Load the rest</LinkButton>
+        </span>
+      );
+    case 'reading':
+    case 'paused':
+      return (
+        <span className={styles['reading']}>
+          <Progress read={reading.read} total={reading.total} isPaused={reading.kind === 'paused'} />
+          {reading.kind === 'paused' ? (
+            <LinkButton onClick={acts.onResume}>Continue</LinkButton>
+          ) : (
+            <LinkButton onClick={acts.onPause}>Pause</LinkButton>
+          )}
+          <LinkButton onClick={acts.onCancel}>Cancel</LinkButton>
+        </span>
+      );
+    case 'failed':
+      return (
+        <span className={styles['reading']} role="alert">
+          <CircleAlert size={14} aria-hidden className={styles['alert']} />
+          <span title={describeError(reading.error, 'load the rest').text}>The rest could not be loaded.</span>
+          <LinkButton onClick={acts.onReadRest}>Retry</LinkButton>
+          <LinkButton onClick={acts.onCancel}>Cancel</LinkButton>
+        </span>
+      );
+  }
+}
+
+interface ProgressProps {
+  readonly read: number;
+  readonly total: number | null;
+  readonly isPaused: boolean;
+}
+
+function Progress({ read, total, isPaused }: ProgressProps) {
+  const words = readWords(read, total);
+  const share = total === null || total < read ? {} : { value: read, max: total };
+  return (
+    <>
+      {isPaused ? 'Paused, ' : null}
+      {words}
+      <progress className={styles['progress']} aria-label="Loading the rest" aria-valuetext={words} {...share} />
+    </>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
