@@ -7,6 +7,7 @@ import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createDeletionService } from '@main/services/deletion/deletion-service';
+import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createRecordingService } from '@main/services/recording/recording-service';
 import { createResultService } from '@main/services/results/result-service';
@@ -25,6 +26,7 @@ import { createCapabilityHandlers } from './ipc/handlers/capability-handlers';
 import { createConnectionHandlers } from './ipc/handlers/connection-handlers';
 import { createContractHandlers } from './ipc/handlers/contract-handlers';
 import { createDeletionHandlers } from './ipc/handlers/deletion-handlers';
+import { createExportHandlers } from './ipc/handlers/export-handlers';
 import { createOpeningHandlers } from './ipc/handlers/opening-handlers';
 import { createRecordingHandlers } from './ipc/handlers/recording-handlers';
 import { createResultHandlers } from './ipc/handlers/result-handlers';
@@ -50,6 +52,8 @@ export interface ContainerDeps {
   readonly notifier: Notifier;
   readonly log: Log;
   readonly clock: () => number;
+  /** Where exports are written: the person says, in the system's dialog. */
+  readonly exportPlace: ExportPlace;
   /** Where long searches through all tables are kept. */
   readonly walkFiles: WalkFiles;
   /** Resolves after the milliseconds; the system's timer unless given. */
@@ -95,6 +99,7 @@ export function createContainer(deps: ContainerDeps): Container {
     clock,
     sleep: deps.sleep,
   });
+  const exporting = createExporting(deps, connections);
 
   const handlers: HandlersFor<Routes> = {
     ...createAppHandlers({ ...deps.app, settings }),
@@ -107,6 +112,7 @@ export function createContainer(deps: ContainerDeps): Container {
       createOpeningService({ servers, connections: async () => (await connections.list()).connections }),
     ),
     ...createResultParts(deps, servers, settings),
+    ...createExportHandlers(exporting),
   };
 
   return {
@@ -116,7 +122,11 @@ export function createContainer(deps: ContainerDeps): Container {
     }),
     settings,
     connections,
-    close: async () => void (await Promise.all([walks.close(), connections.close()])),
+    close: async () => {
+      // First and at once: an unfinished file is not left behind, however soon the app is gone.
+      exporting.close();
+      await Promise.all([walks.close(), connections.close()]);
+    },
   };
 }
 
@@ -154,3 +164,12 @@ function createResultParts(
     ...createRecordingHandlers(recording),
   };
 }
+
+const createExporting = ({ exportPlace, emit, clock }: ContainerDeps, connections: Container['connections']) =>
+  createExportService({
+    servers: { apiOf: connections.apiOf },
+    nameOf: async (id) => (await connections.list()).connections.find((known) => known.id === id)?.name ?? id,
+    place: exportPlace,
+    onProgress: (exportId, progress) => emit({ type: 'export-progress', exportId, ...progress }),
+    clock,
+  });

@@ -19,6 +19,7 @@ import { guardDesk } from './desk-guards';
 import { openDeskWindow } from './desk-window';
 import { registerCalls } from './ipc/register';
 import { createSenderGuard } from './ipc/sender-guard';
+import { createExportPlace } from './platform/export-place';
 import { logFaults } from './platform/fault-log';
 import type { LaunchOptions } from './platform/launch-options';
 import { createLogger, type Log } from './platform/logger';
@@ -96,6 +97,7 @@ function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Containe
     ...deps,
     keyring: createSystemKeyring(safeStorage, process.platform),
     network: createSystemNetwork(session.defaultSession),
+    exportPlace: createExportPlace(dialog, shell),
     app: {
       info: {
         version: app.getVersion(),

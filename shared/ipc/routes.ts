@@ -5,6 +5,7 @@ import { capabilityRoutes } from './routes/capabilities';
 import { connectionRoutes } from './routes/connections';
 import { contractRoutes } from './routes/contracts';
 import { deletionRoutes } from './routes/deletion';
+import { exportRoutes } from './routes/exporting';
 import { openingRoutes } from './routes/opening';
 import { recordingRoutes } from './routes/recording';
 import { resultRoutes } from './routes/results';
@@ -24,6 +25,7 @@ export const routes = {
   ...runRoutes,
   ...deletionRoutes,
   ...recordingRoutes,
+  ...exportRoutes,
 } satisfies RouteMap;
 
 export type Routes = typeof routes;

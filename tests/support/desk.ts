@@ -1,6 +1,7 @@
 import { type Container, createContainer } from '@main/container';
 import type { Keyring } from '@main/secrets/token-vault';
 import type { SystemNetwork } from '@main/services/connections/server-api';
+import type { ExportPlace } from '@main/services/exporting/export-service';
 import type { DesktopNotice } from '@main/services/results/run-news';
 import type { Sleep } from '@main/services/walk/request-pace';
 import type { StateFile } from '@main/settings/state-file';
@@ -41,6 +42,8 @@ export interface TestDeskOptions {
   /** Whether the window is in front; it is unless said otherwise. */
   readonly isInFront?: () => boolean;
   readonly checkReplies?: boolean;
+  /** Where exports are written; without it the person cancels. */
+  readonly exportPlace?: ExportPlace;
 }
 
 const noKeyring: Keyring = {
@@ -70,6 +73,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
       copy: () => {},
       openLink: async () => false,
     },
+    exportPlace: options.exportPlace ?? { chooseFile: async () => null, reveal: () => {} },
     network: options.network ?? { certificates: undefined, proxyFor: async () => null },
     startSample: options.startSample ?? (() => Promise.reject(new AppError('internal'))),
     emit: (event) => events.push(event),

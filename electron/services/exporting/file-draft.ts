@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { type FileHandle, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { AppError } from '@shared/errors/app-error';
+import { fileFailure, isFolder } from './file-failure';
+
+/** A file that does not have its name yet. Every failure is an AppError about the file. */
+export interface FileDraft {
+  /** Writes after what is there; resolves when the system has taken it. */
+  write(text: string): Promise<void>;
+  /** Puts all of it on the disk and gives it its name, in place of a file that may be there. Bytes. */
+  finish(): Promise<number>;
+  /** Takes it away, at once: also when the app is about to end. */
+  discard(): void;
+}
+
+/**
+ * Begins a file in the folder where it is to be, under another name: a file that bears the name is always a whole one, and
+ * what was there before stays until then.
+ */
+export async function createFileDraft(file: string, id: string): Promise<FileDraft> {
+  if (isFolder(file)) throw new AppError('file_is_folder');
+  const draft = path.join(path.dirname(file), `.${path.basename(file).slice(0, 100)}.${id}.part`);
+  const asked = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((thrown: unknown) => {
+      throw fileFailure(thrown, file);
+    });
+  const handle = await asked(open(draft, 'wx'));
+  let bytes = 0;
+  return {
+    async write(text) {
+      const content = Buffer.from(text, 'utf8');
+      await asked(handle.writeFile(content));
+      bytes += content.length;
+    },
+    async finish() {
+      await asked(handle.sync().finally(() => handle.close()));
+      await asked(rename(draft, file));
+      await syncFolder(path.dirname(file));
+      return bytes;
+    },
+    discard() {
+      rmSync(draft, { force: true });
+      void handle.close().catch(() => {});
+    },
+  };
+}
+
+/** So that the name outlives a loss of power; not every system can. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle: FileHandle | null = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}

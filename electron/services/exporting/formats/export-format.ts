@@ -1,0 +1,27 @@
+import type { WholeRun } from '@main/services/exporting/run-walk';
+import type { Contract } from '@shared/domain/contract';
+import type { ExportChoice, ExportReport } from '@shared/domain/export';
+
+/** What a file says about itself. */
+export interface ExportHead {
+  readonly contract: Contract;
+  /** The connection's name. */
+  readonly serverName: string;
+  readonly choice: ExportChoice;
+  /** IANA name; reports tell times in it. */
+  readonly zone: string;
+  /** Epoch milliseconds. */
+  readonly exportedAt: number;
+}
+
+/** How the reading ended. */
+export type ExportTail = Omit<ExportReport, 'fileName' | 'bytes'>;
+
+/** Makes the text of a file part by part, so that its results are never all in memory. */
+export interface FormatWriter {
+  begin(): string;
+  add(runs: readonly WholeRun[]): string;
+  end(tail: ExportTail): string;
+}
+
+export type OpenFormat = (head: ExportHead) => FormatWriter;

@@ -1,0 +1,52 @@
+import type { ResultRow } from '@shared/domain/result';
+import { failedBits, type RunSeries } from '@shared/results/run-series';
+
+/** A series that grows, ten bytes for each run. */
+export interface RunTape extends RunSeries {
+  add(row: ResultRow): void;
+}
+
+/** More different words than this are one: statuses are few, unless a server makes them up. */
+const mostStatuses = 250;
+
+export function createRunTape(): RunTape {
+  let times = new Float64Array(1024);
+  let codes = new Uint8Array(1024);
+  let failed = new Uint8Array(1024);
+  let length = 0;
+  const statuses: string[] = [];
+  const codeOf = new Map<string, number>();
+
+  function codeFor(status: string): number {
+    const known = codeOf.get(status);
+    if (known !== undefined) return known;
+    if (statuses.length >= mostStatuses) return mostStatuses - 1;
+    codeOf.set(status, statuses.length);
+    return statuses.push(status) - 1;
+  }
+
+  function grow(): void {
+    const size = times.length * 2;
+    const longer = [new Float64Array(size), new Uint8Array(size), new Uint8Array(size)] as const;
+    longer[0].set(times);
+    longer[1].set(codes);
+    longer[2].set(failed);
+    [times, codes, failed] = longer;
+  }
+
+  return {
+    get length() {
+      return length;
+    },
+    timestampAt: (index) => times[index] ?? Number.NaN,
+    statusAt: (index) => statuses[codes[index] ?? 0] ?? '',
+    failedAt: (index) => failed[index] ?? 0,
+    add(row) {
+      if (length === times.length) grow();
+      times[length] = row.timestamp;
+      codes[length] = codeFor(row.status);
+      failed[length] = failedBits(row);
+      length += 1;
+    },
+  };
+}

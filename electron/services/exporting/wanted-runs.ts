@@ -1,0 +1,44 @@
+import type { TimeRange } from '@main/services/results/page-range';
+import type { ExportChoice } from '@shared/domain/export';
+import type { ResultRow } from '@shared/domain/result';
+import { isWanted } from '@shared/results/result-filter';
+
+/** What of a contract's results has to be read, and which of them are to be written. */
+export interface WantedRuns {
+  readonly range: TimeRange;
+  isWanted(row: ResultRow): boolean;
+  /** Named results that have not come by. */
+  missing(): number;
+}
+
+/** Reads a choice. The key of a result begins with its timestamp, so that only the time of the named ones is read. */
+export function wantedRuns(choice: ExportChoice): WantedRuns {
+  if (choice.kind === 'filtered') {
+    const { filter, except } = choice;
+    const left = new Set(except);
+    return {
+      range: { from: latest(choice.range.from, filter.from), to: earliest(choice.range.to, filter.to) },
+      isWanted: (row) => !left.has(row.key) && isWanted(row, filter),
+      missing: () => 0,
+    };
+  }
+  const keys = new Set(choice.keys);
+  return { range: spanOf(keys), isWanted: (row) => keys.delete(row.key), missing: () => keys.size };
+}
+
+const latest = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);
+
+const earliest = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+
+function spanOf(keys: ReadonlySet<string>): TimeRange {
+  let from = Number.POSITIVE_INFINITY;
+  let to = 0;
+  for (const key of keys) {
+    const at = Number.parseInt(key, 10);
+    from = Math.min(from, at);
+    to = Math.max(to, at);
+  }
+  return { from, to };
+}

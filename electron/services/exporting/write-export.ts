@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises';
+import type { EndReason } from '@shared/domain/paging';
+import { AppError } from '@shared/errors/app-error';
+import type { FileDraft } from './file-draft';
+import type { ExportTail, FormatWriter } from './formats/export-format';
+import type { WalkedPage } from './run-walk';
+import type { WantedRuns } from './wanted-runs';
+
+/** Results that become text in one go: other work of the app has its turn in between. */
+const chunk = 250;
+
+export interface WriteProgress {
+  readonly read: number;
+  readonly written: number;
+  readonly total: number | null;
+}
+
+interface WriteParts {
+  readonly pages: AsyncIterable<WalkedPage>;
+  readonly wanted: WantedRuns;
+  readonly writer: FormatWriter;
+  readonly draft: FileDraft;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: WriteProgress) => void;
+}
+
+/** Writes what is wanted of the pages, each before the next one is read. Rejects with `cancelled` when asked to stop. */
+export async function writeExport(parts: WriteParts): Promise<ExportTail> {
+  const { pages, wanted, writer, draft, signal, onProgress } = parts;
+  let [read, written, unreadable] = [0, 0, 0];
+  let end: EndReason = 'complete';
+  await draft.write(writer.begin());
+  for await (const page of pages) {
+    const runs = page.runs.filter(({ row }) => wanted.isWanted(row));
+    for (let at = 0; at < runs.length; at += chunk) {
+      stopIf(signal);
+      await draft.write(writer.add(runs.slice(at, at + chunk)));
+      await setImmediate();
+    }
+    read += page.runs.length + page.unreadable;
+    unreadable += page.unreadable;
+    written += runs.length;
+    end = page.end ?? end;
+    onProgress({ read, written, total: page.total });
+  }
+  stopIf(signal);
+  const tail = { read, written, unreadable, missing: wanted.missing(), end };
+  await draft.write(writer.end(tail));
+  stopIf(signal);
+  return tail;
+}
+
+function stopIf(signal: AbortSignal): void {
+  if (signal.aborted) throw new AppError('cancelled');
+}
