@@ -82,9 +82,11 @@ export function ContractScreen(props: ContractScreenProps) {
             search={search}
             onSearch={onSearch}
             isDeleted={contract.deleted}
-            onDelete={({ timestamp }) => ask(contract, { kind: 'one', timestamp })}
-            onDeleteBefore={() => ask(contract, { kind: 'before' })}
-            deleteReason={whyKept(contract, rights)}
+            ways={{
+              onDelete: ({ timestamp }) => ask(contract, { kind: 'one', timestamp }),
+              onDeleteBefore: () => ask(contract, { kind: 'before' }),
+              deleteReason: whyKept(contract, rights),
+            }}
             toolbar={<ResultEntries target={keyOf(contract)} contract={contract} rights={rights} />}
             inspector={(opened) => (
               <RunInspector

@@ -18,11 +18,12 @@ export function RecordButton({ contract, contractName, disabledReason }: RecordB
     <>
       <Button
         size="small"
+        title="Record a result…"
         icon={<FilePlus size={14} aria-hidden />}
         disabledReason={disabledReason}
         onClick={() => setIsOpen(true)}
       >
-        Record a result…
+        <span data-words="">Record a result…</span>
       </Button>
       {isOpen ? (
         <RecordingDialog contract={contract} contractName={contractName} onClose={() => setIsOpen(false)} />

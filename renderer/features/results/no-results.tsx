@@ -3,10 +3,13 @@ import { Button } from '@renderer/ui/button';
 import { ContractGone } from '@renderer/ui/contract-gone';
 import { EmptyState } from '@renderer/ui/empty-state';
 import { ReadFailure } from '@renderer/ui/read-failure';
+import { clip, plainText } from '@shared/words/text';
+import FilterX from 'lucide-react/icons/filter-x';
+import { type ActiveFilter, activeFilters, without, withoutAny } from './filters/active-filters';
+import type { ResultList } from './list/list-types';
 import { ListFooter } from './list-footer';
-import { rangeWords } from './timeline/range';
 import type { ResultsSearch, ResultsSearchChange } from './search';
-import type { ResultList } from './list/use-result-list';
+import { rangeWords } from './timeline/range';
 
 interface NoResultsProps {
   readonly list: ResultList;
@@ -18,32 +21,26 @@ interface NoResultsProps {
 
 /** The list without rows: failed, still searching, cut off by the server, nothing matches, nothing in the range, never validated. */
 export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResultsProps) {
-  const { query } = list;
-  if (query.error !== null && query.data === undefined) {
-    if (isContractGone(query.error)) {
-      return <ContractGone retrying={query.isFetching} onRetry={() => void query.refetch()} isDeleted={isDeleted} />;
-    }
+  const { status, table } = list;
+  const filters = activeFilters(search, zone).filter(({ isOn }) => isOn);
+  if (status.error !== null && status.failedAt === 'first') return <Unread list={list} isDeleted={isDeleted} />;
+  // A walk that broke off has not seen everything, so nothing below could be said of it.
+  if (status.error !== null || status.hasMore || (status.end ?? 'complete') !== 'complete') {
     return (
-      <ReadFailure
-        page
-        error={query.error}
-        doing="read the results"
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
+      <EmptyState
+        title="No match so far"
+        text={<ListFooter list={list} zone={zone} />}
+        {...(filters.length === 0 ? {} : { action: <Ways {...{ filters, search, onSearch }} /> })}
       />
     );
   }
-  const end = list.loaded.pages.at(-1)?.end ?? 'complete';
-  // A walk that broke off has not seen everything, so nothing below could be said of it.
-  if (query.error !== null || query.hasNextPage || end !== 'complete') {
-    return <EmptyState title="No match so far" text={<ListFooter list={list} zone={zone} />} />;
-  }
-  if (search.status !== undefined) {
+  if (filters.length > 0 && table.length > 0) {
     return (
       <EmptyState
-        title="No result has one of these statuses"
-        text="Everything in this time range was read."
-        action={<Button onClick={() => onSearch({ status: undefined })}>Show all statuses</Button>}
+        icon={<FilterX size={20} aria-hidden />}
+        title={filters.every(({ part }) => part === 'during') ? 'No results in the chosen time' : 'No result matches'}
+        text={`${asked(filters)}. Everything in this time range was read.`}
+        action={<Ways {...{ filters, search, onSearch }} />}
       />
     );
   }
@@ -67,3 +64,38 @@ export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResults
     />
   );
 }
+
+function Unread({ list, isDeleted }: { readonly list: ResultList; readonly isDeleted: boolean }) {
+  const { error, isFetching } = list.status;
+  if (error === null) return null;
+  if (isContractGone(error)) {
+    return <ContractGone retrying={isFetching} onRetry={list.retry} isDeleted={isDeleted} />;
+  }
+  return <ReadFailure page error={error} doing="read the results" retrying={isFetching} onRetry={list.retry} />;
+}
+
+const valueLength = 60;
+
+/** `Status: Failed, Aborted + Message: “timed out”`. */
+const asked = (filters: readonly ActiveFilter[]): string =>
+  filters.map(({ label, value }) => `${label}: ${clip(plainText(value), valueLength)}`).join(' + ');
+
+interface WaysProps {
+  readonly filters: readonly ActiveFilter[];
+  readonly search: ResultsSearch;
+  readonly onSearch: (change: ResultsSearchChange) => void;
+}
+
+/** The ways back: without the last filter, where there are several, and without any. */
+const Ways = ({ filters, search, onSearch }: WaysProps) => (
+  <>
+    {filters.length < 2
+      ? null
+      : filters.map(({ part, label }) => (
+          <Button key={part} onClick={() => onSearch(without(search, part))}>
+            Clear {label}
+          </Button>
+        ))}
+    <Button onClick={() => onSearch(withoutAny)}>Clear all</Button>
+  </>
+);

@@ -1,5 +1,7 @@
 import type { Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
+import type { Rows } from '@shared/results/rows';
+import type { ResultSort } from './search';
 
 /** A result that was opened in a list: where it was found and how to go on from it. */
 export interface OpenedRun {
@@ -25,14 +27,31 @@ export function timestampOfKey(key: string): number | null {
   return match === null ? null : Number(match[1]);
 }
 
-/** Keys of the readable neighbours of a result in a list, newest first. */
+interface KeyedRows extends Rows<ResultLine> {
+  /** -1 when it is not there. */
+  indexOfKey(key: string): number;
+}
+
+/**
+ * Keys of the readable rows next to a result as they are listed. Above is newer, unless the oldest come first; in any
+ * other order "newer" is the row above all the same.
+ */
 export function neighboursOf(
-  rows: readonly ResultLine[],
+  rows: KeyedRows,
   key: string,
+  sort?: ResultSort,
 ): { readonly newer: string | null; readonly older: string | null } {
-  const at = rows.findIndex((row) => row.key === key);
+  const at = rows.indexOfKey(key);
   if (at === -1) return { newer: null, older: null };
-  const newer = rows.slice(0, at).findLast((row) => row.kind === 'result');
-  const older = rows.find((row, index) => index > at && row.kind === 'result');
-  return { newer: newer?.key ?? null, older: older?.key ?? null };
+  const above = readableFrom(rows, at, -1);
+  const below = readableFrom(rows, at, 1);
+  return sort === 'time' ? { newer: below, older: above } : { newer: above, older: below };
+}
+
+function readableFrom(rows: Rows<ResultLine>, start: number, step: 1 | -1): string | null {
+  for (let at = start + step; at >= 0 && at < rows.length; at += step) {
+    const row = rows.at(at);
+    if (row?.kind === 'result') return row.key;
+  }
+  return null;
 }

@@ -1,81 +1,145 @@
 import { CountsMark } from '@renderer/ui/counts-mark';
-import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
-import { RunningClock } from '@renderer/ui/running-clock';
+import type { GridColumn, GridSort } from '@renderer/ui/data-grid/grid-types';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { Time } from '@renderer/ui/time';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
-import { isUnfinished } from '@shared/domain/status';
+import { type Dimension, dimensions } from '@shared/domain/status';
 import { formatDuration } from '@shared/words/format';
+import { dimensionWords } from '@shared/words/status-words';
 import type { ReactNode } from 'react';
 import { FutureMark } from './future-mark';
+import { type ResultSort, type SortColumn, sortColumns } from './search';
+
+type Column = GridColumn<ResultLine>;
 
 const ofRow =
-  (cell: (row: ResultRow) => ReactNode) =>
-  (line: ResultLine): ReactNode =>
-    line.kind === 'result' ? cell(line) : null;
+  <T,>(read: (row: ResultRow) => T) =>
+  (line: ResultLine): T | null =>
+    line.kind === 'result' ? read(line) : null;
 
-/**
- * The columns of the result list. Times are written in `zone`, each with its name: it changes within a list. A narrow
- * list, beside the opened result, leaves out the message: it is read there.
- */
-export const resultColumns = (zone: string, isNarrow: boolean): readonly GridColumn<ResultLine>[] => [
-  ...figureColumns(zone),
-  ...(isNarrow ? [] : [messageColumn]),
-];
+const widthOf: Readonly<Record<Dimension, number>> = { schema: 72, semantics: 90, quality: 74, sla: 60 };
 
-const figureColumns = (zone: string): readonly GridColumn<ResultLine>[] => [
-  { id: 'status', header: 'Status', width: 132, cell: ofRow(({ status }) => <StatusMark status={status} />) },
-  {
-    id: 'time',
-    header: 'Time',
-    headerTitle: `Times are in ${zone}`,
-    width: 212,
-    cell: ofRow(({ timestamp }) => (
+const countsColumn = (dimension: Dimension): Column => ({
+  id: dimension,
+  header: dimensionWords[dimension],
+  headerTitle: 'Checks passed of all; sorted by those that failed',
+  width: widthOf[dimension],
+  align: 'end',
+  sortValue: ofRow((row) => row[dimension]?.failed ?? null),
+  cell: ofRow((row): ReactNode => <CountsMark counts={row[dimension]} />),
+});
+
+const statusColumn: Column = {
+  id: 'status',
+  header: 'Status',
+  width: 132,
+  always: true,
+  sortValue: ofRow(({ status }) => status),
+  cell: ofRow(({ status }): ReactNode => <StatusMark status={status} />),
+};
+
+const timeColumn = (zone: string): Column => ({
+  id: 'time',
+  header: 'Time',
+  headerTitle: `Times are in ${zone}`,
+  width: 212,
+  sortValue: ofRow(({ timestamp }) => timestamp),
+  cell: ofRow(
+    ({ timestamp }): ReactNode => (
       <>
         <Time at={timestamp} zone={zone} />
         <FutureMark at={timestamp} />
       </>
-    )),
-  },
-  {
-    id: 'duration',
-    header: 'Duration',
-    width: 76,
-    align: 'end',
-    cell: ofRow(({ status, durationMs, timestamp }) => {
-      if (isUnfinished(status)) return <RunningClock begin={{ timestamp, sent: null, firstSeenAt: null }} />;
-      return durationMs === null ? '–' : formatDuration(durationMs);
-    }),
-  },
-  {
-    id: 'schema',
-    header: 'Schema',
-    width: 72,
-    align: 'end',
-    cell: ofRow(({ schema }) => <CountsMark counts={schema} />),
-  },
-  {
-    id: 'semantics',
-    header: 'Semantics',
-    width: 84,
-    align: 'end',
-    cell: ofRow(({ semantics }) => <CountsMark counts={semantics} />),
-  },
-  {
-    id: 'quality',
-    header: 'Quality',
-    width: 70,
-    align: 'end',
-    cell: ofRow(({ quality }) => <CountsMark counts={quality} />),
-  },
-  { id: 'sla', header: 'SLA', width: 56, align: 'end', cell: ofRow(({ sla }) => <CountsMark counts={sla} />) },
-];
+    ),
+  ),
+});
 
-const messageColumn: GridColumn<ResultLine> = {
+const durationColumn: Column = {
+  id: 'duration',
+  header: 'Duration',
+  width: 84,
+  align: 'end',
+  sortValue: ofRow(({ durationMs }) => durationMs),
+  cell: ofRow(({ durationMs }): ReactNode => (durationMs === null ? '–' : formatDuration(durationMs))),
+};
+
+const messageColumn: Column = {
   id: 'message',
   header: 'Message',
   width: 116,
-  flex: 1,
-  cell: ofRow(({ message }) => (message === null ? null : <SafeText text={message} max={200} titled />)),
+  flex: 2,
+  sortValue: ofRow(({ message }) => message),
+  cell: ofRow(({ message }): ReactNode => (message === null ? null : <SafeText text={message} max={200} titled />)),
 };
+
+const failuresColumn: Column = {
+  id: 'failures',
+  header: 'Failures',
+  headerTitle: 'Names of failed fields and rules; sorted by how many they are',
+  width: 120,
+  flex: 1,
+  sortValue: ofRow(({ failures }) => failures.length),
+  cell: ofRow(
+    ({ failures }): ReactNode =>
+      failures.length === 0 ? null : <SafeText text={failures.join(', ')} max={200} titled />,
+  ),
+};
+
+const idColumn: Column = {
+  id: 'id',
+  header: 'Id',
+  width: 270,
+  cell: ofRow(({ id }): ReactNode => (id === null ? '–' : <SafeText text={id} max={80} mono titled />)),
+};
+
+const timestampColumn: Column = {
+  id: 'timestamp',
+  header: 'Timestamp (ms)',
+  width: 132,
+  align: 'end',
+  cell: ofRow(({ timestamp }): ReactNode => <SafeText text={String(timestamp)} mono />),
+};
+
+const agoColumn = (zone: string): Column => ({
+  id: 'ago',
+  header: 'Relative time',
+  width: 116,
+  cell: ofRow(({ timestamp }): ReactNode => <Time at={timestamp} zone={zone} form="relative" />),
+});
+
+/** All columns of the result list in their order. Times are written in `zone`, each with its name: it changes within a list. */
+export const resultColumns = (zone: string): readonly Column[] => [
+  statusColumn,
+  timeColumn(zone),
+  durationColumn,
+  ...dimensions.map(countsColumn),
+  messageColumn,
+  failuresColumn,
+  agoColumn(zone),
+  timestampColumn,
+  idColumn,
+];
+
+interface Room {
+  /** The opened result is shown beside the list. */
+  readonly isBeside: boolean;
+  readonly isVeryWide: boolean;
+}
+
+/** The columns that are left out until somebody chooses: the message is read in the opened result beside. */
+export const hiddenFor = ({ isBeside, isVeryWide }: Room): readonly string[] => [
+  ...(isBeside && !isVeryWide ? ['message'] : []),
+  ...(isBeside || !isVeryWide ? ['failures'] : []),
+  ...['ago', 'timestamp', 'id'],
+];
+
+/** The order of the address as the grid has it, and the other way round. */
+export const gridSortOf = (sort: ResultSort | undefined): GridSort | null =>
+  sort === undefined ? null : { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') };
+
+export function sortOf(sort: GridSort | null): ResultSort | undefined {
+  const column = sortColumns.find((id): id is SortColumn => id === sort?.id);
+  if (column === undefined) return undefined;
+  return sort?.desc === true ? `-${column}` : column;
+}

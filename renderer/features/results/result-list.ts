@@ -1,7 +1,5 @@
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
-import { formatNumber, plural } from '@shared/words/format';
-import { formatDay } from '@shared/words/instant';
 import type { TimeRange } from './timeline/range';
 
 /** What this needs of a loaded page. */
@@ -53,29 +51,4 @@ export function believableTotal({ pages, lines }: Flattened, range: TimeRange): 
   const isRanged = range.from !== undefined || range.to !== undefined;
   if (last === undefined || last.next === null || last.total === null || isRanged) return null;
   return last.total > lines.length ? last.total : null;
-}
-
-/** Why a list ended, in words; `oldest` is the last loaded result's time. */
-export function endWords(end: EndReason | null, oldest: number | null, zone: string): string {
-  const since = oldest === null ? '' : ` — oldest: ${formatDay(oldest, zone)}`;
-  switch (end) {
-    case null:
-    case 'complete':
-      return `End of results${since}`;
-    case 'repeated-cursor':
-      return `The server repeated a cursor, so there may be older results that cannot be reached${since}`;
-    case 'nothing-new':
-      return `The server sent the same results again, so there may be older ones that cannot be reached${since}`;
-    case 'same-timestamp':
-      return `Too many results share one timestamp, so older ones cannot be reached${since}`;
-  }
-}
-
-/** `300 loaded`, `300 of 12,000 loaded`. */
-export function loadedWords(list: Flattened, range: TimeRange): string {
-  const total = believableTotal(list, range);
-  const { length } = list.lines;
-  const unreadable = list.unreadable === 0 ? '' : `, ${plural(list.unreadable, 'row')} unreadable`;
-  const loaded = total === null ? formatNumber(length) : `${formatNumber(length)} of ${formatNumber(total)}`;
-  return `${loaded} loaded${unreadable}`;
 }

@@ -1,74 +1,93 @@
-import { copyText } from '@renderer/api/app';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
-import type { MenuItem } from '@renderer/ui/menu-items';
 import { useKeyDown } from '@renderer/ui/use-key-down';
 import { useToast } from '@renderer/ui/use-toast';
-import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { ResultLine } from '@shared/domain/result';
 import { formatInstantWithZone } from '@shared/words/instant';
+import { statusWord } from '@shared/words/status-words';
+import { plainText } from '@shared/words/text';
 import { useCallback, useMemo, useRef } from 'react';
+import type { ResultList } from './list/list-types';
 import { ListFooter } from './list-footer';
+import { NewRunsPill } from './new-runs-pill';
 import { NoResults } from './no-results';
-import { resultColumns } from './result-columns';
-import { believableTotal } from './result-list';
+import { gridSortOf, resultColumns, sortOf } from './result-columns';
 import styles from './results-panel.module.css';
+import { rowMenu } from './row-menu';
 import type { ResultsSearch, ResultsSearchChange } from './search';
-import type { ResultList } from './list/use-result-list';
-import { useVeryWide } from './use-wide';
+import type { RowSelection } from './selection/use-selection';
+import { rowOf, useCopyKeys } from './use-copy-keys';
+import type { RowActing } from './use-row-actions';
 
 interface ResultsGridProps {
   readonly list: ResultList;
+  readonly selection: RowSelection;
+  readonly acting: RowActing;
+  readonly onCopyAs: () => void;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
   readonly zone: string;
-  /** The opened result is shown beside it. */
-  readonly isBeside: boolean;
-  readonly onDelete: (row: ResultRow) => void;
-  readonly deleteReason: string | null;
   readonly isDeleted: boolean;
 }
 
 const rowKey = (line: ResultLine): string => line.key;
 const rowProblem = (line: ResultLine): string | null => (line.kind === 'unreadable' ? line.reason : null);
 
-/** The list itself. Delete on a row asks to delete it. */
+/** The list itself with its keys: Delete asks to delete the row, Ctrl/Cmd+C copies what is selected. */
 export function ResultsGrid(props: ResultsGridProps) {
-  const { list, search, onSearch, zone, isBeside, onDelete, deleteReason, isDeleted } = props;
-  const { query, rows } = list;
+  const { list, selection, acting, onCopyAs, search, onSearch, zone, isDeleted } = props;
+  const { view, status, newRuns } = list;
   const { run } = search;
-  const hasMessages = useVeryWide();
-  const isNarrow = isBeside && !hasMessages;
-  const columns = useMemo(() => resultColumns(zone, isNarrow), [zone, isNarrow]);
-  const isSelected = useCallback((line: ResultLine) => line.key === run, [run]);
-  const canLoad = query.hasNextPage && !query.isFetching && query.error === null && !list.isStopped;
+  const { actions } = acting;
+  const columns = useMemo(() => resultColumns(zone), [zone]);
+  const sort = useMemo(() => gridSortOf(search.sort), [search.sort]);
+  const isOpened = useCallback((line: ResultLine) => line.key === run, [run]);
+  const rowName = useCallback((line: ResultLine) => nameOf(line, zone), [zone]);
+  const mayLoad = status.hasMore && !status.isFetching && status.error === null && !list.isStopped;
 
   const toast = useToast();
   const rootRef = useRef<HTMLDivElement>(null);
   useKeyDown(rootRef, (event) => {
     if (event.key !== 'Delete' || event.repeat) return;
-    const row = rowAt(event.target, rows);
+    const row = rowOf(event.target, view);
     if (row === null) return;
-    if (deleteReason === null) onDelete(row);
-    else toast.show({ title: 'Results cannot be deleted', text: deleteReason });
+    if (actions.deleteReason === null) actions.onDelete(row);
+    else toast.show({ title: 'Results cannot be deleted', text: actions.deleteReason });
   });
-  const rowMenu = (line: ResultLine): readonly MenuItem[] =>
-    line.kind === 'result'
-      ? menuOf(line, { zone, deleteReason, onOpen: () => onSearch({ run: line.key }), onDelete: () => onDelete(line) })
-      : [];
+  useCopyKeys({
+    around: rootRef,
+    rows: view,
+    onCopy: (row) => acting.copy(selection.count > 0 ? null : row, 'text'),
+    onCopyAs: (row) => {
+      if (selection.count === 0 && row !== null) selection.change({ kind: 'only', key: row.key });
+      if (selection.count > 0 || row !== null) onCopyAs();
+    },
+  });
+  const showNewest = () => {
+    newRuns.clear();
+    if (search.sort !== undefined) onSearch({ sort: undefined });
+    toTop(rootRef.current);
+  };
   return (
     <div ref={rootRef} className={styles['grid']}>
+      <NewRunsPill count={newRuns.count} onClear={newRuns.clear} onShow={showNewest} around={rootRef} />
       <DataGrid
         label="Validation results"
         columns={columns}
-        rows={rows}
+        rows={view}
         rowKey={rowKey}
         rowProblem={rowProblem}
-        isSelected={isSelected}
+        selection={selection.ofGrid}
+        isOpened={isOpened}
+        isSelected={isOpened}
+        rowName={rowName}
         initialActiveKey={run ?? null}
         onOpen={(line) => onSearch({ run: line.key })}
-        rowMenu={rowMenu}
+        rowMenu={(line) => (line.kind === 'result' ? rowMenu(line, actions, acting.around(line)) : [])}
         total={totalOf(list, search)}
-        loading={query.isPending}
-        onReachEnd={canLoad ? list.wantMore : undefined}
+        sort={sort}
+        onSort={(next) => onSearch({ sort: sortOf(next) })}
+        loading={status.isPending}
+        onReachEnd={mayLoad ? list.wantMore : undefined}
         footer={<ListFooter list={list} zone={zone} />}
         empty={<NoResults {...{ list, search, onSearch, zone, isDeleted }} />}
         resetKey={list.filterKey}
@@ -77,55 +96,21 @@ export function ResultsGrid(props: ResultsGridProps) {
   );
 }
 
+/** What a screen reader calls a row. */
+const nameOf = (line: ResultLine, zone: string): string =>
+  line.kind === 'result'
+    ? `${formatInstantWithZone(line.timestamp, zone)}, ${plainText(statusWord(line.status))}`
+    : 'Unreadable row';
+
 /** Rows there are in all; null while nobody can know. */
-function totalOf({ query, rows, loaded }: ResultList, search: ResultsSearch): number | null {
-  if (!query.hasNextPage) return rows.length;
-  return search.status === undefined ? believableTotal(loaded, search) : null;
+function totalOf({ status, view, table, believableTotal }: ResultList, { sort }: ResultsSearch): number | null {
+  if (!status.hasMore) return view.length;
+  return view.length === table.length && sort === undefined ? believableTotal : null;
 }
 
-function rowAt(target: EventTarget | null, rows: readonly ResultLine[]): ResultRow | null {
-  const index = target instanceof HTMLElement ? target.getAttribute('data-index') : null;
-  const row = index === null ? undefined : rows[Number(index)];
-  return row?.kind === 'result' ? row : null;
+/** Up to the newest rows; the focus goes to the first one. */
+function toTop(root: HTMLElement | null): void {
+  const grid = root?.querySelector<HTMLElement>('[role="grid"]');
+  grid?.scrollTo({ top: 0 });
+  requestAnimationFrame(() => grid?.querySelector<HTMLElement>('[data-index="0"]')?.focus());
 }
-
-interface MenuContext {
-  readonly zone: string;
-  readonly onOpen: () => void;
-  readonly onDelete: () => void;
-  readonly deleteReason: string | null;
-}
-
-const menuOf = (row: ResultRow, { zone, onOpen, onDelete, deleteReason }: MenuContext): readonly MenuItem[] => [
-  { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: onOpen },
-  { kind: 'separator', id: 'copies' },
-  {
-    kind: 'action',
-    id: 'time',
-    label: 'Copy time',
-    onSelect: () => void copyText(formatInstantWithZone(row.timestamp, zone, 'millisecond')),
-  },
-  {
-    kind: 'action',
-    id: 'timestamp',
-    label: 'Copy timestamp in milliseconds',
-    onSelect: () => void copyText(String(row.timestamp)),
-  },
-  {
-    kind: 'action',
-    id: 'message',
-    label: 'Copy message',
-    disabled: row.message === null,
-    onSelect: () => void copyText(row.message ?? ''),
-  },
-  { kind: 'separator', id: 'danger' },
-  {
-    kind: 'action',
-    id: 'delete',
-    label: deleteReason === null ? 'Delete…' : `Delete… (${deleteReason})`,
-    shortcut: 'Del',
-    danger: true,
-    disabled: deleteReason !== null,
-    onSelect: onDelete,
-  },
-];

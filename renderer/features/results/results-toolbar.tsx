@@ -1,73 +1,89 @@
 import { Button } from '@renderer/ui/button';
 import { IconButton } from '@renderer/ui/icon-button';
-import { formatClock } from '@shared/words/instant';
+import { useSlash } from '@renderer/ui/use-slash';
+import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
-import { StatusFilter } from './filters/status-filter';
-import type { ResultList } from './list/use-result-list';
-import { SearchProgress } from './list-footer';
-import { loadedWords } from './result-list';
+import { type ReactNode, useRef } from 'react';
+import { onAgain } from './filters/active-filters';
+import { FailedFilter } from './filters/failed-filter';
+import { NameFilter } from './filters/name-filter';
+import { WordFilter } from './filters/word-filter';
+import type { ResultList } from './list/list-types';
 import styles from './results-panel.module.css';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 
-interface ResultsActionsProps {
+interface ResultsToolbarProps {
   readonly list: ResultList;
   readonly search: ResultsSearch;
-  readonly zone: string;
-  readonly onRefresh: () => void;
+  readonly onSearch: (change: ResultsSearchChange) => void;
+  /** Writes the rows that are shown, or the selected ones, to a file; null where there is no way. */
+  readonly onExport: (() => void) | null;
   readonly onDeleteBefore: () => void;
   readonly deleteReason: string | null;
+  /** Which columns are shown. */
+  readonly columns: ReactNode;
   readonly extra: ReactNode;
+  /** From a filter to the list. */
+  readonly onLeave: () => void;
 }
 
-/** How much is loaded and as of when, and what can be done with the results. */
-export function ResultsActions(props: ResultsActionsProps) {
-  const { list, search, zone } = props;
-  const { dataUpdatedAt } = list.query;
+/** Filters and actions of the list, on the line of its range. */
+export function ResultsToolbar(props: ResultsToolbarProps) {
+  const { list, search, onSearch, onLeave } = props;
+  const textRef = useRef<HTMLInputElement>(null);
+  useSlash(textRef);
   return (
-    <>
-      <SearchProgress list={list} />
-      {dataUpdatedAt === 0 ? null : (
-        <span className={styles['note']}>
-          {list.isSearching ? '' : `${loadedWords(list.loaded, search)} · `}as of {formatClock(dataUpdatedAt, zone)}
-        </span>
-      )}
+    <div className={styles['tools']} role="toolbar" aria-label="Filter the results">
+      <WordFilter
+        label="Filter by text in the message"
+        placeholder="Message"
+        title="Press / to come here, Esc to clear"
+        icon={<Search size={14} aria-hidden />}
+        isMain
+        inputRef={textRef}
+        text={search.text ?? ''}
+        onText={(text) => onSearch({ text, ...onAgain(search, 'text') })}
+        onLeave={onLeave}
+      />
+      <NameFilter
+        name={search.name ?? ''}
+        onName={(name) => onSearch({ name, ...onAgain(search, 'name') })}
+        onLeave={onLeave}
+        rows={list.view}
+      />
+      <FailedFilter
+        chosen={search.failed ?? []}
+        onChange={(failed) =>
+          onSearch({ failed: failed.length === 0 ? undefined : failed, ...onAgain(search, 'failed') })
+        }
+      />
+      {props.columns}
       <IconButton
         label="Read the newest results again"
         size="small"
         icon={<RotateCw size={16} aria-hidden />}
-        onClick={props.onRefresh}
+        onClick={list.refresh}
       />
+      {props.onExport === null ? null : (
+        <IconButton
+          label="Export results…"
+          size="small"
+          icon={<Download size={16} aria-hidden />}
+          onClick={props.onExport}
+        />
+      )}
       <Button
         size="small"
+        title="Delete results before a date"
         icon={<Trash2 size={14} aria-hidden />}
         disabledReason={props.deleteReason}
         onClick={props.onDeleteBefore}
       >
-        Delete results before…
+        <span data-words="">Delete results before…</span>
       </Button>
       {props.extra}
-    </>
+    </div>
   );
 }
-
-interface ResultsFiltersProps {
-  readonly list: ResultList;
-  readonly search: ResultsSearch;
-  readonly onSearch: (change: ResultsSearchChange) => void;
-}
-
-const none: readonly string[] = [];
-
-/** Which of the results are shown. */
-export const ResultsFilters = ({ list, search, onSearch }: ResultsFiltersProps) => (
-  <div className={styles['bar']}>
-    <StatusFilter
-      byStatus={list.loaded.byStatus}
-      isWaiting={list.query.dataUpdatedAt === 0}
-      chosen={search.status ?? none}
-      onChange={(status) => onSearch({ status: status.length === 0 ? undefined : status })}
-    />
-  </div>
-);

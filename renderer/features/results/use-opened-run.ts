@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import type { ResultList } from './list/list-types';
 import { neighboursOf, type OpenedRun, timestampOfKey } from './opened-run';
-import type { ResultsSearchChange } from './search';
-import type { ResultList } from './list/use-result-list';
+import type { ResultsSearch, ResultsSearchChange } from './search';
 
 interface OpenedOptions {
-  readonly run: string | undefined;
+  readonly search: ResultsSearch;
   readonly list: ResultList;
   readonly limit: number;
   readonly onSearch: (change: ResultsSearchChange) => void;
@@ -13,9 +13,11 @@ interface OpenedOptions {
 }
 
 /** The opened result with its way to the neighbours; null when none is open. */
-export function useOpenedRun({ run, list, limit, onSearch, onClose, isOverlay }: OpenedOptions): OpenedRun | null {
-  const { rows, positionOf } = list;
-  const neighbours = useMemo(() => (run === undefined ? null : neighboursOf(rows, run)), [rows, run]);
+export function useOpenedRun(options: OpenedOptions): OpenedRun | null {
+  const { search, list, limit, onSearch, onClose, isOverlay } = options;
+  const { run, sort } = search;
+  const { view, positionOf } = list;
+  const neighbours = useMemo(() => (run === undefined ? null : neighboursOf(view, run, sort)), [view, run, sort]);
   if (run === undefined || neighbours === null) return null;
   const goTo = (key: string | null) => (key === null ? null : () => onSearch({ run: key }));
   const position = positionOf(run);

@@ -1,155 +1,124 @@
 import { refreshList } from '@renderer/api/refresh-list';
+import type { ResultPages } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { resultQueries } from '@renderer/api/results';
+import { coveredList, resultQueries } from '@renderer/api/results';
 import { shouldLoad, viewportRows } from '@renderer/features/results/auto-load';
-import {
-  believableTotal,
-  type Flattened,
-  flatten,
-  nothingLoaded,
-  pageIndexOf,
-} from '@renderer/features/results/result-list';
-import type { Position } from '@shared/domain/paging';
-import type { ResultLine } from '@shared/domain/result';
-import { asksForAnything, isWanted, type ResultFilter } from '@shared/results/result-filter';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ListSort, ListStatus, Reading, ResultList as SeamList } from './list-types';
-import { tableOf, viewOf } from './plain-table';
+import { asksForAnything, type ResultFilter } from '@shared/results/result-filter';
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ListSort, ListStatus, Reading, ResultList } from './list-types';
+import type { RestState } from './rest-reader';
+import type { ColumnTable } from './result-table';
+import { figuresOf } from './table-figures';
+import { useColumns } from './use-columns';
+import { useNewestLook, useNewRuns } from './use-new-runs';
+import { useRest } from './use-rest';
+import { useWish } from './use-wish';
 
 interface ListOptions {
   readonly contract: ContractKey;
   /** Inclusive bounds, epoch milliseconds: what is asked of the server. */
   readonly range: { readonly from?: number | undefined; readonly to?: number | undefined };
+  /** The same object while it is the same filter. */
   readonly filter: ResultFilter;
   readonly sort: ListSort | undefined;
   readonly limit: number;
 }
 
-/** The loaded results, those that match the filter, and how to get more. */
-export function useResultList({ contract, range, filter, sort, limit }: ListOptions) {
+/** The loaded results of a range, those that a filter leaves, and how to get more. */
+export function useResultList({ contract, range, filter, sort, limit }: ListOptions): ResultList {
   const { from, to } = range;
+  const { connectionId, contractId } = contract;
+  const key = { connectionId, contractId, limit, from, to };
   const client = useQueryClient();
-  const options = resultQueries.list({ ...contract, limit, from, to });
-  const query = useInfiniteQuery(options);
-  const pages = query.data?.pages;
-  const loaded = useFlattened(pages);
-  const rows = useMemo(() => filtered(loaded.lines, filter), [loaded.lines, filter]);
-  const table = useMemo(() => tableOf(loaded.lines), [loaded.lines]);
-  const view = useMemo(() => viewOf(loaded.lines, rows), [loaded.lines, rows]);
-  const filterKey = JSON.stringify([contract, from, to, filter, sort]);
+  const options = resultQueries.list(key);
+  const query = useInfiniteQuery({ ...options, ...coveredList(client, key) });
+  const { table, view } = useColumns(query.data?.pages, filter, sort);
+  const listKey = JSON.stringify(key);
+  const filterKey = JSON.stringify([listKey, filter, sort]);
   const wish = useWish(filterKey);
+  const rest = useRest(key);
+  const newRuns = useNewRuns(listKey, table, view);
 
   const { hasNextPage, isFetching, fetchNextPage, error } = query;
-  const mayLoad = shouldLoad({
-    shown: rows.length,
-    wanted: wish.wanted,
-    hasMore: hasNextPage,
-    isFetching,
-    hasFailed: error !== null,
-    isStopped: wish.isStopped,
-  });
+  const isReading = rest.state.kind === 'reading';
+  const load = { shown: view.length, wanted: wish.wanted, hasMore: hasNextPage, isStopped: wish.isStopped };
+  const mayLoad = shouldLoad({ ...load, isFetching: isFetching || isReading, hasFailed: error !== null });
   useEffect(() => {
     if (mayLoad) void fetchNextPage();
   }, [mayLoad, fetchNextPage]);
+  useNewestLook(options, query.data !== undefined && !isFetching);
 
   const refresh = () => refreshList(client, options).catch(() => undefined);
-  const pageParams = query.data?.pageParams as readonly Position[] | undefined;
-  const seam: Pick<SeamList, 'coverage' | 'status' | 'reading' | 'newRuns'> = {
-    coverage: {
-      oldest: oldestOf(loaded.lines),
-      isComplete: query.data !== undefined && !hasNextPage,
-      total: believableTotal(loaded, range),
-    },
-    status: {
-      isPending: query.isPending,
-      isFetching,
-      error,
-      failedAt: failedAt(query),
-      dataUpdatedAt: query.dataUpdatedAt,
-      hasMore: hasNextPage,
-      end: loaded.pages.at(-1)?.end ?? null,
-    },
-    reading: idle,
-    newRuns: { count: 0, clear: nothing },
-  };
+  const { oldest, byStatus, unreadable } = figuresOf(table.chunks);
+  const total = believableTotal(query.data, table.length, range);
   return {
-    query,
-    loaded,
-    rows,
     table,
     view,
-    ...seam,
-    readRest: nothing,
-    pause: nothing,
-    resume: nothing,
-    cancel: nothing,
-    retry: () => {
-      if (query.isFetchNextPageError) void fetchNextPage();
-      else if (query.data === undefined) void query.refetch();
-      else void refresh();
-    },
-    believableTotal: believableTotal(loaded, range),
-    byStatus: loaded.byStatus,
-    unreadable: loaded.unreadable,
-    filterKey,
-    isSearching: asksForAnything(filter) && hasNextPage && rows.length < wish.wanted && error === null,
+    coverage: { oldest, isComplete: query.data !== undefined && !hasNextPage, total },
+    status: statusOf(query),
+    reading: readingOf(rest.state, table, total),
+    readRest: rest.reader.read,
+    pause: rest.reader.pause,
+    resume: rest.reader.read,
+    cancel: rest.reader.stop,
+    retry: () => void retry(query, refresh),
+    refresh: () => void refresh(),
+    wantMore: () => wish.want(view.length + Math.ceil(viewportRows / 2)),
+    isSearching: asksForAnything(filter) && hasNextPage && view.length < wish.wanted && error === null,
     isStopped: wish.isStopped,
     stop: wish.stop,
     goOn: wish.goOn,
-    refresh: () => void refresh(),
-    wantMore: () => wish.want(rows.length + Math.ceil(viewportRows / 2)),
-    /** The position of the page that holds a row; null when it is not loaded. */
-    positionOf: (key: string): Position | null => pageParams?.[pageIndexOf(loaded.pages, key)] ?? null,
+    filterKey,
+    positionOf: (row) => query.data?.pageParams[chunkOfKey(table, row)] ?? null,
+    newRuns,
+    believableTotal: total,
+    byStatus,
+    unreadable,
   };
 }
 
-export type ResultList = ReturnType<typeof useResultList>;
+type ListQuery = UseInfiniteQueryResult<ResultPages>;
 
-const idle: Reading = { kind: 'idle' };
-const nothing = (): void => undefined;
+const statusOf = (query: ListQuery): ListStatus => ({
+  isPending: query.isPending,
+  isFetching: query.isFetching,
+  error: query.error,
+  failedAt: failedAt(query),
+  dataUpdatedAt: query.dataUpdatedAt,
+  hasMore: query.hasNextPage,
+  end: query.data?.pages.at(-1)?.end ?? null,
+});
 
-function failedAt(query: {
-  readonly error: unknown;
-  readonly data: unknown;
-  readonly isFetchNextPageError: boolean;
-}): ListStatus['failedAt'] {
-  if (query.error === null) return null;
-  if (query.isFetchNextPageError) return 'older';
-  return query.data === undefined ? 'first' : 'newest';
+function failedAt({ error, isFetchNextPageError, data }: ListQuery): ListStatus['failedAt'] {
+  if (error === null) return null;
+  if (isFetchNextPageError) return 'older';
+  return data === undefined ? 'first' : 'newest';
 }
 
-function oldestOf(lines: readonly ResultLine[]): number | null {
-  const last = lines.findLast((line) => line.kind === 'result');
-  return last?.kind === 'result' ? last.timestamp : null;
+function retry(query: ListQuery, refresh: () => Promise<unknown>): Promise<unknown> {
+  if (query.isFetchNextPageError) return query.fetchNextPage();
+  return query.data === undefined ? query.refetch() : refresh();
 }
 
-function filtered(lines: readonly ResultLine[], filter: ResultFilter): readonly ResultLine[] {
-  return asksForAnything(filter) ? lines.filter((line) => line.kind === 'result' && isWanted(line, filter)) : lines;
+function readingOf(state: RestState, { length }: ColumnTable, total: number | null): Reading {
+  if (state.kind === 'failed') return state;
+  return state.kind === 'idle' ? { kind: 'idle' } : { kind: state.kind, read: length, total };
 }
 
-type Pages = Flattened['pages'];
-const noPages: Pages = [];
-
-/** Keeps the last result, so that a further page costs only its own rows. */
-function useFlattened(pages: Pages = noPages): Flattened {
-  const last = useRef(nothingLoaded);
-  const loaded = useMemo(() => flatten(last.current, pages), [pages]);
-  useEffect(() => {
-    last.current = loaded;
-  }, [loaded]);
-  return loaded;
+/** Index of the page that holds a row; -1 when it is not loaded. */
+function chunkOfKey({ starts, indexOfKey }: ColumnTable, key: string): number {
+  const row = indexOfKey(key);
+  return row === -1 ? -1 : starts.findLastIndex((start) => start <= row);
 }
 
-/** How many rows the person wants to see so far; begins again with another list. */
-function useWish(filterKey: string) {
-  const [wish, setWish] = useState({ filterKey, wanted: viewportRows, isStopped: false });
-  const current = wish.filterKey === filterKey ? wish : { filterKey, wanted: viewportRows, isStopped: false };
-  return {
-    wanted: current.wanted,
-    isStopped: current.isStopped,
-    want: (wanted: number) => setWish({ ...current, wanted: Math.max(wanted, current.wanted) }),
-    stop: () => setWish({ ...current, isStopped: true }),
-    goOn: () => setWish({ ...current, isStopped: false }),
-  };
+/**
+ * The server's own total while there is more, when it can be one: some servers send the number of rows of the page
+ * (wire-facts A.3), and others count all results though only a range was asked for.
+ */
+function believableTotal(data: ResultPages | undefined, loaded: number, range: ListOptions['range']): number | null {
+  const last = data?.pages.at(-1);
+  const isRanged = range.from !== undefined || range.to !== undefined;
+  if (last === undefined || last.next === null || last.total === null || isRanged) return null;
+  return last.total > loaded ? last.total : null;
 }

@@ -14,15 +14,21 @@ interface CopyOptions {
   readonly onExport: (() => void) | null;
 }
 
+interface CopiedRows {
+  readonly count: number;
+  /** Where they stand in the view; not all of them when they are too many. */
+  readonly places: readonly number[];
+}
+
 /** Copies rows by their places and says how many there were. */
 export function useCopyRows({ view, zone, onExport }: CopyOptions) {
   const { show } = useToast();
   return useCallback(
-    (format: RowFormat, places: readonly number[]) => {
-      if (places.length > mostCopied) {
+    (format: RowFormat, { count, places }: CopiedRows) => {
+      if (count > mostCopied) {
         const action = onExport === null ? {} : { action: { label: 'Export…', onClick: onExport } };
         show({
-          title: `${plural(places.length, 'result')} are too many to copy`,
+          title: `${plural(count, 'result')} are too many to copy`,
           text: `Up to ${formatNumber(mostCopied)} can be copied. A file holds all of them.`,
           ...action,
         });

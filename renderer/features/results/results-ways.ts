@@ -1,0 +1,23 @@
+import type { ResultFilter } from '@shared/results/result-filter';
+import type { ResultView } from './list/list-types';
+import type { RowActions } from './row-menu';
+import type { Selection } from './selection/selection';
+
+/** What is to be written to a file: the selected rows, or all that the filter leaves. */
+export interface ExportWish {
+  /** Of the list: what was asked of the server, cut to what the filters ask for. Inclusive, epoch milliseconds. */
+  readonly filter: ResultFilter;
+  readonly selection: Selection;
+  /** Selected rows; 0 when nothing is selected. */
+  readonly count: number;
+  /** The rows that are shown, as far as they are loaded. */
+  readonly view: ResultView;
+}
+
+/** Where the results lead. null, or left out, where there is no way. */
+export interface ResultsWays extends Pick<RowActions, 'onDelete' | 'deleteReason'> {
+  readonly onDeleteBefore: () => void;
+  readonly onExport?: (wish: ExportWish) => void;
+  readonly onCompare?: RowActions['onCompare'];
+  readonly onCompareWithLastSuccess?: RowActions['onCompareWithLastSuccess'];
+}

@@ -1,0 +1,59 @@
+import { copyText } from '@renderer/api/app';
+import type { ResultRow } from '@shared/domain/result';
+import type { RowFormat } from '@shared/results/row-texts';
+import { useMemo } from 'react';
+import type { ResultList } from './list/list-types';
+import type { MenuSelection, RowActions } from './row-menu';
+import type { ResultsSearchChange } from './search';
+import { mostCopied } from './selection/format-words';
+import { isSelected, selectedIndexes } from './selection/selection';
+import { useCopyRows } from './selection/use-copy-rows';
+import type { RowSelection } from './selection/use-selection';
+
+/** Where acting on rows leads; null where there is no way. */
+export interface RowWays
+  extends Pick<RowActions, 'onDelete' | 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess'> {
+  readonly onExport: (() => void) | null;
+}
+
+interface ActionOptions {
+  readonly list: ResultList;
+  readonly selection: RowSelection;
+  readonly zone: string;
+  readonly ways: RowWays;
+  readonly onSearch: (change: ResultsSearchChange) => void;
+}
+
+export interface RowActing {
+  readonly actions: RowActions;
+  /** What the selection is to the menu of a row. */
+  readonly around: (row: ResultRow) => MenuSelection;
+  /** Copies the selected rows; without any, the row itself. */
+  readonly copy: (row: ResultRow | null, format: RowFormat) => void;
+  /** Keys of the two selected rows; null when it is not two. */
+  readonly pair: readonly string[] | null;
+}
+
+/** What can be done with rows: one of them, or those that are selected. */
+export function useRowActions({ list, selection, zone, ways, onSearch }: ActionOptions): RowActing {
+  const { view } = list;
+  const { selection: chosen, shown, count } = selection;
+  const copyRows = useCopyRows({ view, zone, onExport: ways.onExport });
+  const pair = useMemo(
+    () => (count === 2 ? selectedIndexes(chosen, shown).map((index) => shown.keyAt(index)) : null),
+    [chosen, shown, count],
+  );
+  const copy = (row: ResultRow | null, format: RowFormat) => {
+    const isOne = row !== null && !isSelected(chosen, row.key);
+    if (!isOne && count > 0) copyRows(format, { count, places: selectedIndexes(chosen, shown, mostCopied) });
+    else if (row !== null) copyRows(format, { count: 1, places: [view.indexOfKey(row.key)] });
+  };
+  const actions: RowActions = {
+    ...ways,
+    onOpen: (row) => onSearch({ run: row.key }),
+    onCopy: copy,
+    onCopyText: (text) => void copyText(text),
+  };
+  const around = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
+  return { actions, around, copy, pair };
+}
