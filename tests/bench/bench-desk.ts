@@ -1,29 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import type { CDPSession } from '@playwright/test';
 import { test as connectTest } from '@tests/e2e/fixtures/connect';
 import { root } from '@tests/e2e/fixtures/launch';
+import { createResultsScreen, type ResultsScreen } from './results-screen';
 
 /** A sample service in a process of its own, so that the app and the control ask the same stranger. */
-interface Catalog {
+export interface Catalog {
   readonly baseUrl: string;
   readonly token: string;
 }
 
 interface BenchFixtures {
+  /** Results of the largest contract. */
+  readonly largeCount: number;
   readonly catalog: Catalog;
-  /** The id of the contract with 100,000 results. */
+  /** The id of the contract with so many results. */
   readonly largeContractId: string;
+  /** DevTools of the page, its figures switched on. */
+  readonly session: CDPSession;
+  /** The app at the catalog, with pages of 1,000 rows. */
+  readonly results: ResultsScreen;
 }
 
-export const largeCount = 100_000;
-
 export const test = connectTest.extend<BenchFixtures>({
-  catalog: async ({ browserName: _ }, use) => {
+  largeCount: [100_000, { option: true }],
+  catalog: async ({ largeCount }, use) => {
     const token = 'bench-token';
     const command = path.join(root, 'tests/commands/sample-service.mjs');
-    const child = spawn(process.execPath, [command, '--quiet', '--token', token], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const options = ['--quiet', '--token', token, '--large-results', String(largeCount)];
+    const child = spawn(process.execPath, [command, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
     await use({ baseUrl: await addressOf(child), token });
     child.kill();
   },
@@ -32,6 +38,15 @@ export const test = connectTest.extend<BenchFixtures>({
     const found = data.find(({ name }) => name === 'orders_events');
     if (!found) throw new Error('the sample has a contract called orders_events');
     await use(found.id);
+  },
+  session: async ({ desk }, use) => {
+    const session = await desk.context().newCDPSession(desk);
+    await session.send('Performance.enable');
+    await use(session);
+  },
+  results: async ({ catalog, connectTo, desk, largeContractId }, use) => {
+    await connectTo(catalog.baseUrl, catalog.token);
+    await use(await createResultsScreen(desk, largeContractId));
   },
 });
 
@@ -48,7 +63,32 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** The bare way to read a page: the runtime's own fetch and JSON.parse, nothing else. */
-export async function getJson<T>({ baseUrl, token }: Catalog, address: string): Promise<T> {
+async function getJson<T>(catalog: Catalog, address: string): Promise<T> {
+  return JSON.parse(await getText(catalog, address));
+}
+
+async function getText({ baseUrl, token }: Catalog, address: string): Promise<string> {
   const response = await fetch(`${baseUrl}${address}`, { headers: { authorization: `Bearer ${token}` } });
-  return JSON.parse(await response.text());
+  return response.text();
+}
+
+interface RawPage {
+  readonly data: readonly { readonly timestamp: number }[];
+  readonly paging: { readonly after?: string | null };
+}
+
+export interface RawRead extends RawPage {
+  readonly text: string;
+}
+
+/** The pages of a contract's results as the server sends them, each read and parsed and nothing more. */
+export async function* rawPages(catalog: Catalog, contractId: string, limit = 1000): AsyncGenerator<RawRead> {
+  let after: string | null | undefined = '';
+  while (typeof after === 'string') {
+    const cursor: string = after === '' ? '' : `&after=${encodeURIComponent(after)}`;
+    const text = await getText(catalog, `/v1/dataContracts/${contractId}/results?limit=${limit}${cursor}`);
+    const page: RawPage = JSON.parse(text);
+    yield { ...page, text };
+    after = page.paging.after;
+  }
 }

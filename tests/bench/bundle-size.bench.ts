@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { report } from './protocol';
+import { report } from './report';
 
 const dist = path.join(import.meta.dirname, '../../dist');
 const kilobyte = 1000;

@@ -1,13 +1,16 @@
-import type { TestInfo } from '@playwright/test';
 import { type Summary, summarise } from './statistics';
 
 /** One measurement; the unit is the caller's, the same for both sides. */
 export type Measure = () => Promise<number>;
 
-/** Pairs per measure; `BENCH_PAIRS` makes a quick run, which the table then says. */
-export const pairs = Number(process.env['BENCH_PAIRS'] ?? 15);
+/** Several figures of one run. */
+export type Measures<K extends string> = () => Promise<Readonly<Record<K, number>>>;
 
-/** Wider than this share of the median, an interval says too little and the series is measured again. */
+/** Pairs per measure, fewer for heavy ones; `BENCH_PAIRS` makes a quick run, which the table then says. */
+export const pairsOr = (usual: number): number => Number(process.env['BENCH_PAIRS'] ?? usual);
+const usualPairs = 15;
+
+/** Wider than this share of the median, an interval says too little. */
 const widest = 0.1;
 const mostSeries = 3;
 
@@ -19,64 +22,70 @@ export interface PairResult extends Summary {
   readonly isConclusive: boolean;
 }
 
+export interface Protocol {
+  /** Unless `BENCH_PAIRS` says otherwise. */
+  readonly pairs?: number;
+  /** How the two sides of a pair are put together: app / control unless given. */
+  readonly combine?: (app: number, control: number) => number;
+  /** The widest interval that counts, in the unit of the result; a tenth of the median unless given. */
+  readonly widest?: number;
+  /** A series is repeated only where its interval has this limit inside: elsewhere more pairs decide nothing. */
+  readonly gate?: number;
+}
+
 /**
  * Measures app and control in turn, ABAB, and gives the ratio of each pair: what disturbs the machine disturbs both
  * sides of a pair (quality-goals, finding 14). The first pair warms up and is dropped.
  */
-export async function interleaved(app: Measure, control: Measure): Promise<PairResult> {
-  let result = await series(app, control);
-  for (let tries = 1; tries < mostSeries && !result.isConclusive; tries += 1) result = await series(app, control);
-  return result;
+export async function interleaved(app: Measure, control: Measure, protocol: Protocol = {}): Promise<PairResult> {
+  const single = (measure: Measure) => async () => ({ value: await measure() });
+  return (await interleavedFigures(single(app), single(control), { value: protocol })).value;
 }
 
-async function series(app: Measure, control: Measure): Promise<PairResult> {
-  const measured: { readonly app: number; readonly control: number }[] = [];
-  for (let pair = 0; pair <= pairs; pair += 1) {
-    const appValue = await app();
-    const controlValue = await control();
-    if (pair > 0) measured.push({ app: appValue, control: controlValue });
+/** The same for runs that give several figures at once. The first protocol says how many pairs. */
+export async function interleavedFigures<K extends string>(
+  app: Measures<K>,
+  control: Measures<K>,
+  protocols: Readonly<Record<K, Protocol>>,
+): Promise<Readonly<Record<K, PairResult>>> {
+  const names = Object.keys(protocols) as K[];
+  const [first] = names;
+  const count = pairsOr((first === undefined ? undefined : protocols[first].pairs) ?? usualPairs);
+  for (let series = 1; ; series += 1) {
+    const measured = await measure(app, control, count);
+    const entries = names.map((name) => {
+      const values = measured.map((pair) => ({ app: pair.app[name], control: pair.control[name] }));
+      return [name, resultOf(values, protocols[name])] as const;
+    });
+    const isDone = entries.every(([name, result]) => result.isConclusive || isDecided(result, protocols[name].gate));
+    if (isDone || series === mostSeries) return Object.fromEntries(entries) as Record<K, PairResult>;
   }
-  const summary = summarise(measured.map((pair) => pair.app / pair.control));
+}
+
+async function measure<K extends string>(app: Measures<K>, control: Measures<K>, count: number) {
+  const measured: { readonly app: Readonly<Record<K, number>>; readonly control: Readonly<Record<K, number>> }[] = [];
+  for (let pair = 0; pair <= count; pair += 1) {
+    const values = { app: await app(), control: await control() };
+    if (pair > 0) measured.push(values);
+  }
+  return measured;
+}
+
+interface Pair {
+  readonly app: number;
+  readonly control: number;
+}
+
+function resultOf(measured: readonly Pair[], protocol: Protocol): PairResult {
+  const combine = protocol.combine ?? ((app, control) => app / control);
+  const summary = summarise(measured.map((pair) => combine(pair.app, pair.control)));
   return {
     ...summary,
     app: summarise(measured.map((pair) => pair.app)).median,
     control: summarise(measured.map((pair) => pair.control)).median,
-    isConclusive: (summary.high - summary.low) / summary.median <= widest,
+    isConclusive: summary.high - summary.low <= (protocol.widest ?? widest * summary.median),
   };
 }
 
-/** One line of the table. */
-export interface BenchRow {
-  readonly id: string;
-  readonly what: string;
-  readonly measured: string;
-  readonly spread: string;
-  readonly gate: string;
-  readonly verdict: 'met' | 'missed' | 'inconclusive';
-}
-
-/** Hands a line to the reporter, which prints the table at the end. */
-export function report(info: TestInfo, row: BenchRow): void {
-  info.annotations.push({ type: 'bench', description: JSON.stringify(row) });
-}
-
-export interface RatioGate {
-  readonly id: string;
-  readonly what: string;
-  /** The largest ratio that meets the goal. */
-  readonly gate: number;
-  readonly unit: string;
-}
-
-/** A ratio against its gate: missed only when even the lower end of the interval lies above it. */
-export function reportRatio(info: TestInfo, result: PairResult, { id, what, gate, unit }: RatioGate): void {
-  const number = (value: number) => value.toFixed(2);
-  report(info, {
-    id,
-    what,
-    measured: `${number(result.median)}x (app ${number(result.app)} ${unit}, control ${number(result.control)} ${unit})`,
-    spread: `${number(result.low)}–${number(result.high)}, ${result.count} pairs`,
-    gate: `≤ ${gate}x`,
-    verdict: result.low > gate ? 'missed' : result.isConclusive ? 'met' : 'inconclusive',
-  });
-}
+const isDecided = ({ low, high }: Summary, gate: number | undefined): boolean =>
+  gate !== undefined && (low > gate || high <= gate);

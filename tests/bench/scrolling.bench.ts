@@ -1,83 +1,36 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
-import { largeCount, test } from './bench-desk';
-import { interleaved, reportRatio } from './protocol';
+import type { CDPSession, Page } from '@playwright/test';
+import { test } from './bench-desk';
+import { droppedFrames, emptySelector, type Scroll, showEmpty, workPerFrame } from './frames';
+import { interleaved } from './protocol';
+import { reportRatio } from './report';
+import { gridSelector } from './results-screen';
 
-const frames = 120;
-const pixelsPerFrame = 150;
+type Take = (page: Page, session: CDPSession, scroll: Scroll) => Promise<number>;
 
-/** Main-thread milliseconds per frame while something scrolls (quality-goals, finding 13: frame times say nothing). */
-async function workPerFrame(session: CDPSession, scroll: () => Promise<void>): Promise<number> {
-  const taskSeconds = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+test('P7 P8 P9 scrolls through 100,000 results', async ({ desk, session, results, largeCount }, info) => {
+  await results.readAll(largeCount);
+  await results.show();
+
+  const side = (take: Take, isEmpty: boolean, scroll: Omit<Scroll, 'selector'>) => async () => {
+    await showEmpty(desk, isEmpty);
+    return take(desk, session, { ...scroll, selector: isEmpty ? emptySelector : gridSelector });
   };
-  const before = await taskSeconds();
-  await scroll();
-  return ((await taskSeconds()) - before) * (1000 / frames);
-}
+  for (const { id, what, pixelsPerFrame, gate } of [
+    { id: 'P7', what: 'Scroll work per frame, 150 px a frame', pixelsPerFrame: 150, gate: 3 },
+    { id: 'P8', what: 'Scroll work per frame, 15,000 px a frame', pixelsPerFrame: 15_000, gate: 5 },
+  ]) {
+    const scroll = { frames: 120, pixelsPerFrame };
+    const sides = [side(workPerFrame, false, scroll), side(workPerFrame, true, scroll)] as const;
+    const result = await interleaved(...sides, { gate, pairs: 10 });
+    reportRatio(info, result, { id, what, gate, unit: 'ms', control: 'empty scroller' });
+  }
 
-/** Scrolls the element that `selector` finds first, from its top, one step each frame. */
-const scrollBy = (page: Page, selector: string) =>
-  page.evaluate(
-    ([query, count, step]) =>
-      new Promise<void>((done) => {
-        const scroller = document.querySelector(String(query));
-        if (!scroller) throw new Error(`nothing scrolls at ${query}`);
-        scroller.scrollTop = 0;
-        let left = Number(count);
-        const next = () => {
-          scroller.scrollTop += Number(step);
-          left -= 1;
-          if (left > 0) requestAnimationFrame(next);
-          else done();
-        };
-        requestAnimationFrame(next);
-      }),
-    [selector, frames, pixelsPerFrame] as const,
-  );
-
-/** Shows an empty scroller of the same size in place of the app, or the app again. */
-const showEmpty = (page: Page, isShown: boolean) =>
-  page.evaluate((shown) => {
-    const root = document.getElementById('root');
-    if (root) root.style.display = shown ? 'none' : '';
-    document.getElementById('empty-scroller')?.remove();
-    if (!shown) return;
-    const scroller = document.createElement('div');
-    scroller.id = 'empty-scroller';
-    Object.assign(scroller.style, { height: '100vh', overflow: 'auto' });
-    const content = document.createElement('div');
-    content.style.height = '3200000px';
-    scroller.append(content);
-    document.body.append(scroller);
-  }, isShown);
-
-test('P7 scrolls through 100,000 results', async ({ catalog, largeContractId, desk, connectTo }, info) => {
-  await connectTo(catalog.baseUrl, catalog.token);
-  await desk.evaluate((pageSize) => window.desk.call('settings.set', { pageSize }), 1000);
-  await desk.reload();
-  const hash = await desk.evaluate(() => location.hash);
-  const results = `${hash.split('?')[0]}/${largeContractId}?tab=results`;
-  const nothing = `&status=${encodeURIComponent(JSON.stringify(['Nothing']))}`;
-  await desk.evaluate((address) => location.assign(address), results + nothing);
-  await desk
-    .getByText(/100,000 loaded/)
-    .first()
-    .waitFor({ timeout: 120_000 });
-  await desk.evaluate((address) => location.assign(address), results);
-  await expect(desk.getByRole('grid')).toHaveAttribute('aria-rowcount', String(largeCount + 1));
-
-  const session = await desk.context().newCDPSession(desk);
-  await session.send('Performance.enable');
-  const result = await interleaved(
-    async () => {
-      await showEmpty(desk, false);
-      return workPerFrame(session, () => scrollBy(desk, '[role="grid"]'));
-    },
-    async () => {
-      await showEmpty(desk, true);
-      return workPerFrame(session, () => scrollBy(desk, '#empty-scroller'));
-    },
-  );
-  reportRatio(info, result, { id: 'P7', what: 'Scroll work per frame, 150 px a frame', gate: 5, unit: 'ms' });
+  const slow = { frames: 180, pixelsPerFrame: 150 };
+  const combine = (app: number, control: number) => app - control;
+  const sides = [side(droppedFrames, false, slow), side(droppedFrames, true, slow)] as const;
+  const dropped = await interleaved(...sides, { gate: 10, pairs: 8, combine, widest: 3 });
+  reportRatio(info, dropped, {
+    ...{ id: 'P9', what: 'Dropped frames at 4x throttle, 150 px a frame, app minus empty page' },
+    ...{ gate: 10, aim: 3, unit: '%', resultUnit: ' points', control: 'empty scroller' },
+  });
 });

@@ -7,11 +7,15 @@ export interface Summary {
   readonly count: number;
 }
 
-export function median(values: readonly number[]): number {
+export const median = (values: readonly number[]): number => percentile(values, 50);
+
+/** The value that `share` per cent of the values do not exceed, between two of them where it falls there. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+  const place = (share / 100) * (sorted.length - 1);
+  const below = sorted[Math.floor(place)] ?? Number.NaN;
+  const above = sorted[Math.ceil(place)] ?? Number.NaN;
+  return below + (above - below) * (place - Math.floor(place));
 }
 
 /** A small repeatable generator in [0, 1), so that the same measurements give the same interval. */
@@ -25,12 +29,22 @@ export function createRandom(seed: number): () => number {
 
 /** The median and how far it may be trusted: the spread of the medians of 2,000 resamples. */
 export function summarise(values: readonly number[], random: () => number = createRandom(1)): Summary {
-  const draw = () => values[Math.floor(random() * values.length)] ?? Number.NaN;
-  const medians = Array.from({ length: 2000 }, () => median(values.map(draw))).sort((a, b) => a - b);
+  const interval = resampled(values, median, random);
+  return { median: median(values), ...interval, count: values.length };
+}
+
+/** The interval that holds 95 % of what `figure` gives for 2,000 resamples of the same size. */
+export function resampled<T>(
+  values: readonly T[],
+  figure: (values: readonly T[]) => number,
+  random: () => number = createRandom(1),
+): { readonly low: number; readonly high: number } {
+  const draw = (): T => values[Math.floor(random() * values.length)] as T;
+  const figures = Array.from({ length: 2000 }, () => figure(values.map(draw)))
+    .filter(Number.isFinite)
+    .sort((a, b) => a - b);
   return {
-    median: median(values),
-    low: medians[Math.floor(medians.length * 0.025)] ?? Number.NaN,
-    high: medians[Math.floor(medians.length * 0.975)] ?? Number.NaN,
-    count: values.length,
+    low: figures[Math.floor(figures.length * 0.025)] ?? Number.NaN,
+    high: figures[Math.floor(figures.length * 0.975)] ?? Number.NaN,
   };
 }

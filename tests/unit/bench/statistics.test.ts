@@ -1,4 +1,4 @@
-import { createRandom, median, summarise } from '@tests/bench/statistics';
+import { createRandom, median, percentile, summarise } from '@tests/bench/statistics';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -8,6 +8,18 @@ describe('the summary of a series', () => {
   it('has the middle value, or the mean of the two middle ones', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
+  });
+
+  it('has percentiles between the smallest value and the largest one', () => {
+    expect([0, 25, 95, 100].map((share) => percentile([5, 1, 2, 3, 4], share))).toEqual([1, 2, 4.8, 5]);
+    fc.assert(
+      fc.property(numbers, fc.integer({ min: 0, max: 100 }), (values, share) => {
+        const found = percentile(values, share);
+        expect(found).toBeGreaterThanOrEqual(Math.min(...values) - 1e-9);
+        expect(found).toBeLessThanOrEqual(Math.max(...values) + 1e-9);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('has an interval around the median and inside the measured values', () => {

@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Search = Readonly<Record<string, unknown>>;
+
+/** What the measures do on the screen of results, and how they find it there. */
+export interface ResultsScreen {
+  readonly grid: Locator;
+  /** The field that filters by the text of the message. */
+  readonly messageField: Locator;
+  /** What sorts the list by a column. */
+  readonly header: (name: string) => Locator;
+  /** Goes to the results with these members of the address. */
+  readonly show: (search?: Search) => Promise<void>;
+  /** Goes to the list of contracts. */
+  readonly leave: () => Promise<void>;
+  /** A page that knows nothing any more, at the list of contracts. */
+  readonly restart: () => Promise<void>;
+  /** Reads all results in the range of the address; resolves when `count` of them are loaded. */
+  readonly readAll: (count: number, search?: Search) => Promise<void>;
+}
+
+export const gridSelector = '[role="grid"]';
+
+const longest = 10 * 60_000;
+
+export async function createResultsScreen(desk: Page, contractId: string, pageSize = 1000): Promise<ResultsScreen> {
+  await desk.evaluate((size) => window.desk.call('settings.set', { pageSize: size }), pageSize);
+  const contracts = await desk.evaluate(() => location.hash.split('?')[0] ?? '');
+  const go = (hash: string) => desk.evaluate((address) => location.assign(address), hash);
+  const address = (search: Search) => {
+    const members = Object.entries({ tab: 'results', ...search });
+    const value = (given: unknown) => encodeURIComponent(typeof given === 'string' ? given : JSON.stringify(given));
+    return `${contracts}/${contractId}?${members.map(([key, given]) => `${key}=${value(given)}`).join('&')}`;
+  };
+  const results = desk.getByRole('grid', { name: 'Validation results' });
+  const leave = async () => {
+    await go(contracts);
+    await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+  };
+  const screen: ResultsScreen = {
+    grid: results,
+    messageField: desk.getByRole('tabpanel').getByRole('searchbox').first(),
+    header: (name) => results.getByRole('columnheader', { name }).getByRole('button').first(),
+    show: async (search = {}) => {
+      await go(address(search));
+      await expect(results.locator('[data-index="0"]')).toBeVisible();
+    },
+    leave,
+    restart: async () => {
+      await go(contracts);
+      await desk.reload();
+      await leave();
+    },
+    readAll: async (count, search = {}) => {
+      // No result has this status: the list reads on to its end by itself, as it does for any filter.
+      await go(address({ ...search, status: ['Nothing'] }));
+      await desk.waitForFunction(isLoaded, count.toLocaleString('en'), { polling: 20, timeout: longest });
+    },
+  };
+  await screen.restart();
+  return screen;
+}
+
+/** Runs in the page, cheaply: `100,000 loaded`, which is not `2,000 of 100,000 loaded`. */
+const isLoaded = (count: string): boolean => {
+  const words = document.querySelector('[role="tabpanel"]')?.textContent ?? '';
+  return new RegExp(`(?<!of |[\\d,])${count} loaded`).test(words);
+};
