@@ -27,6 +27,7 @@ import { createConnectionHandlers } from './ipc/handlers/connection-handlers';
 import { createContractHandlers } from './ipc/handlers/contract-handlers';
 import { createDeletionHandlers } from './ipc/handlers/deletion-handlers';
 import { createExportHandlers } from './ipc/handlers/export-handlers';
+import { createLayoutHandlers } from './ipc/handlers/layout-handlers';
 import { createOpeningHandlers } from './ipc/handlers/opening-handlers';
 import { createRecordingHandlers } from './ipc/handlers/recording-handlers';
 import { createResultHandlers } from './ipc/handlers/result-handlers';
@@ -37,6 +38,7 @@ import type { Log } from './platform/logger';
 import { createTokenVault, type Keyring } from './secrets/token-vault';
 import { createCapabilityStore } from './settings/capability-store';
 import { createConnectionStore, createSealedTokens } from './settings/connection-store';
+import { createLayoutStore } from './settings/layout-store';
 import { createSettingsStore, type SettingsStore } from './settings/settings-store';
 import type { StateFile } from './settings/state-file';
 import { createWalkStore, type WalkFiles } from './settings/walk-store';
@@ -74,6 +76,7 @@ export function createContainer(deps: ContainerDeps): Container {
   const { state, keyring, log, clock } = deps;
   const newId = randomUUID;
   const settings = createSettingsStore(state);
+  const layouts = createLayoutStore(state);
   const connections = createConnectionService({
     store: createConnectionStore(state),
     vault: createTokenVault(keyring, createSealedTokens(state)),
@@ -88,6 +91,7 @@ export function createContainer(deps: ContainerDeps): Container {
       capabilities.forget(id);
       walks.onChanged(id, isSameAddress);
     },
+    onRemoved: layouts.remove,
   });
   const servers = { apiOf: connections.apiOf };
   const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), clock });
@@ -108,6 +112,7 @@ export function createContainer(deps: ContainerDeps): Container {
     ...createCapabilityHandlers(capabilities),
     ...createContractHandlers(createContractService({ servers, newId, onNoList: capabilities.noteNoContractList })),
     ...createWalkHandlers(walks),
+    ...createLayoutHandlers(layouts),
     ...createOpeningHandlers(
       createOpeningService({ servers, connections: async () => (await connections.list()).connections }),
     ),

@@ -6,6 +6,7 @@ import { connectionRoutes } from './routes/connections';
 import { contractRoutes } from './routes/contracts';
 import { deletionRoutes } from './routes/deletion';
 import { exportRoutes } from './routes/exporting';
+import { layoutRoutes } from './routes/layouts';
 import { openingRoutes } from './routes/opening';
 import { recordingRoutes } from './routes/recording';
 import { resultRoutes } from './routes/results';
@@ -19,6 +20,7 @@ export const routes = {
   ...capabilityRoutes,
   ...contractRoutes,
   ...walkRoutes,
+  ...layoutRoutes,
   ...openingRoutes,
   ...assetRoutes,
   ...resultRoutes,

@@ -18,6 +18,7 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   readonly clock: () => number;
   /** Told when a connection has another address or token, or is gone: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
+  readonly onRemoved: (id: ConnectionId) => void;
 }
 
 export interface ConnectionDraft {
@@ -95,6 +96,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       if (store.lastUsed() === id) store.setLastUsed(null);
       await apis.forget(id);
       deps.onChanged(id, false);
+      deps.onRemoved(id);
     },
 
     async open(id: ConnectionId): Promise<Connection> {

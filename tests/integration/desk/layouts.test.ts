@@ -1,0 +1,24 @@
+import { createTestDesk } from '@tests/support/desk';
+import { afterAll, describe, expect, it } from 'vitest';
+
+describe('the look of a list', () => {
+  const desk = createTestDesk();
+  afterAll(() => desk.container.close());
+
+  it('is kept on disk until its connection is removed, and survives a new address', async () => {
+    const connectionId = await desk.connect('http://127.0.0.1:1/api', 'token');
+    const look = { layout: { order: ['time'], hidden: ['sla'], widths: { time: 180 } }, density: 'compact' } as const;
+    await desk.call('layouts.set', { connectionId, grid: 'results', look: structuredClone(look) });
+    await desk.call('connections.save', { connectionId, name: 'Moved', baseUrl: 'http://127.0.0.1:2/api' });
+    expect(await desk.call('layouts.get', { connectionId, grid: 'results' })).toEqual(look);
+    expect(desk.disk()).toContain('"time":180');
+    await desk.call('connections.remove', { connectionId });
+    expect(desk.disk()).not.toContain('"time":180');
+  });
+
+  it('refuses a list that nobody knows', async () => {
+    await expect(
+      desk.container.dispatch('layouts.get', { connectionId: 'sample', grid: 'nothing' }),
+    ).resolves.toMatchObject({ ok: false });
+  });
+});
