@@ -29,8 +29,7 @@ export const FilterLine = ({ list, filters, search, onSearch, zone }: FilterLine
         onSearch({ status: status.length === 0 ? undefined : status, ...onAgain(search, 'status') })
       }
     />
-    <FilterChips filters={filters} search={search} onSearch={onSearch} />
-    <span className={styles['spacer']} />
     <LoadedNote list={list} isSorted={search.sort !== undefined} zone={zone} />
+    <FilterChips filters={filters} search={search} onSearch={onSearch} />
   </div>
 );

@@ -31,8 +31,10 @@ export function LoadedNote({ list, isSorted, zone }: LoadedNoteProps) {
   }
   return (
     <span className={styles['note']}>
-      {loadedWords(list)}
-      <span className={styles['asOf']}> · as of {formatClock(dataUpdatedAt, zone)}</span>
+      <span>
+        {loadedWords(list)}
+        <span className={styles['asOf']}> · as of {formatClock(dataUpdatedAt, zone)}</span>
+      </span>
     </span>
   );
 }

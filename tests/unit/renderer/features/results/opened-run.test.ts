@@ -1,7 +1,6 @@
-import { viewOf } from '@renderer/features/results/list/plain-table';
 import { neighboursOf, timestampOfKey } from '@renderer/features/results/opened-run';
 import type { ResultLine } from '@shared/domain/result';
-import { row, unreadable } from '@tests/support/result-builders';
+import { row, unreadable, viewOfLines } from '@tests/support/result-builders';
 import { expect, test } from 'vitest';
 
 test('the time of a result is in its key, with or without an id', () => {
@@ -11,7 +10,7 @@ test('the time of a result is in its key, with or without an id', () => {
 
 test.each(['', 'abc', '12x', '-5', '1/17'])('"%s" names no time', (key) => expect(timestampOfKey(key)).toBeNull());
 
-const listed = (...lines: readonly ResultLine[]) => viewOf(lines, lines);
+const listed = (...lines: readonly ResultLine[]) => viewOfLines(lines);
 
 test('the neighbours are the next readable ones', () => {
   const rows = listed(row(4), unreadable('a'), row(3), unreadable('b'), row(2));
