@@ -4,7 +4,7 @@ import { channels } from '@shared/ipc/bridge';
 import type { DeskEvent } from '@shared/ipc/events';
 import {
   app,
-  type BrowserWindow,
+  BrowserWindow,
   clipboard,
   dialog,
   ipcMain,
@@ -97,7 +97,7 @@ function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Containe
     ...deps,
     keyring: createSystemKeyring(safeStorage, process.platform),
     network: createSystemNetwork(session.defaultSession),
-    exportPlace: createExportPlace(dialog, shell),
+    exportPlace: createExportPlace(dialog, shell, () => BrowserWindow.getAllWindows()[0] ?? null),
     app: {
       info: {
         version: app.getVersion(),

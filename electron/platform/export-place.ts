@@ -1,6 +1,6 @@
 import type { ExportPlace } from '@main/services/exporting/export-service';
 import type { ExportFormat } from '@shared/domain/export';
-import type { Dialog, Shell } from 'electron';
+import type { BrowserWindow, Dialog, SaveDialogOptions, Shell } from 'electron';
 
 const filters: Readonly<Record<ExportFormat, { readonly name: string; readonly extensions: string[] }>> = {
   csv: { name: 'CSV', extensions: ['csv'] },
@@ -13,15 +13,19 @@ const filters: Readonly<Record<ExportFormat, { readonly name: string; readonly e
 export const createExportPlace = (
   dialog: Pick<Dialog, 'showSaveDialog'>,
   shell: Pick<Shell, 'showItemInFolder'>,
+  window: () => BrowserWindow | null,
 ): ExportPlace => ({
   async chooseFile({ fileName, format }) {
-    const { canceled, filePath } = await dialog.showSaveDialog({
+    const options: SaveDialogOptions = {
       title: 'Export results',
       defaultPath: fileName,
       buttonLabel: 'Export',
       filters: [filters[format], { name: 'All files', extensions: ['*'] }],
       properties: ['createDirectory', 'showOverwriteConfirmation'],
-    });
+    };
+    const over = window();
+    const asked = over === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(over, options);
+    const { canceled, filePath } = await asked;
     return canceled || filePath === '' ? null : filePath;
   },
   reveal: (file) => shell.showItemInFolder(file),

@@ -2,6 +2,7 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { ContractPage } from '@renderer/features/contract/contract-page';
 import { DeletionDialog, type DeletionRequest } from '@renderer/features/deletion/deletion-dialog';
+import { openExport } from '@renderer/features/exporting/export-job';
 import { timestampOfKey } from '@renderer/features/results/opened-run';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
@@ -12,6 +13,7 @@ import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useState } from 'react';
 import { ResultEntries, ValidateEntry } from './contract-actions';
 import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
+import { exportOffer } from './export-offer';
 import { focusResultsWhenLost } from './focus-results';
 import { type MissingRights, useMissingRights } from './use-missing-rights';
 
@@ -86,6 +88,7 @@ export function ContractScreen(props: ContractScreenProps) {
               onDelete: ({ timestamp }) => ask(contract, { kind: 'one', timestamp }),
               onDeleteBefore: () => ask(contract, { kind: 'before' }),
               deleteReason: whyKept(contract, rights),
+              onExport: (wish) => openExport(exportOffer(connectionId, contract, wish)),
             }}
             toolbar={<ResultEntries target={keyOf(contract)} contract={contract} rights={rights} />}
             inspector={(opened) => (

@@ -1,3 +1,5 @@
+import { ExportDialog } from '@renderer/features/exporting/export-dialog';
+import { ExportNews } from '@renderer/features/exporting/export-news';
 import { topDialog } from '@renderer/ui/top-dialog';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -53,6 +55,8 @@ export function Shell() {
         <StatusLine connectionId={current.openId} />
       </div>
       <RunNews />
+      <ExportNews />
+      <ExportDialog />
       <TokenDesk connection={current.connection} />
     </ScreenFailureWays>
   );

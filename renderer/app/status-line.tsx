@@ -1,5 +1,6 @@
 import { appQueries, useChangeSettings, useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
+import { ExportStatus } from '@renderer/features/exporting/export-status';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Spacer, StatusBar, StatusButton, StatusItem } from '@renderer/ui/app-frame';
 import { SafeText } from '@renderer/ui/safe-text';
@@ -22,6 +23,7 @@ export function StatusLine({ connectionId }: { readonly connectionId: Connection
       <StatusBar>
         {connectionId === null ? <StatusItem>Not connected</StatusItem> : <Session connectionId={connectionId} />}
         <RunsUnderWay />
+        <ExportStatus />
         <Spacer />
         {info?.host === 'stand-in' ? (
           <StatusItem>

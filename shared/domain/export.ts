@@ -33,14 +33,12 @@ export const resultFilterSchema = z.strictObject({
   to: bound,
 });
 
-/** Which results are to be written: those that are named, or all that a filter wants of a range, apart from some. */
+/** Which results are to be written: those that are named, or all that a filter wants, apart from some. */
 export const exportChoiceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('selected'), keys: resultKeys.min(1) }),
   z.strictObject({
     kind: z.literal('filtered'),
     filter: resultFilterSchema,
-    /** Inclusive bounds, epoch milliseconds. */
-    range: z.strictObject({ from: bound, to: bound }),
     except: resultKeys,
   }),
 ]);

@@ -39,7 +39,7 @@ interface ExportCall {
 }
 
 /** Everything, as the screen asks for it without a filter. */
-export const everything: ExportChoice = { kind: 'filtered', filter: {}, range: {}, except: [] };
+export const everything: ExportChoice = { kind: 'filtered', filter: {}, except: [] };
 
 export async function openExportDesk(dialect: Dialect): Promise<ExportDesk> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-export-'));

@@ -6,10 +6,9 @@ import { dimensionWords, statusWord } from '@shared/words/status-words';
 /** What was asked for, in words, each part by its name. */
 export function choiceWords(choice: ExportChoice, zone: string): readonly (readonly [string, string])[] {
   if (choice.kind === 'selected') return [['Results', `${plural(choice.keys.length, 'selected result')}`]];
-  const { range, filter, except } = choice;
+  const { filter, except } = choice;
   const parts: (readonly [string, string | null])[] = [
-    ['Range', spanWords(range, zone) ?? 'All times'],
-    ['During', spanWords(filter, zone)],
+    ['Range', spanWords(filter, zone) ?? 'All times'],
     ['Status', listWords(filter.status?.map(statusWord))],
     ['Failed in', listWords(filter.failed?.map((dimension) => dimensionWords[dimension]))],
     ['Message contains', quoted(filter.text)],

@@ -17,7 +17,7 @@ export function wantedRuns(choice: ExportChoice): WantedRuns {
     const { filter, except } = choice;
     const left = new Set(except);
     return {
-      range: { from: latest(choice.range.from, filter.from), to: earliest(choice.range.to, filter.to) },
+      range: { from: filter.from, to: filter.to },
       isWanted: (row) => !left.has(row.key) && isWanted(row, filter),
       missing: () => 0,
     };
@@ -25,12 +25,6 @@ export function wantedRuns(choice: ExportChoice): WantedRuns {
   const keys = new Set(choice.keys);
   return { range: spanOf(keys), isWanted: (row) => keys.delete(row.key), missing: () => keys.size };
 }
-
-const latest = (one: number | undefined, other: number | undefined): number | undefined =>
-  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);
-
-const earliest = (one: number | undefined, other: number | undefined): number | undefined =>
-  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
 function spanOf(keys: ReadonlySet<string>): TimeRange {
   let from = Number.POSITIVE_INFINITY;

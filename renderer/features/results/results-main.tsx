@@ -43,6 +43,8 @@ export function ResultsMain(props: ResultsMainProps) {
             filter: withinRange(filter, search),
             selection: selection.selection,
             count: selection.count,
+            shown: selection.shown.readable,
+            isWhole: !status.hasMore,
             view,
           });
   const acting = useRowActions({

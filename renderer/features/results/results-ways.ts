@@ -10,6 +10,10 @@ export interface ExportWish {
   readonly selection: Selection;
   /** Selected rows; 0 when nothing is selected. */
   readonly count: number;
+  /** Rows that can be read among those that are shown, as far as they are loaded. */
+  readonly shown: number;
+  /** Nothing of it is unread. */
+  readonly isWhole: boolean;
   /** The rows that are shown, as far as they are loaded. */
   readonly view: ResultView;
 }
