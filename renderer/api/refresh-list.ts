@@ -27,6 +27,12 @@ export async function refreshList(client: QueryClient, options: ReadWith): Promi
   else client.setQueryData(queryKey, merged);
 }
 
+/** Looks for what is new in a loaded list of results and puts it on top; what does not reach down to it is left. */
+export async function lookForNewest(client: QueryClient, options: ReadWith): Promise<void> {
+  const merged = await withNewest(client, options);
+  if (merged !== null) client.setQueryData(options.queryKey, merged);
+}
+
 /** The list with its newest page read again, beside the list itself; null when the two do not meet. */
 async function withNewest(client: QueryClient, options: ReadWith): Promise<ResultPages | null> {
   const queryKey = [...options.queryKey, 'newest page'];

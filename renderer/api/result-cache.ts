@@ -1,25 +1,42 @@
 import type { DeletionScope } from '@shared/domain/deletion';
+import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
-import type { OutputOf } from '@shared/ipc/route';
-import type { Routes } from '@shared/ipc/routes';
+import type { ResultChunk } from '@shared/results/columns/chunk';
+import { chunkKeyAt, chunkOfLines, linesOf } from '@shared/results/columns/chunk-rows';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type ContractKey, resultsRoot } from './result-keys';
 
-export type ResultPage = OutputOf<Routes['results.page']>;
+/** A loaded page; its rows are held in columns only. */
+export interface ResultPage {
+  readonly chunk: ResultChunk;
+  readonly next: Position | null;
+  readonly end: EndReason | null;
+  readonly total: number | null;
+}
 export type ResultPages = InfiniteData<ResultPage>;
+
+const withLines = (page: ResultPage, lines: readonly ResultLine[]): ResultPage => ({
+  ...page,
+  chunk: chunkOfLines(lines, page.chunk.words),
+});
 
 /** Puts a result into the loaded pages: in its own place when it is there, else by time, newest first. */
 export function withResult(pages: ResultPages, row: ResultRow): ResultPages {
-  const isSame = (line: ResultLine) => line.kind === 'result' && line.key === row.key;
-  const at = pages.pages.findIndex(({ lines }) => lines.some(isSame));
-  const target = at < 0 ? 0 : at;
+  const at = pages.pages.findIndex(({ chunk }) => holds(chunk, row));
+  const target = Math.max(at, 0);
   const page = pages.pages[target];
   if (!page) return pages;
   const isNew = at < 0;
-  const lines = isNew ? insertByTime(page.lines, row) : page.lines.map((line) => (isSame(line) ? row : line));
-  const changed = pages.pages.with(target, { ...page, lines });
+  const before = linesOf(page.chunk);
+  const lines = isNew ? insertByTime(before, row) : before.map((line) => (isSame(line, row) ? row : line));
+  const changed = pages.pages.with(target, withLines(page, lines));
   return { ...pages, pages: isNew ? changed.map((each) => withTotal(each, 1)) : changed };
 }
+
+const isSame = (line: ResultLine, { key }: ResultRow): boolean => line.kind === 'result' && line.key === key;
+
+const holds = (chunk: ResultChunk, { timestamp, key }: ResultRow): boolean =>
+  chunk.times.some((time, offset) => time === timestamp && chunkKeyAt(chunk, offset) === key);
 
 const withTotal = (page: ResultPage, change: number): ResultPage => ({
   ...page,
@@ -37,29 +54,81 @@ function insertByTime(lines: readonly ResultLine[], row: ResultRow): ResultLine[
  * read would be missing between the two.
  */
 export function withNewestPage(list: ResultPages, newest: ResultPage): ResultPages | null {
-  const oldest = newest.next === null ? Number.NEGATIVE_INFINITY : Math.min(...timesOf(newest));
-  const reachesList = list.pages.some((page) => timesOf(page).some((time) => time >= oldest));
-  const [first, ...older] = list.pages.map((page) => ({
-    ...page,
-    total: newest.total,
-    lines: page.lines.filter((line) => line.kind === 'result' && line.timestamp < oldest),
-  }));
+  const oldest = newest.next === null ? Number.NEGATIVE_INFINITY : oldestIn(newest);
+  const reachesList = list.pages.some(({ chunk }) => chunk.times.some((time) => time >= oldest));
+  const isOlder = olderThan(oldest);
+  const [first, ...older] = list.pages.map((page) => ({ ...withRows(page, isOlder), total: newest.total }));
   if (first === undefined || !reachesList) return null;
-  return { ...list, pages: [{ ...first, lines: [...newest.lines, ...first.lines] }, ...older] };
+  return { ...list, pages: [withLines(first, [...linesOf(newest.chunk), ...linesOf(first.chunk)]), ...older] };
 }
 
-const timesOf = ({ lines }: ResultPage): readonly number[] =>
-  lines.flatMap((line) => (line.kind === 'result' ? [line.timestamp] : []));
+const oldestIn = ({ chunk }: ResultPage): number =>
+  chunk.times.reduce((oldest, time) => (time < oldest ? time : oldest), Number.POSITIVE_INFINITY);
+
+/** A row that cannot be read has no time: it is as old as the row before it. */
+function olderThan(oldest: number): (time: number) => boolean {
+  let isPast = false;
+  return (time) => {
+    if (!Number.isNaN(time)) isPast = time < oldest;
+    return isPast;
+  };
+}
+
+/** A page with the rows whose time is wanted; the same page when they all are. */
+function withRows(page: ResultPage, isWanted: (time: number) => boolean): ResultPage {
+  const wanted = Array.from(page.chunk.times, (time) => isWanted(time));
+  return wanted.every(Boolean)
+    ? page
+    : withLines(
+        page,
+        linesOf(page.chunk).filter((_, offset) => wanted[offset]),
+      );
+}
 
 /** Takes the results of a deletion's scope out of the loaded pages; unreadable lines stay until the list is read again. */
 export function withoutScope(pages: ResultPages, { kind, timestamp }: DeletionScope): ResultPages {
-  const isGone = (line: ResultLine) =>
-    line.kind === 'result' && (kind === 'one' ? line.timestamp === timestamp : line.timestamp < timestamp);
-  const changed = pages.pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !isGone(line)) }));
-  const removed = changed.reduce((sum, { lines }, at) => sum + (pages.pages[at]?.lines.length ?? 0) - lines.length, 0);
+  const isGone = (time: number) => (kind === 'one' ? time === timestamp : time < timestamp);
+  const changed = pages.pages.map((page) => withRows(page, (time) => !isGone(time)));
+  const removed = changed.reduce((sum, { chunk }, at) => sum + (pages.pages[at]?.chunk.length ?? 0) - chunk.length, 0);
   // How many of the rows that are not loaded went too, nobody has counted.
   const total = (page: ResultPage) => (kind === 'one' ? withTotal(page, -removed) : { ...page, total: null });
   return { ...pages, pages: changed.map(total) };
+}
+
+/** The part of a list that lies in a range; null when the list has not been read as far as that. */
+export function withinRange(list: ResultPages, { from, to }: TimeRange): ResultPages | null {
+  const last = list.pages.at(-1);
+  const isWhole = last !== undefined && last.next === null && (last.end ?? 'complete') === 'complete';
+  if (!isWhole && !(from !== undefined && isReadPast(list, from))) return null;
+  let isInside = false;
+  const wanted = (time: number): boolean => {
+    if (!Number.isNaN(time)) isInside = time >= (from ?? 0) && time <= (to ?? Number.POSITIVE_INFINITY);
+    return isInside;
+  };
+  const inside = list.pages.map((page) => ({ ...withRows(page, wanted), next: null, end: 'complete' as const }));
+  const kept = inside.flatMap(({ chunk }, at) => (chunk.length > 0 || at === 0 ? [at] : []));
+  return {
+    pages: kept.flatMap((at) => inside[at] ?? []),
+    pageParams: kept.flatMap((at) => list.pageParams[at] ?? []),
+  };
+}
+
+interface TimeRange {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** Whether the rows come newest first and the last one is older than a time. */
+function isReadPast({ pages }: ResultPages, from: number): boolean {
+  let before = Number.POSITIVE_INFINITY;
+  const isInOrder = pages.every(({ chunk }) =>
+    chunk.times.every((time) => {
+      const isInPlace = !(time > before);
+      if (!Number.isNaN(time)) before = time;
+      return isInPlace;
+    }),
+  );
+  return isInOrder && before < from;
 }
 
 function changeLists(client: QueryClient, contract: ContractKey, change: (pages: ResultPages) => ResultPages): void {

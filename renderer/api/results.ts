@@ -1,10 +1,20 @@
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { chunkOf } from '@shared/results/columns/chunk';
+import { createResultWords, type ResultWords } from '@shared/results/columns/result-words';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { contractQueries } from './contracts';
 import { call } from './desk';
 import { firstPage } from './first-page';
-import { upsertResult } from './result-cache';
+import { type ResultPage, type ResultPages, upsertResult, withinRange } from './result-cache';
 import { type ContractKey, resultsRoot } from './result-keys';
 
 export interface ResultListKey extends ContractKey {
@@ -14,6 +24,24 @@ export interface ResultListKey extends ContractKey {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
+
+export interface ReadPage extends ResultListKey {
+  readonly position: Position;
+  /** The words of the list that the page goes into. */
+  readonly words: ResultWords;
+  /** Read to the end: the page is as large as it may be, and main reads the next one meanwhile. */
+  readonly readsOn?: boolean;
+}
+
+/** One page of results, as it is held. */
+export async function readResultPage({ words, from, to, ...query }: ReadPage): Promise<ResultPage> {
+  const { columns, next, end, total } = await call('results.page', { ...query, range: { from, to } });
+  return { chunk: chunkOf(columns, words), next, end, total };
+}
+
+/** The words that a list shares; new ones for a list that is not loaded. */
+export const wordsOf = (client: QueryClient, queryKey: QueryKey): ResultWords =>
+  client.getQueryData<ResultPages>(queryKey)?.pages[0]?.chunk.words ?? createResultWords();
 
 export interface RunKey extends ContractKey {
   readonly key: string;
@@ -28,8 +56,12 @@ export const resultQueries = {
   list: ({ connectionId, contractId, limit, from, to }: ResultListKey) =>
     infiniteQueryOptions({
       queryKey: [...resultsRoot({ connectionId, contractId }), 'list', limit, from ?? null, to ?? null],
-      queryFn: ({ pageParam }) =>
-        call('results.page', { connectionId, contractId, limit, position: pageParam, range: { from, to } }),
+      queryFn: ({ pageParam, client, queryKey }) =>
+        readResultPage({
+          ...{ connectionId, contractId, limit, from, to },
+          position: pageParam,
+          words: wordsOf(client, queryKey),
+        }),
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.next,
       staleTime: Infinity,
@@ -49,6 +81,26 @@ export const resultQueries = {
         (await call('results.get', { connectionId, contractId, key, timestamp, position, limit })).run,
     }),
 };
+
+/** What is loaded of a narrower range already, as a part of a list that covers it: the screen is not blank meanwhile. */
+export function coveredList(client: QueryClient, { from, to, ...list }: ResultListKey) {
+  const { queryKey } = resultQueries.list({ ...list, from, to });
+  if ((from === undefined && to === undefined) || client.getQueryData(queryKey) !== undefined) return {};
+  const family = client.getQueryCache().findAll({ queryKey: queryKey.slice(0, -2) });
+  for (const { queryKey: other, state } of family) {
+    const [otherFrom, otherTo] = other.slice(-2);
+    const isWider = other.length === queryKey.length && isAtLeast(from, otherFrom) && isAtMost(to, otherTo);
+    const pages = isWider && state.data !== undefined ? withinRange(state.data as ResultPages, { from, to }) : null;
+    if (pages !== null)
+      return { initialData: pages as InfiniteData<ResultPage, Position>, initialDataUpdatedAt: state.dataUpdatedAt };
+  }
+  return {};
+}
+
+const isAtLeast = (bound: number | undefined, other: unknown): boolean =>
+  typeof other !== 'number' || (bound !== undefined && bound >= other);
+const isAtMost = (bound: number | undefined, other: unknown): boolean =>
+  typeof other !== 'number' || (bound !== undefined && bound <= other);
 
 /** Starts a validation, once. The result, finished or not, is at the top of every list of the contract at once. */
 export function useValidate(target: ContractKey) {

@@ -1,5 +1,10 @@
-import type { LoadedPage } from '@renderer/features/results/result-list';
+import type { ResultPage } from '@renderer/api/result-cache';
+import type { ListSort, ResultView } from '@renderer/features/results/list/list-types';
+import { tableOf } from '@renderer/features/results/list/result-table';
+import { viewOf } from '@renderer/features/results/list/result-view';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { chunkOfLines } from '@shared/results/columns/chunk-rows';
+import { createResultWords, type ResultWords } from '@shared/results/columns/result-words';
 
 /** A successful result at a time in epoch milliseconds; its key is its time. */
 export const row = (timestamp: number, change: Partial<ResultRow> = {}): ResultRow => ({
@@ -24,13 +29,16 @@ export const unreadable = (key: string): ResultLine => ({
   reason: 'timestamp: expected number',
 });
 
-/** The last page of a list, unless told otherwise. */
-export const page = (lines: readonly ResultLine[], change: Partial<LoadedPage> = {}): LoadedPage => ({
-  lines,
-  next: null,
-  end: 'complete',
-  total: null,
-  ...change,
-});
+/** The last page of a list, unless told otherwise; its words are those of the list. */
+export const page = (
+  lines: readonly ResultLine[],
+  change: Partial<ResultPage> = {},
+  words: ResultWords = createResultWords(),
+): ResultPage => ({ chunk: chunkOfLines(lines, words), next: null, end: 'complete', total: null, ...change });
+
+/** Rows as the list shows them. */
+export function viewOfLines(lines: readonly ResultLine[], sort?: ListSort): ResultView {
+  return viewOf(tableOf([chunkOfLines(lines, createResultWords())]), null, sort);
+}
 
 export const more = { next: { mode: 'start' }, end: null } as const;

@@ -4,6 +4,7 @@ import type { Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
 import type { Include } from '@shared/domain/status';
 import type { TestDesk } from './desk';
+import { linesIn } from './result-page';
 
 /** Reads the whole contract list as infinite scroll would. */
 export async function allContracts(
@@ -50,7 +51,7 @@ export async function allResults(
       position,
       ...(range === undefined ? {} : { range }),
     });
-    for (const line of page.lines) lines.push(line);
+    for (const line of linesIn(page)) lines.push(line);
     position = page.next;
     end = page.end;
     pages += 1;

@@ -1,6 +1,6 @@
 import { describeIssue } from '@main/http/schema-issue';
 import { timestampSchema } from '@shared/domain/ids';
-import { cellTextLength } from '@shared/domain/limits';
+import { cellTextLength, maxTimestamp } from '@shared/domain/limits';
 import type { Counts, ResultLine, ResultRow } from '@shared/domain/result';
 import { z } from 'zod';
 import { failureNames } from './failed-rule';
@@ -29,9 +29,9 @@ export function readResultLines(rows: readonly unknown[]): ResultLine[] {
 }
 
 function readResultLine(row: unknown): ResultLine {
-  const identity = identitySchema.safeParse(row);
-  if (!identity.success) return unreadableRow(row, describeIssue(identity.error));
-  const { id, timestamp } = identity.data;
+  const identity = identityOf(row);
+  if (typeof identity === 'string') return unreadableRow(row, identity);
+  const { id, timestamp } = identity;
   const wire = row as Wire;
   const message = textOf(wire['result']);
   return {
@@ -49,6 +49,19 @@ function readResultLine(row: unknown): ResultLine {
     message: message === null ? null : cut(message, cellTextLength),
     failures: failureNames(wire),
   };
+}
+
+type Identity = z.infer<typeof identitySchema>;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The identity of a row, or what is wrong with it. Only a row that is not plainly right is worth the schema's time. */
+function identityOf(row: unknown): Identity | string {
+  const { id, timestamp } = recordOf(row) ?? {};
+  const hasTime =
+    typeof timestamp === 'number' && Number.isSafeInteger(timestamp) && timestamp >= 0 && timestamp <= maxTimestamp;
+  if (hasTime && typeof id === 'string' && uuid.test(id)) return { id, timestamp };
+  const identity = identitySchema.safeParse(row);
+  return identity.success ? identity.data : describeIssue(identity.error);
 }
 
 /** A single answer that is a result, as after a validation. */

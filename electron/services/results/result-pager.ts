@@ -14,7 +14,7 @@ export interface PageRead<L extends PagedLine> {
   readonly after: string | null;
   /** Rows the server sent, unreadable ones included. */
   readonly received: number;
-  /** Rows that were asked for. */
+  /** Rows that were asked for; in a window no fewer than its own limit. */
   readonly asked: number;
   /** The upper bound that was sent, in epoch milliseconds; null when none was. */
   readonly endTs: number | null;
@@ -92,9 +92,11 @@ function moveWindow<L extends PagedLine>(turn: Turn<L>, { step, limit, endTs }: 
   const oldest = memory.oldest();
   // A row from after the range: whatever this is, it is not what was asked for.
   if (page.lines.some((line) => (timestampOf(line) ?? endTs) > endTs)) return stop('nothing-new');
-  if (page.received < page.asked) return stop('complete');
+  const isShort = page.received < page.asked;
+  // Where more was asked for than this walk is known to get, a short page may be all that the server gives at once.
+  if (isShort && (page.received < limit || fresh === 0)) return stop('complete');
   if (oldest === null || fresh === 0) return stop('nothing-new');
-  const room = roomFor(page.lines, oldest, limit);
+  const room = roomFor(page.lines, oldest, isShort ? page.received : limit);
   if (limit >= largestWindow && room > limit) return stop('same-timestamp');
   return goOn({
     mode: 'window',

@@ -1,11 +1,13 @@
 import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { ContractId } from '@shared/domain/ids';
+import { pageSize } from '@shared/domain/limits';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
 import { newestResult } from './newest-result';
 import { createWalks } from './page-memory';
 import { isInside, isPast, type TimeRange } from './page-range';
+import { createReadAhead } from './read-ahead';
 import { advance, stepOf } from './result-pager';
 
 export interface ResultServiceDeps {
@@ -20,6 +22,8 @@ export interface ResultPageQuery {
   readonly limit: number;
   readonly position: Position;
   readonly range?: TimeRange | undefined;
+  /** The caller reads to the end: pages are as large as they may be, and the next one is read ahead. */
+  readonly readsOn?: boolean | undefined;
 }
 
 export interface ResultPage {
@@ -29,6 +33,12 @@ export interface ResultPage {
   readonly total: number | null;
 }
 
+/** Rows to ask for. A cursor that has led nowhere yet is tried with a page of the same size as the one it came from. */
+function limitOf({ limit, position, readsOn = false }: ResultPageQuery): number {
+  const isTried = position.mode === 'window' || (position.mode === 'cursor' && position.step > 1);
+  return readsOn && isTried ? pageSize.max : limit;
+}
+
 const tenYearsMs = 10 * 365 * 24 * 3_600_000;
 /** Empty pages passed over in one call when a server cannot narrow a list by time. */
 const mostSkipped = 10;
@@ -36,15 +46,18 @@ const mostSkipped = 10;
 /** Reads validation results: pages in both paging modes, the newest, one in full. */
 export function createResultService({ servers, newId, clock }: ResultServiceDeps) {
   const walks = createWalks(newId);
+  const ahead = createReadAhead<ResultPage>(clock);
 
   /** Without an upper bound a server leaves out results that are dated in its future (wire-facts A.3). */
   const farFuture = () => clock() + tenYearsMs;
 
-  function listQuery({ contractId, limit, position, range }: ResultPageQuery) {
+  function listQuery(query: ResultPageQuery) {
+    const { contractId, position, range } = query;
+    const limit = limitOf(query);
     const endTs = position.mode === 'window' ? position.endTs : (range?.to ?? farFuture());
     return {
       contractId,
-      limit: position.mode === 'window' ? position.limit : limit,
+      limit: position.mode === 'window' ? Math.max(position.limit, limit) : limit,
       after: position.mode === 'cursor' ? position.after : undefined,
       startTs: range?.from,
       endTs,
@@ -66,11 +79,21 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
     return { lines: inside, next, end, total };
   }
 
+  async function readPage(query: ResultPageQuery): Promise<ResultPage> {
+    let page = await onePage(query);
+    for (let skipped = 0; skipped < mostSkipped && page.lines.length === 0 && page.next !== null; skipped += 1) {
+      page = await onePage({ ...query, position: page.next });
+    }
+    return page;
+  }
+
   return {
     async page(query: ResultPageQuery): Promise<ResultPage> {
-      let page = await onePage(query);
-      for (let skipped = 0; skipped < mostSkipped && page.lines.length === 0 && page.next !== null; skipped += 1) {
-        page = await onePage({ ...query, position: page.next });
+      if (query.readsOn !== true) return readPage(query);
+      const page = (await ahead.take(JSON.stringify(query))) ?? (await readPage(query));
+      if (page.next !== null) {
+        const next = { ...query, position: page.next };
+        ahead.begin(JSON.stringify(next), () => readPage(next));
       }
       return page;
     },

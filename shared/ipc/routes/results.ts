@@ -1,7 +1,8 @@
 import { assetKeySchema, connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import { endReasons, positionSchema } from '@shared/domain/paging';
-import { resultLineSchema, resultRowSchema, runDetailSchema } from '@shared/domain/result';
+import { resultRowSchema, runDetailSchema } from '@shared/domain/result';
+import { resultColumnsSchema } from '@shared/domain/result-columns';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
@@ -18,9 +19,11 @@ export const resultRoutes = {
       limit: z.int().min(pageSize.min).max(pageSize.max),
       position: positionSchema,
       range: z.strictObject({ from: timestampSchema.optional(), to: timestampSchema.optional() }).optional(),
+      /** The caller reads to the end: the next page is read ahead, and a page may hold more rows than `limit`. */
+      readsOn: z.boolean().optional(),
     }),
     z.object({
-      lines: z.array(resultLineSchema),
+      columns: resultColumnsSchema,
       next: positionSchema.nullable(),
       end: z.enum(endReasons).nullable(),
       total: z.number().nullable(),

@@ -4,6 +4,7 @@ import type { Position } from '@shared/domain/paging';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
+import { linesIn } from '@tests/support/result-page';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
 import { allContracts, allResults } from '@tests/support/walk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -82,7 +83,7 @@ describe('the app on a server that fails', () => {
         .catch(() => null);
       if (page === null) failures += 1;
       else {
-        lines.push(...page.lines);
+        lines.push(...linesIn(page));
         position = page.next;
       }
     }

@@ -1,6 +1,7 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
+import { linesIn } from '@tests/support/result-page';
 import { openSampleDesk, type SampleDesk } from '@tests/support/sample-desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -30,7 +31,7 @@ describe.each(['documented', 'openmetadata'] as const)('the newest result on a s
     const row = await newest(contractId);
     const page = { connectionId, contractId, limit: 1, position: { mode: 'start' } } as const;
     expect(asked()).toEqual(['/results/latest']);
-    expect((await open.desk.call('results.page', page)).lines).toEqual([row]);
+    expect(linesIn(await open.desk.call('results.page', page))).toEqual([row]);
   });
 
   it('is none where there is none, and gone where the contract is gone', async () => {

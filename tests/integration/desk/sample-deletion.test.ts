@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
 import { openSampleDesk, rowAt, type SampleDesk } from '@tests/support/sample-desk';
 import { allResults } from '@tests/support/walk';
@@ -15,7 +16,7 @@ describe.each(['documented', 'openmetadata'] as const)('a deletion on a server o
     const { desk, connectionId, idOf } = open;
     const contractId = await idOf('orders_events');
     const page = await desk.call('results.page', { connectionId, contractId, limit: 10, position: { mode: 'start' } });
-    const line = rowAt(page.lines, 3);
+    const line = rowAt(linesIn(page), 3);
     const target = {
       previewId: randomUUID(),
       connectionId,
@@ -45,7 +46,7 @@ describe.each(['documented', 'openmetadata'] as const)('a deletion on a server o
     const { desk, connectionId, idOf } = open;
     const contractId = await idOf('orders_events');
     const first = { connectionId, contractId, limit: 1000, position: { mode: 'start' as const } };
-    const { lines } = await desk.call('results.page', first);
+    const lines = linesIn(await desk.call('results.page', first));
     const border = rowAt(lines, 834);
     const scope = { kind: 'before' as const, timestamp: border.timestamp };
     const target = { previewId: randomUUID(), connectionId, contractId, scope };

@@ -1,5 +1,6 @@
 import { effectiveContract } from '@main/sample-service/store/effective';
 import { isUnfinished, runStatuses } from '@shared/domain/status';
+import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
 import { openSampleDesk, rowAt, type SampleDesk } from '@tests/support/sample-desk';
 import { allContracts, allResults } from '@tests/support/walk';
@@ -101,7 +102,7 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
       { page: second, at: position },
     ];
     for (const { page, at } of pages) {
-      const line = rowAt(page.lines, 17);
+      const line = rowAt(linesIn(page), 17);
       const { timestamp, key } = line;
       const { run } = await desk.call('results.get', {
         connectionId,

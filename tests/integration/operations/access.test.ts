@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { assetNamed, openListed } from '@tests/support/operations';
+import { linesIn } from '@tests/support/result-page';
 import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ describe.each(serverKinds)('access on $name', (kind) => {
     const contractId = await idOf('status_sampler');
     const asset = assetNamed(open, 'orders_events');
     const position = { mode: 'start' } as const;
-    const { lines } = await desk.call('results.page', { connectionId: full, contractId, limit: 2, position });
+    const lines = linesIn(await desk.call('results.page', { connectionId: full, contractId, limit: 2, position }));
     const at = { contractId, timestamp: rowAt(lines, 0).timestamp, key: rowAt(lines, 0).key, limit: 2, position };
     calls = {
       '4.1': (connectionId) => desk.call('contracts.get', { connectionId, contractId, include: 'all' }),

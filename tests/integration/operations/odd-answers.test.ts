@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { contractIdSchema } from '@shared/domain/ids';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { linesIn } from '@tests/support/result-page';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendJson, serveHttp, type TestServer } from '../http/scripted-server';
 
@@ -96,8 +97,8 @@ describe('rows that cannot be read', () => {
       limit: 10,
       position: start,
     });
-    expect(page.lines.map(({ kind }) => kind === 'result')).toEqual([false, true, false, false, true, false]);
-    expect(new Set(page.lines.map(({ key }) => key)).size).toBe(6);
+    expect(linesIn(page).map(({ kind }) => kind === 'result')).toEqual([false, true, false, false, true, false]);
+    expect(new Set(linesIn(page).map(({ key }) => key)).size).toBe(6);
   });
 
   it('of a deletion are counted and listed: they would go too', async () => {

@@ -3,6 +3,7 @@ import type { Position } from '@shared/domain/paging';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { openListed } from '@tests/support/operations';
+import { linesIn } from '@tests/support/result-page';
 import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
 import { allContracts, allResults } from '@tests/support/walk';
@@ -84,7 +85,7 @@ describe.each(serverKinds)('paging on $name', (kind) => {
         limit: 10,
         position,
       });
-      seen.push(...page.lines.map(({ key }) => key));
+      seen.push(...linesIn(page).map(({ key }) => key));
       if (page.next?.mode !== 'start' && page.next?.step === 2) await remove(contractId, rowAt(all, 5).timestamp);
       position = page.next;
     }

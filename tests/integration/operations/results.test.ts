@@ -3,6 +3,7 @@ import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
 import { contractIdSchema } from '@shared/domain/ids';
 import { runStatuses } from '@shared/domain/status';
 import { openListed } from '@tests/support/operations';
+import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
 import { openSampleDesk, rowAt, type SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
@@ -30,7 +31,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
     const contract = (await contracts()).find(({ asset }) => asset?.fullyQualifiedName?.endsWith(assetName));
     if (!contract) throw new Error(`the sample has a contract on ${assetName}`);
     const at = { connectionId, contractId: contract.id, limit: 20, position: { mode: 'start' } as const };
-    const row = rowAt((await desk.call('results.page', at)).lines, place);
+    const row = rowAt(linesIn(await desk.call('results.page', at)), place);
     const { run } = await desk.call('results.get', { ...at, timestamp: row.timestamp, key: row.key });
     return { row, run };
   };
@@ -103,7 +104,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
     const { desk, connectionId, idOf } = open;
     for (const name of ['orders_events', 'clock_ahead', 'stuck_run']) {
       const first = { connectionId, contractId: await idOf(name), limit: 2, position: { mode: 'start' } as const };
-      expect((await newest(name)).row).toEqual((await desk.call('results.page', first)).lines[0]);
+      expect((await newest(name)).row).toEqual(linesIn(await desk.call('results.page', first))[0]);
     }
   });
 
@@ -129,7 +130,7 @@ describe.each(serverKinds)('$name without an endpoint of the latest result', ({ 
     const { desk, connectionId, idOf } = open;
     for (const name of ['status_sampler', 'clock_ahead', 'never_validated']) {
       const first = { connectionId, contractId: await idOf(name), limit: 2, position: { mode: 'start' } as const };
-      const [line = null] = (await desk.call('results.page', first)).lines;
+      const [line = null] = linesIn(await desk.call('results.page', first));
       const { row } = await desk.call('results.newest', { connectionId, contractId: first.contractId });
       expect(row).toEqual(line);
     }

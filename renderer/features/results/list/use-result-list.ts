@@ -3,6 +3,7 @@ import type { ResultPages } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { coveredList, resultQueries } from '@renderer/api/results';
 import { shouldLoad, viewportRows } from '@renderer/features/results/auto-load';
+import type { Position } from '@shared/domain/paging';
 import { asksForAnything, type ResultFilter } from '@shared/results/result-filter';
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -70,7 +71,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
     stop: wish.stop,
     goOn: wish.goOn,
     filterKey,
-    positionOf: (row) => query.data?.pageParams[chunkOfKey(table, row)] ?? null,
+    positionOf: (row) => (query.data?.pageParams as readonly Position[] | undefined)?.[chunkOfKey(table, row)] ?? null,
     newRuns,
     believableTotal: total,
     byStatus,

@@ -1,22 +1,33 @@
-import { upsertResult, withNewestPage, withoutScope, withResult } from '@renderer/api/result-cache';
+import {
+  type ResultPage,
+  type ResultPages,
+  upsertResult,
+  withinRange,
+  withNewestPage,
+  withoutScope,
+  withResult,
+} from '@renderer/api/result-cache';
 import { resultQueries } from '@renderer/api/results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { linesOf } from '@shared/results/columns/chunk-rows';
+import { createResultWords } from '@shared/results/columns/result-words';
 import { QueryClient } from '@tanstack/react-query';
-import { row } from '@tests/support/result-builders';
+import { page, row, unreadable } from '@tests/support/result-builders';
 import { expect, test } from 'vitest';
 
-const pages = {
-  pages: [
-    { lines: [row(5), row(4)], next: null, end: null, total: 4 },
-    { lines: [row(3), row(2)], next: null, end: 'complete' as const, total: 4 },
-  ],
-  pageParams: [],
+const next = { mode: 'window' as const, walk: '', step: 1, endTs: 0, limit: 2 };
+const words = createResultWords();
+const pages: ResultPages = {
+  pages: [page([row(5), row(4)], { next, end: null, total: 4 }, words), page([row(3), row(2)], { total: 4 }, words)],
+  pageParams: ['first', 'second'],
 };
-const keys = (value: typeof pages) => value.pages.map(({ lines }) => lines.map(({ key }) => key));
-const totals = (value: typeof pages) => value.pages.map(({ total }) => total);
+const linesOfPage = ({ chunk }: ResultPage) => linesOf(chunk);
+const pageAt = ({ pages: [...all] }: ResultPages, at: number) => all[at] ?? page([]);
+const keys = (value: ResultPages | null) => value?.pages.map((each) => linesOfPage(each).map(({ key }) => key));
+const totals = (value: ResultPages | null) => value?.pages.map(({ total }) => total);
 
 test('a new result takes its place by time and is counted', () => {
-  const changed = withResult(pages, row(6)) as typeof pages;
+  const changed = withResult(pages, row(6));
   expect(keys(changed)).toEqual([
     ['6', '5', '4'],
     ['3', '2'],
@@ -25,21 +36,19 @@ test('a new result takes its place by time and is counted', () => {
 });
 
 test('a result that has changed keeps its place and is not counted again', () => {
-  const changed = withResult(pages, row(3, { status: 'Failed' })) as typeof pages;
-  expect(changed.pages[1]?.lines[0]).toMatchObject({ key: '3', status: 'Failed' });
+  const changed = withResult(pages, row(3, { status: 'Failed' }));
+  expect(linesOf(pageAt(changed, 1).chunk)[0]).toMatchObject({ key: '3', status: 'Failed' });
   expect(totals(changed)).toEqual([4, 4]);
 });
 
-const next = { mode: 'window' as const, walk: '', step: 1, endTs: 0, limit: 2 };
-const newest = (times: readonly number[], more = true) => ({
-  lines: times.map((time) => row(time)),
-  next: more ? next : null,
-  end: null,
-  total: 9,
-});
+const newest = (times: readonly number[], more = true) =>
+  page(
+    times.map((time) => row(time)),
+    { next: more ? next : null, end: null, total: 9 },
+  );
 
 test('a newly read first page takes the place of what it covers, and what is older stays', () => {
-  const changed = withNewestPage(pages, newest([7, 6, 4])) as typeof pages;
+  const changed = withNewestPage(pages, newest([7, 6, 4]));
   expect(keys(changed)).toEqual([
     ['7', '6', '4'],
     ['3', '2'],
@@ -48,7 +57,7 @@ test('a newly read first page takes the place of what it covers, and what is old
 });
 
 test('a newly read first page that ends the list leaves nothing older', () => {
-  expect(keys(withNewestPage(pages, newest([5], false)) as typeof pages)).toEqual([['5'], []]);
+  expect(keys(withNewestPage(pages, newest([5], false)))).toEqual([['5'], []]);
 });
 
 test('a first page that does not reach down to the list hides no gap between the two', () => {
@@ -56,13 +65,13 @@ test('a first page that does not reach down to the list hides no gap between the
 });
 
 test('one deleted result is taken out and off the total', () => {
-  const changed = withoutScope(pages, { kind: 'one', timestamp: 4 }) as typeof pages;
+  const changed = withoutScope(pages, { kind: 'one', timestamp: 4 });
   expect(keys(changed)).toEqual([['5'], ['3', '2']]);
   expect(totals(changed)).toEqual([3, 3]);
 });
 
 test('after deleting what is before a time, strictly, nobody knows the total', () => {
-  const changed = withoutScope(pages, { kind: 'before', timestamp: 4 }) as typeof pages;
+  const changed = withoutScope(pages, { kind: 'before', timestamp: 4 });
   expect(keys(changed)).toEqual([['5', '4'], []]);
   expect(totals(changed)).toEqual([null, null]);
 });
@@ -75,6 +84,40 @@ test('a new result goes into the lists whose range it lies in, and into no other
   const ranges = [{}, { from: 5 }, { from: 7 }, { to: 5 }, { from: 1, to: 6 }];
   for (const range of ranges) client.setQueryData(list(range), pages);
   upsertResult(client, contract, row(6));
-  expect(ranges.map((range) => client.getQueryData(list(range))?.pages[0]?.lines.length)).toEqual([3, 3, 2, 2, 3]);
+  expect(ranges.map((range) => client.getQueryData(list(range))?.pages[0]?.chunk.length)).toEqual([3, 3, 2, 2, 3]);
   client.clear();
+});
+
+test('rows that cannot be read stay below a newly read first page, and go where it covers them', () => {
+  const list: ResultPages = {
+    pages: [
+      page([row(5), unreadable('covered'), row(4)], { next, end: null }, words),
+      page([row(3), unreadable('older')], {}, words),
+    ],
+    pageParams: [],
+  };
+  expect(keys(withNewestPage(list, newest([6, 5, 4])))).toEqual([
+    ['6', '5', '4'],
+    ['3', 'older'],
+  ]);
+});
+
+test('pages that a change does not touch stay the same object', () => {
+  expect(withoutScope(pages, { kind: 'one', timestamp: 4 }).pages[1]?.chunk).toBe(pages.pages[1]?.chunk);
+  expect(withResult(pages, row(6)).pages[1]?.chunk).toBe(pages.pages[1]?.chunk);
+});
+
+test('a narrower range is a part of what is loaded, with the pages that its rows were listed on', () => {
+  const part = withinRange(pages, { from: 3, to: 4 });
+  expect(keys(part)).toEqual([['4'], ['3']]);
+  expect(part?.pageParams).toEqual(['first', 'second']);
+  expect(part?.pages.at(-1)).toMatchObject({ next: null, end: 'complete' });
+  expect(keys(withinRange(pages, { from: 7 }))).toEqual([[]]);
+});
+
+test('of a list that is not read as far as a range begins, nothing is taken for the whole range', () => {
+  const unfinished = { ...pages, pages: pages.pages.with(1, { ...pageAt(pages, 1), next, end: null }) };
+  expect(withinRange(unfinished, { to: 4 })).toBeNull();
+  expect(withinRange(unfinished, { from: 2 })).toBeNull();
+  expect(keys(withinRange(unfinished, { from: 3 }))).toEqual([['5', '4'], ['3']]);
 });

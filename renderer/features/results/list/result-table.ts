@@ -1,0 +1,111 @@
+import { timestampOfKey } from '@renderer/features/results/opened-run';
+import type { ResultLine } from '@shared/domain/result';
+import type { ResultChunk } from '@shared/results/columns/chunk';
+import { chunkKeyAt, chunkRowAt } from '@shared/results/columns/chunk-rows';
+import type { ResultTable } from './list-types';
+
+/** The loaded results with what filters and orders need of them. */
+export interface ColumnTable extends ResultTable {
+  readonly chunks: readonly ResultChunk[];
+  /** Index of each chunk's first row. */
+  readonly starts: readonly number[];
+  /** -1 when it is not loaded. */
+  indexOfKey(key: string): number;
+}
+
+/** Chunks one after the other. Nothing is copied, so that a further page costs as much as its own rows. */
+export function tableOf(chunks: readonly ResultChunk[]): ColumnTable {
+  const starts: number[] = [];
+  let length = 0;
+  for (const chunk of chunks) {
+    starts.push(length);
+    length += chunk.length;
+  }
+  const chunkAt = createFinder(chunks, starts);
+  const read = <T>(index: number, none: T, from: (chunk: ResultChunk, offset: number) => T): T => {
+    const at = index >= 0 && index < length ? chunkAt(index) : -1;
+    const chunk = chunks[at];
+    return chunk === undefined ? none : from(chunk, index - (starts[at] ?? 0));
+  };
+  return {
+    chunks,
+    starts,
+    length,
+    at: (index) => read<ResultLine | undefined>(index, undefined, chunkRowAt),
+    keyAt: (index) => read(index, '', chunkKeyAt),
+    timestampAt: (index) => read(index, Number.NaN, timeAt),
+    statusAt: (index) => read(index, '', statusAt),
+    failedAt: (index) => read(index, 0, failedAt),
+    indexOfKey: (key) => findKey(chunks, starts, key),
+  };
+}
+
+const timeAt = ({ times }: ResultChunk, offset: number): number => times[offset] ?? Number.NaN;
+const statusAt = ({ statuses, words }: ResultChunk, offset: number): string =>
+  words.statuses.values[statuses[offset] ?? 0] ?? '';
+const failedAt = ({ failed }: ResultChunk, offset: number): number => failed[offset] ?? 0;
+
+/** Finds the chunk of a row. Rows are mostly read one after the other, so the last one is tried first. */
+function createFinder(chunks: readonly ResultChunk[], starts: readonly number[]): (index: number) => number {
+  let last = 0;
+  const holds = (at: number, index: number): boolean => {
+    const start = starts[at];
+    return start !== undefined && index >= start && index < start + (chunks[at]?.length ?? 0);
+  };
+  return (index) => {
+    if (holds(last, index)) return last;
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= index) low = middle;
+      else high = middle - 1;
+    }
+    // Empty chunks begin where the next one does.
+    last = low;
+    return low;
+  };
+}
+
+function findKey(chunks: readonly ResultChunk[], starts: readonly number[], key: string): number {
+  const time = timestampOfKey(key);
+  for (const [at, chunk] of chunks.entries()) {
+    const offset = time === null ? -1 : findAtTime(chunk, time, key);
+    const found = offset === -1 ? findOdd(chunk, key) : offset;
+    if (found !== -1) return (starts[at] ?? 0) + found;
+  }
+  return -1;
+}
+
+function findAtTime(chunk: ResultChunk, time: number, key: string): number {
+  const { newest, oldest } = boundsOf(chunk);
+  if (time > newest || time < oldest) return -1;
+  return chunk.times.findIndex((each, offset) => each === time && chunkKeyAt(chunk, offset) === key);
+}
+
+function findOdd({ odd }: ResultChunk, key: string): number {
+  for (const [offset, row] of odd) if (row.key === key) return offset;
+  return -1;
+}
+
+interface Bounds {
+  readonly newest: number;
+  readonly oldest: number;
+}
+
+const known = new WeakMap<ResultChunk, Bounds>();
+
+/** The times between which the rows of a chunk lie; epoch milliseconds, infinite and crossed without any. */
+export function boundsOf(chunk: ResultChunk): Bounds {
+  let bounds = known.get(chunk);
+  if (bounds !== undefined) return bounds;
+  let newest = Number.NEGATIVE_INFINITY;
+  let oldest = Number.POSITIVE_INFINITY;
+  for (const time of chunk.times) {
+    if (time > newest) newest = time;
+    if (time < oldest) oldest = time;
+  }
+  bounds = { newest, oldest };
+  known.set(chunk, bounds);
+  return bounds;
+}

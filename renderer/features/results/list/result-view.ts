@@ -1,0 +1,54 @@
+import { orderOf } from './list-order';
+import type { ListSort, ResultView } from './list-types';
+import type { ColumnTable } from './result-table';
+
+/** A view that also tells how many of its rows stand above a row of the table. */
+export interface ColumnView extends ResultView {
+  countAbove(tableIndex: number): number;
+}
+
+/** The rows of a table that match, given as ascending indexes (null: all), in the order of a sort. */
+export function viewOf(table: ColumnTable, matches: Uint32Array | null, sort: ListSort | undefined): ColumnView {
+  const places = sort === undefined ? matches : orderOf(table, matches, sort);
+  const length = places === null ? table.length : places.length;
+  const placeOf = createFinder(places, sort === undefined);
+  const tableIndexAt = (index: number): number => {
+    if (index < 0 || index >= length) return -1;
+    return places === null ? index : (places[index] ?? -1);
+  };
+  return {
+    length,
+    tableIndexAt,
+    at: (index) => table.at(tableIndexAt(index)),
+    keyAt: (index) => table.keyAt(tableIndexAt(index)),
+    indexOfKey(key) {
+      const row = table.indexOfKey(key);
+      return row === -1 ? -1 : placeOf(row);
+    },
+    countAbove: (row) => (matches === null ? Math.min(row, table.length) : firstFrom(matches, row)),
+  };
+}
+
+/** Finds the place of a row of the table; -1 when it is not shown. */
+function createFinder(places: Uint32Array | null, isAscending: boolean): (row: number) => number {
+  if (places === null) return (row) => row;
+  if (isAscending) {
+    return (row) => {
+      const place = firstFrom(places, row);
+      return places[place] === row ? place : -1;
+    };
+  }
+  return (row) => places.indexOf(row);
+}
+
+/** How many of some ascending numbers are below another one. */
+function firstFrom(numbers: Uint32Array, from: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,48 @@
+import type { ResultChunk } from '@shared/results/columns/chunk';
+import { boundsOf } from './result-table';
+
+export interface TableFigures {
+  /** Epoch milliseconds; null when no row can be read. */
+  readonly oldest: number | null;
+  /** Results by status, in no order. */
+  readonly byStatus: ReadonlyMap<string, number>;
+  readonly unreadable: number;
+}
+
+/** What is said of all loaded rows. A chunk is counted once and not again for each page that comes after it. */
+export function figuresOf(chunks: readonly ResultChunk[]): TableFigures {
+  let oldest = Number.POSITIVE_INFINITY;
+  let unreadable = 0;
+  const byStatus = new Map<string, number>();
+  for (const chunk of chunks) {
+    oldest = Math.min(oldest, boundsOf(chunk).oldest);
+    const counts = countsOf(chunk);
+    unreadable += counts.unreadable;
+    for (const [status, count] of counts.byStatus) byStatus.set(status, (byStatus.get(status) ?? 0) + count);
+  }
+  return { oldest: Number.isFinite(oldest) ? oldest : null, byStatus, unreadable };
+}
+
+type Counts = Pick<TableFigures, 'byStatus' | 'unreadable'>;
+
+const known = new WeakMap<ResultChunk, Counts>();
+
+function countsOf(chunk: ResultChunk): Counts {
+  const before = known.get(chunk);
+  if (before !== undefined) return before;
+  const byPlace: number[] = [];
+  let unreadable = 0;
+  for (let offset = 0; offset < chunk.length; offset += 1) {
+    const place = chunk.statuses[offset] ?? 0;
+    if (Number.isNaN(chunk.times[offset])) unreadable += 1;
+    else byPlace[place] = (byPlace[place] ?? 0) + 1;
+  }
+  const { values } = chunk.words.statuses;
+  const byStatus = new Map<string, number>();
+  byPlace.forEach((count, place) => {
+    byStatus.set(values[place] ?? '', count);
+  });
+  const counts = { byStatus, unreadable };
+  known.set(chunk, counts);
+  return counts;
+}

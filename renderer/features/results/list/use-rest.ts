@@ -1,0 +1,37 @@
+import type { ResultPages } from '@renderer/api/result-cache';
+import { type ResultListKey, readResultPage, resultQueries, wordsOf } from '@renderer/api/results';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createRestReader, type RestReader } from './rest-reader';
+
+/** Reading a list to its end. It stops when the list is left. */
+export function useRest(list: ResultListKey) {
+  const client = useQueryClient();
+  const key = JSON.stringify(list);
+  const reader = useMemo(() => createReader(client, JSON.parse(key)), [client, key]);
+  useEffect(() => reader.stop, [reader]);
+  const state = useSyncExternalStore(reader.subscribe, reader.state);
+  return { state, reader };
+}
+
+function createReader(client: QueryClient, list: ResultListKey): RestReader {
+  const { queryKey } = resultQueries.list(list);
+  const reader = createRestReader({
+    next: () => client.getQueryData<ResultPages>(queryKey)?.pages.at(-1)?.next ?? null,
+    read: (position) => readResultPage({ ...list, position, words: wordsOf(client, queryKey), readsOn: true }),
+    append: (pages, positions) =>
+      void client.setQueryData<ResultPages>(queryKey, (before) => {
+        // The list may have been read anew meanwhile: then these pages are not the ones that follow.
+        if (before === undefined || before.pages.at(-1)?.next !== positions[0]) return before;
+        return { pages: [...before.pages, ...pages], pageParams: [...before.pageParams, ...positions] };
+      }),
+    clock: () => performance.now(),
+  });
+  return {
+    ...reader,
+    read: () => {
+      // A page on its way would be read twice, and take the place of what is read here.
+      void client.cancelQueries({ queryKey, exact: true }).then(reader.read);
+    },
+  };
+}

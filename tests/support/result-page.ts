@@ -1,0 +1,9 @@
+import type { ResultLine } from '@shared/domain/result';
+import type { ResultColumns } from '@shared/domain/result-columns';
+import { chunkOf } from '@shared/results/columns/chunk';
+import { linesOf } from '@shared/results/columns/chunk-rows';
+import { createResultWords } from '@shared/results/columns/result-words';
+
+/** The rows of a page that came as columns. */
+export const linesIn = ({ columns }: { readonly columns: ResultColumns }): ResultLine[] =>
+  linesOf(chunkOf(columns, createResultWords()));
