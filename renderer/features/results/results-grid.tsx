@@ -10,18 +10,20 @@ import type { ResultList } from './list/list-types';
 import { ListFooter } from './list-footer';
 import { NewRunsPill } from './new-runs-pill';
 import { NoResults } from './no-results';
-import { gridSortOf, resultColumns, sortOf } from './result-columns';
+import { gridSortOf, sortOf } from './result-columns';
 import styles from './results-panel.module.css';
 import { rowMenu } from './row-menu';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import type { RowSelection } from './selection/use-selection';
 import { rowOf, useCopyKeys } from './use-copy-keys';
+import type { ResultLook } from './use-result-look';
 import type { RowActing } from './use-row-actions';
 
 interface ResultsGridProps {
   readonly list: ResultList;
   readonly selection: RowSelection;
   readonly acting: RowActing;
+  readonly look: ResultLook;
   readonly onCopyAs: () => void;
   readonly search: ResultsSearch;
   readonly onSearch: (change: ResultsSearchChange) => void;
@@ -34,11 +36,10 @@ const rowProblem = (line: ResultLine): string | null => (line.kind === 'unreadab
 
 /** The list itself with its keys: Delete asks to delete the row, Ctrl/Cmd+C copies what is selected. */
 export function ResultsGrid(props: ResultsGridProps) {
-  const { list, selection, acting, onCopyAs, search, onSearch, zone, isDeleted } = props;
+  const { list, selection, acting, look, onCopyAs, search, onSearch, zone, isDeleted } = props;
   const { view, status, newRuns } = list;
   const { run } = search;
   const { actions } = acting;
-  const columns = useMemo(() => resultColumns(zone), [zone]);
   const sort = useMemo(() => gridSortOf(search.sort), [search.sort]);
   const isOpened = useCallback((line: ResultLine) => line.key === run, [run]);
   const rowName = useCallback((line: ResultLine) => nameOf(line, zone), [zone]);
@@ -72,7 +73,10 @@ export function ResultsGrid(props: ResultsGridProps) {
       <NewRunsPill count={newRuns.count} onClear={newRuns.clear} onShow={showNewest} around={rootRef} />
       <DataGrid
         label="Validation results"
-        columns={columns}
+        columns={look.columns}
+        layout={look.layout}
+        onLayout={look.onLayout}
+        density={look.density}
         rows={view}
         rowKey={rowKey}
         rowProblem={rowProblem}

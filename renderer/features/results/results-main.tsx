@@ -8,6 +8,7 @@ import { ResultsToolbar } from './results-toolbar';
 import type { ResultsWays } from './results-ways';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { SelectionBar } from './selection/selection-bar';
+import { useResultLook } from './use-result-look';
 import type { Results } from './use-results';
 import { useRowActions } from './use-row-actions';
 import { withinRange } from './within-range';
@@ -32,6 +33,7 @@ export function ResultsMain(props: ResultsMainProps) {
   const { results, search, onSearch, zone, ways, isDeleted, rowInReach } = props;
   const { list, filter, selection } = results;
   const { view, status } = list;
+  const look = useResultLook({ connectionId: props.connectionId, zone, isBeside: props.isBeside });
   const filters = useMemo(() => activeFilters(search, zone), [search, zone]);
   const [isCopyOpen, setCopyOpen] = useState(false);
   const { onExport = null, onCompare = null, onCompareWithLastSuccess = null } = ways;
@@ -70,7 +72,7 @@ export function ResultsMain(props: ResultsMainProps) {
       </ResultsTimeline>
       <FilterLine {...{ list, filters, search, onSearch, zone }} />
       <ResultsGrid
-        {...{ list, selection, acting, search, onSearch, zone, isDeleted }}
+        {...{ list, selection, acting, look, search, onSearch, zone, isDeleted }}
         onCopyAs={() => setCopyOpen(true)}
       />
       {selection.count === 0 ? null : (

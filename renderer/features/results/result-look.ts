@@ -1,0 +1,27 @@
+import type { GridLayout } from '@shared/domain/grid-layout';
+
+/**
+ * Nothing was chosen among the columns: then those that there is no room for are left out. Widths alone are no choice.
+ */
+const isAsMade = ({ order, hidden }: GridLayout): boolean => order.length === 0 && hidden.length === 0;
+
+/** The layout of the list: the chosen one, or the one that fits the room. */
+export const layoutFor = (kept: GridLayout, hidden: readonly string[]): GridLayout =>
+  isAsMade(kept) ? { ...kept, hidden } : kept;
+
+/**
+ * What is to be kept of a layout that somebody changed. Once columns were chosen or moved, their order is kept in full:
+ * that tells a list in which all are shown from one in which nothing was chosen.
+ */
+export function layoutToKeep(
+  next: GridLayout,
+  hidden: readonly string[],
+  columns: readonly { readonly id: string }[],
+): GridLayout {
+  const isUntouched = next.order.length === 0 && hasSame(next.hidden, hidden);
+  if (isUntouched) return { ...next, hidden: [] };
+  return next.order.length === 0 ? { ...next, order: columns.map(({ id }) => id) } : next;
+}
+
+const hasSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each) => other.includes(each));
