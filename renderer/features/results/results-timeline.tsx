@@ -1,10 +1,9 @@
 import { useChangeSettings } from '@renderer/api/app';
-import type { ResultFilter } from '@shared/results/result-filter';
-import { asksForAnything, isWanted } from '@shared/results/result-filter';
 import { type ReactNode, useMemo } from 'react';
 import { filterWithoutBrush } from './filter-of';
 import { onAgain } from './filters/active-filters';
-import type { ResultList, ResultTable } from './list/list-types';
+import type { ResultList } from './list/list-types';
+import { createWantedIn } from './list/wanted';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import type { Brush } from './timeline/bars';
 import { Timeline } from './timeline/timeline';
@@ -22,7 +21,8 @@ export function ResultsTimeline({ list, search, onSearch, zone, children }: Resu
   const { table, coverage, status, reading, unreadable } = list;
   const { mutate: changeSettings } = useChangeSettings();
   const asked = JSON.stringify(filterWithoutBrush(search));
-  const wanted = useMemo(() => wantedIn(table, JSON.parse(asked)), [table, asked]);
+  const wantedIn = useMemo(() => createWantedIn(JSON.parse(asked)), [asked]);
+  const wanted = useMemo(() => wantedIn(table), [wantedIn, table]);
   const brush = useMemo(() => brushOf(search), [search]);
   const { from, to } = search;
   const range = useMemo(() => ({ from, to }), [from, to]);
@@ -46,14 +46,6 @@ export function ResultsTimeline({ list, search, onSearch, zone, children }: Resu
       {children}
     </Timeline>
   );
-}
-
-function wantedIn(table: ResultTable, filter: ResultFilter): ((index: number) => boolean) | null {
-  if (!asksForAnything(filter)) return null;
-  return (index) => {
-    const row = table.at(index);
-    return row?.kind === 'result' && isWanted(row, filter);
-  };
 }
 
 /** What the brush has chosen; nothing while it is switched off. */

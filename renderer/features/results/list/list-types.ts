@@ -4,6 +4,7 @@ import type { ResultLine } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
 import type { Rows } from '@shared/results/rows';
 import type { RunSeries } from '@shared/results/run-series';
+import type { ColumnTable, ColumnTable } from './result-table';
 
 /** All loaded results of a range in the order of the server, usually newest first. Another object means other rows. */
 export interface ResultTable extends Rows<ResultLine>, RunSeries {
@@ -55,7 +56,7 @@ export interface ListStatus {
 
 /** The results of a contract, and all that can be done to get more of them. */
 export interface ResultList {
-  readonly table: ResultTable;
+  readonly table: ColumnTable;
   readonly view: ResultView;
   readonly coverage: Coverage;
   readonly status: ListStatus;

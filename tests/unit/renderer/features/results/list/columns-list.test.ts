@@ -1,0 +1,175 @@
+import type { ListSort } from '@renderer/features/results/list/list-types';
+import { createMatcher } from '@renderer/features/results/list/matcher';
+import { type ColumnTable, tableOf } from '@renderer/features/results/list/result-table';
+import { viewOf } from '@renderer/features/results/list/result-view';
+import { figuresOf } from '@renderer/features/results/list/table-figures';
+import { createWantedIn } from '@renderer/features/results/list/wanted';
+import type { Counts, ResultLine, ResultRow } from '@shared/domain/result';
+import { dimensions } from '@shared/domain/status';
+import { chunkOfLines } from '@shared/results/columns/chunk-rows';
+import { createResultWords } from '@shared/results/columns/result-words';
+import { asksForAnything, isWanted, type ResultFilter } from '@shared/results/result-filter';
+import { seriesOf } from '@shared/results/run-series';
+import { statusWord } from '@shared/words/status-words';
+import { alikeLines } from '@tests/support/result-arbitraries';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+/** The lines in pages of some rows each, with an empty one among them. */
+function tableIn(lines: readonly ResultLine[], size: number): ColumnTable {
+  const words = createResultWords();
+  const pages = [];
+  for (let at = 0; at < lines.length; at += size) pages.push(lines.slice(at, at + size), []);
+  return tableOf(pages.map((page) => chunkOfLines(page, words)));
+}
+
+const size = fc.integer({ min: 1, max: 12 });
+const filter: fc.Arbitrary<ResultFilter> = fc.record(
+  {
+    status: fc.subarray(['Success', 'Failed', 'odd']),
+    failed: fc.subarray([...dimensions]),
+    text: fc.constantFrom('', 'amount', 'PASSED'),
+    name: fc.constantFrom('', 'a', 'late'),
+    from: fc.integer({ min: 1000, max: 1012 }),
+    to: fc.integer({ min: 1000, max: 1012 }),
+  },
+  { requiredKeys: [] },
+);
+
+/** What is wanted of rows as plain objects. */
+const wantedOf = (lines: readonly ResultLine[], wish: ResultFilter): readonly ResultLine[] =>
+  asksForAnything(wish) ? lines.filter((line) => line.kind === 'result' && isWanted(line, wish)) : lines;
+
+describe('a table of columns', () => {
+  it('reads as the rows that are in it, in their order', () => {
+    fc.assert(
+      fc.property(alikeLines, size, (lines, rows) => {
+        const table = tableIn(lines, rows);
+        const plain = seriesOf(lines);
+        expect(table.length).toBe(lines.length);
+        for (const at of [...lines.keys(), -1, lines.length]) {
+          expect(table.at(at)).toEqual(lines[at]);
+          expect(table.at(at)).toBe(table.at(at));
+          expect(table.keyAt(at)).toBe(lines[at]?.key ?? '');
+          expect(table.timestampAt(at)).toBe(plain.timestampAt(at));
+          expect(table.statusAt(at)).toBe(plain.statusAt(at));
+          expect(table.failedAt(at)).toBe(plain.failedAt(at));
+          if (lines[at] !== undefined) expect(table.indexOfKey(lines[at].key)).toBe(at);
+        }
+        expect(table.indexOfKey('1005')).toBe(-1);
+      }),
+    );
+  });
+
+  it('counts its statuses and what cannot be read, and knows its oldest row', () => {
+    fc.assert(
+      fc.property(alikeLines, size, (lines, rows) => {
+        const readable = lines.filter((line): line is ResultRow => line.kind === 'result');
+        const { oldest, byStatus, unreadable } = figuresOf(tableIn(lines, rows).chunks);
+        expect(oldest).toBe(readable.length === 0 ? null : Math.min(...readable.map(({ timestamp }) => timestamp)));
+        expect(unreadable).toBe(lines.length - readable.length);
+        expect([...byStatus.values()].reduce((sum, count) => sum + count, 0)).toBe(readable.length);
+        for (const [status, count] of byStatus) {
+          expect(count).toBe(readable.filter((row) => row.status === status).length);
+        }
+      }),
+    );
+  });
+});
+
+describe('a filter over columns', () => {
+  it('leaves the rows that the same filter leaves of plain rows, also when the list grows', () => {
+    fc.assert(
+      fc.property(alikeLines, size, filter, (lines, rows, wish) => {
+        const table = tableIn(lines, rows);
+        const matcher = createMatcher(wish);
+        const part = tableOf(table.chunks.slice(0, 2));
+        expect(shown(viewOf(part, matcher(part), undefined))).toEqual(wantedOf(lines.slice(0, rows), wish));
+        expect(shown(viewOf(table, matcher(table), undefined))).toEqual(wantedOf(lines, wish));
+      }),
+    );
+  });
+
+  it('tells the same of single rows', () => {
+    fc.assert(
+      fc.property(alikeLines, filter, (lines, wish) => {
+        const wanted = createWantedIn(wish)(tableIn(lines, 5));
+        const left = lines.filter((_, at) => wanted?.(at) ?? true);
+        expect(left).toEqual(wantedOf(lines, wish));
+      }),
+    );
+  });
+});
+
+const shown = (view: ReturnType<typeof viewOf>): readonly (ResultLine | undefined)[] =>
+  Array.from({ length: view.length }, (_, at) => view.at(at));
+
+const less = (one: number | string, other: number | string): number => (one < other ? -1 : one > other ? 1 : 0);
+const countsKey = (counts: Counts | null): number | null =>
+  counts === null ? null : (counts.failed ?? -1) * 100 + (counts.passed ?? -1);
+const byWord = (words: readonly string[], word: string): number => words.indexOf(word);
+const statusOrder = ['Success', 'Failed', 'Running', 'odd'].toSorted((one, other) =>
+  statusWord(one).localeCompare(statusWord(other), 'en'),
+);
+
+/** What a row is sorted by; null has no value. */
+const sortValues: Readonly<Record<string, (row: ResultRow) => number | string | null>> = {
+  time: ({ timestamp }) => timestamp,
+  status: ({ status }) => byWord(statusOrder, status),
+  duration: ({ durationMs }) => durationMs,
+  schema: ({ schema }) => countsKey(schema),
+  semantics: ({ semantics }) => countsKey(semantics),
+  quality: ({ quality }) => countsKey(quality),
+  sla: ({ sla }) => countsKey(sla),
+  message: ({ message }) => message,
+  failures: ({ failures }) => (failures.length === 0 ? null : `${failures.length} ${failures[0]?.toLowerCase()}`),
+};
+
+/** The same order by comparing plain rows. */
+function plainOrder(lines: readonly ResultLine[], column: string, isDescending: boolean): readonly string[] {
+  const read = sortValues[column] ?? (() => null);
+  const readable = lines.filter((line): line is ResultRow => line.kind === 'result');
+  const newestFirst = readable.toSorted((one, other) => other.timestamp - one.timestamp);
+  const known = newestFirst.filter((row) => read(row) !== null);
+  const sorted = known.toSorted((one, other) => less(read(one) ?? 0, read(other) ?? 0) * (isDescending ? -1 : 1));
+  const none = newestFirst.filter((row) => read(row) === null);
+  const unreadable = lines.filter((line) => line.kind === 'unreadable');
+  return [...sorted, ...none, ...unreadable].map(({ key }) => key);
+}
+
+describe.each(Object.keys(sortValues))('sorted by %s', (column) => {
+  it.each([false, true])(
+    '(descending: %s) is stable, newest first, and ends with what has no value',
+    (isDescending) => {
+      const sort = `${isDescending ? '-' : ''}${column}` as ListSort;
+      fc.assert(
+        fc.property(alikeLines, size, (lines, rows) => {
+          const table = tableIn(lines, rows);
+          const view = viewOf(table, null, sort);
+          const keys = Array.from({ length: view.length }, (_, at) => view.keyAt(at));
+          expect(keys).toEqual(plainOrder(lines, column, isDescending));
+          keys.forEach((key, at) => {
+            expect(view.indexOfKey(key)).toBe(at);
+            expect(table.keyAt(view.tableIndexAt(at))).toBe(key);
+          });
+        }),
+      );
+    },
+  );
+});
+
+describe('what came in above', () => {
+  it('is counted as it is shown', () => {
+    const words = createResultWords();
+    const row = (timestamp: number, status: string): ResultLine => ({
+      ...{ kind: 'result', key: `${timestamp}`, id: null, timestamp, status, durationMs: null, message: null },
+      ...{ schema: null, semantics: null, quality: null, sla: null, failures: [] },
+    });
+    const lines = [row(5, 'Failed'), row(4, 'Success'), row(3, 'Failed'), row(2, 'Success')];
+    const table = tableOf([chunkOfLines(lines, words)]);
+    const matches = createMatcher({ status: ['Failed'] })(table);
+    expect(viewOf(table, null, undefined).countAbove(2)).toBe(2);
+    expect(viewOf(table, matches, undefined).countAbove(2)).toBe(1);
+    expect(viewOf(table, matches, '-duration').countAbove(3)).toBe(2);
+  });
+});
