@@ -4,7 +4,7 @@ import type { ResultLine } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
 import type { Rows } from '@shared/results/rows';
 import type { RunSeries } from '@shared/results/run-series';
-import type { ColumnTable, ColumnTable } from './result-table';
+import type { ColumnTable } from './result-table';
 
 /** All loaded results of a range in the order of the server, usually newest first. Another object means other rows. */
 export interface ResultTable extends Rows<ResultLine>, RunSeries {
