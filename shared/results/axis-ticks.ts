@@ -18,6 +18,7 @@ const tickUnits: readonly EdgeUnit[] = [
   '1 week',
   '1 month',
   '3 months',
+  '6 months',
   '1 year',
   '10 years',
   '100 years',

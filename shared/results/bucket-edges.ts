@@ -19,7 +19,7 @@ export const bucketUnits = [
 export type BucketUnit = (typeof bucketUnits)[number];
 
 /** Steps between the words below an axis are coarser than any bucket needs to be. */
-export type EdgeUnit = BucketUnit | '3 hours' | '3 months';
+export type EdgeUnit = BucketUnit | '3 hours' | '3 months' | '6 months';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
@@ -37,6 +37,7 @@ export const roughMs: Readonly<Record<EdgeUnit, number>> = {
   '1 week': 7 * dayMs,
   '1 month': 30 * dayMs,
   '3 months': 90 * dayMs,
+  '6 months': 180 * dayMs,
   '1 year': yearMs,
   '10 years': 10 * yearMs,
   '100 years': 100 * yearMs,
@@ -86,6 +87,7 @@ const calendarStep = {
   '1 week': { weeks: 1 },
   '1 month': { months: 1 },
   '3 months': { months: 3 },
+  '6 months': { months: 6 },
   '1 year': { years: 1 },
   '10 years': { years: 10 },
   '100 years': { years: 100 },

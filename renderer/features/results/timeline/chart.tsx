@@ -8,6 +8,7 @@ import { clsx } from 'clsx';
 import { Axis } from './axis';
 import { type Brush, placeOf } from './bars';
 import { Lane } from './lanes';
+import { fullness } from './outlines';
 import { Plot } from './plot';
 import type { TimeRange } from './range';
 import styles from './timeline.module.css';
@@ -36,10 +37,18 @@ export function Chart(props: ChartProps) {
   const unread = isComplete || isOpen ? 0 : placeOf(buckets, oldest ?? range.to ?? now) / Math.max(1, buckets.length);
   return (
     <div className={clsx(styles['chart'], isOpen && !isComplete && styles['hasOlder'])}>
-      {isOpen && !isComplete ? <div className={styles['older']}>{unreadWords(coverage, read)}</div> : null}
+      {isOpen && !isComplete ? (
+        <div className={styles['older']}>
+          <span>{unreadWords(coverage, read)}</span>
+        </div>
+      ) : null}
       <div className={styles['row']}>
-        <div className={styles['label']} aria-hidden="true">
-          {highest === 0 ? null : <span title="Runs in the fullest bar">{plural(highest, 'run')}</span>}
+        <div className={clsx(styles['label'], styles['highest'])} aria-hidden="true">
+          {highest === 0 ? null : (
+            <span style={{ top: `${(1 - fullness(highest)) * 100}%` }} title="Runs in the fullest bar">
+              {plural(highest, 'run')}
+            </span>
+          )}
         </div>
         <Plot {...{ timeline, zone, lanes, brush, unread }} {...{ onBrush, onZoomIn, onZoomOut }} />
       </div>

@@ -15,6 +15,10 @@ export type Outlines = Readonly<Record<StatusTone | 'unwanted', string>>;
 
 /** One run alone does not fill the plot. */
 const leastHighest = 4;
+
+/** How much of the height the fullest bar takes, 0 to 1. */
+export const fullness = (highest: number): number => highest / Math.max(highest, leastHighest);
+
 /** A part that is there at all is never thinner than can be seen. */
 const leastPx = 2;
 const order = [...tones, 'unwanted'] as const;
@@ -68,17 +72,18 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 const rectangle = ({ left, width }: Sides, top: number, tall: number): string =>
   `M${rounded(left)} ${rounded(top)}h${rounded(width)}v${rounded(tall)}h-${rounded(width)}z`;
 
-/** The share of runs with a failed check in one dimension, bar by bar. */
+/** The runs with a failed check in one dimension, bar by bar; the tallest bar of a lane fills it. */
 export function laneOutline(
   buckets: readonly Bucket[],
   dimension: number,
   { width, height }: Omit<Frame, 'highest'>,
 ): string {
+  const highest = Math.max(1, ...buckets.map(({ failed }) => failed[dimension] ?? 0));
   return buckets
-    .map(({ failed, total }, at) => {
+    .map(({ failed }, at) => {
       const count = failed[dimension] ?? 0;
       if (count === 0) return '';
-      const tall = Math.max(leastPx, (count / total) * height);
+      const tall = Math.max(leastPx, (count / highest) * height);
       return rectangle(barSides(at, buckets.length, width), height - tall, tall);
     })
     .join('');

@@ -11,19 +11,21 @@ interface ReadingNoteProps extends ReadingActs {
   readonly coverage: Coverage;
   readonly end: EndReason | null;
   readonly reading: Reading;
+  /** The bars say already what has not been read. */
+  readonly isLabelled: boolean;
   /** Rows that have been read. */
   readonly read: number;
 }
 
 /** What has not been read, the way to read it, and how far that is. Nothing once all is read. */
-export function ReadingNote({ coverage, end, reading, read, ...acts }: ReadingNoteProps): ReactNode {
+export function ReadingNote({ coverage, end, reading, isLabelled, read, ...acts }: ReadingNoteProps): ReactNode {
   switch (reading.kind) {
     case 'idle':
       if (isWhole(coverage, end)) return null;
       if (coverage.isComplete) return <span className={styles['reading']}>There may be older runs out of reach</span>;
       return (
         <span className={styles['reading']}>
-          {capital(unreadWords(coverage, read))}
+          {isLabelled ? null : capital(unreadWords(coverage, read))}
           <LinkButton onClick={acts.onReadRest}>Load the rest</LinkButton>
         </span>
       );

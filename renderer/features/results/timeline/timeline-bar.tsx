@@ -1,4 +1,3 @@
-import { Button } from '@renderer/ui/button';
 import { IconButton } from '@renderer/ui/icon-button';
 import type { ZoneName } from '@renderer/ui/zone-choice';
 import type { Dimension } from '@shared/domain/status';
@@ -35,16 +34,20 @@ export function TimelineBar(props: TimelineBarProps) {
   return (
     <div className={styles['bar']}>
       <RangeFilter range={range} zone={zone} onChange={props.onRange} />
-      {onZoomIn === null ? null : (
-        <Button size="small" variant="ghost" icon={<ZoomIn size={14} aria-hidden />} onClick={onZoomIn}>
-          Zoom in
-        </Button>
-      )}
-      {onZoomOut === null ? null : (
-        <Button size="small" variant="ghost" icon={<ZoomOut size={14} aria-hidden />} onClick={onZoomOut}>
-          Zoom out
-        </Button>
-      )}
+      <IconButton
+        label="Zoom in"
+        size="small"
+        icon={<ZoomIn size={16} aria-hidden />}
+        disabledReason={onZoomIn === null ? 'Select a part of the timeline first.' : null}
+        onClick={() => onZoomIn?.()}
+      />
+      <IconButton
+        label="Zoom out"
+        size="small"
+        icon={<ZoomOut size={16} aria-hidden />}
+        disabledReason={onZoomOut === null ? 'The range was not zoomed into.' : null}
+        onClick={() => onZoomOut?.()}
+      />
       <ZoneSwitch value={zone === 'UTC' ? 'utc' : 'local'} onChange={props.onZone} />
       <LaneChoice lanes={lanes} onLanes={props.onLanes} />
       <IconButton

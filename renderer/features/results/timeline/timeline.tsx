@@ -74,7 +74,11 @@ export function Timeline(props: TimelineProps) {
       {isWaiting || most === 0 ? null : (
         <div className={styles['line']}>
           <Summary words={words} unreadable={unreadable} />
-          <ReadingNote {...{ coverage, end, reading, read }} {...actsOf(props)} />
+          <ReadingNote
+            {...{ coverage, end, reading, read }}
+            isLabelled={range.from === undefined && !asTable}
+            {...actsOf(props)}
+          />
         </div>
       )}
       {isWaiting || timeline === null ? (
