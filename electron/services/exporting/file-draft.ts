@@ -20,7 +20,7 @@ export interface FileDraft {
  */
 export async function createFileDraft(file: string, id: string): Promise<FileDraft> {
   if (isFolder(file)) throw new AppError('file_is_folder');
-  const draft = path.join(path.dirname(file), `.${path.basename(file).slice(0, 100)}.${id}.part`);
+  const draft = path.join(path.dirname(file), `.${path.basename(file).slice(0, 50)}.${id}.part`);
   const asked = <T>(work: Promise<T>): Promise<T> =>
     work.catch((thrown: unknown) => {
       throw fileFailure(thrown, file);

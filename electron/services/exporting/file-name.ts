@@ -17,7 +17,7 @@ export function exportFileName(contractName: string, format: ExportFormat, now: 
     .replace(/[^\p{L}\p{N}_.-]+/gu, '_')
     .replace(/^[._-]+|[._-]+$/g, '');
   const short = [...plain]
-    .slice(0, 60)
+    .slice(0, 50)
     .join('')
     .replace(/[._-]+$/, '');
   const name = short === '' || reserved.test(short) ? 'contract' : short;
