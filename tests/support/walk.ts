@@ -32,12 +32,14 @@ export interface ResultWalk {
   readonly contractId: ContractId;
   readonly limit?: number;
   readonly range?: { readonly from?: number; readonly to?: number };
+  /** As the whole list is read, not as somebody scrolls. */
+  readonly readsOn?: boolean;
 }
 
 /** Reads all results of a contract as infinite scroll would. */
 export async function allResults(
   desk: TestDesk,
-  { connectionId, contractId, limit = 100, range }: ResultWalk,
+  { connectionId, contractId, limit = 100, range, readsOn = false }: ResultWalk,
 ): Promise<{ lines: ResultLine[]; pages: number; end: string | null }> {
   const lines: ResultLine[] = [];
   let position: Position | null = { mode: 'start' };
@@ -49,6 +51,7 @@ export async function allResults(
       contractId,
       limit,
       position,
+      ...(readsOn ? { readsOn } : {}),
       ...(range === undefined ? {} : { range }),
     });
     for (const line of linesIn(page)) lines.push(line);

@@ -93,6 +93,17 @@ describe.each(serverKinds)('paging on $name', (kind) => {
     expect((await allResults(desk, { connectionId, contractId })).lines).toEqual(all.toSpliced(5, 1));
   });
 
+  it('4.12 results: reading on gives the same rows in fewer requests, and at most one of them is for nothing', async () => {
+    const contractId = await open.idOf('orders_events');
+    const range = { from: Date.UTC(2026, 3, 20) };
+    const plain = await allResults(desk, { connectionId, contractId, limit: 200, range });
+    expect(plain.lines.length).toBeGreaterThan(2000);
+    between.clear();
+    const read = await allResults(desk, { connectionId, contractId, limit: 200, range, readsOn: true });
+    expect({ lines: read.lines, end: read.end }).toEqual({ lines: plain.lines, end: plain.end });
+    expect(between.log.length).toBeLessThanOrEqual(2 + Math.ceil(plain.lines.length / 999) + 1);
+  });
+
   it('4.12 tables: cursors lead to the end and back, one at a time', async () => {
     const at = { connectionId, limit: 100, fields: [] };
     const pages: string[][] = [];

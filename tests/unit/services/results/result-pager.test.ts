@@ -15,8 +15,8 @@ const row = (timestamp: number, id = ''): Row => ({ kind: 'result', key: `${time
 const walkId = '00000000-0000-4000-8000-000000000001';
 const far = 9_999_999_999_999;
 
-/** Walks to the end and gives every fresh key, in order, with the number of requests it took. */
-function walk(answer: Answer, limit: number) {
+/** Walks to the end and gives every fresh key, in order, with the number of requests it took; windows of `least` rows or more. */
+function walk(answer: Answer, limit: number, least = 0) {
   const memory = createPageMemory(walkId);
   const keys: string[] = [];
   let position: Position | null = { mode: 'start' };
@@ -24,7 +24,7 @@ function walk(answer: Answer, limit: number) {
   let end: string | null = null;
   while (position !== null && requests < 2000) {
     requests += 1;
-    const asked = position.mode === 'window' ? position.limit : limit;
+    const asked = position.mode === 'window' ? Math.max(position.limit, least) : limit;
     const { rows, after } = answer(position, asked);
     const endTs = position.mode === 'window' ? position.endTs : far;
     const read: PageRead<Row> = { lines: rows, after, received: rows.length, asked, endTs };
@@ -81,6 +81,25 @@ describe('a walk through results', () => {
         expect(end).toBe('complete');
       }),
     );
+  });
+
+  it('sees every row once when it asks for more than it began with, for one request at most', () => {
+    fc.assert(
+      fc.property(sorted, fc.integer({ min: 1, max: 20 }), fc.integer({ min: 20, max: 60 }), (rows, limit, least) => {
+        const { keys, end, requests } = walk(windowServer(rows), limit, least);
+        expect(keys).toEqual(rows.map(({ key }) => key));
+        expect(end).toBe('complete');
+        expect(requests).toBeLessThanOrEqual(walk(windowServer(rows), limit).requests + 1);
+      }),
+    );
+  });
+
+  it('is not ended by a server that gives fewer rows at once than it was asked for', () => {
+    const rows = Array.from({ length: 95 }, (_, index) => row(1000 - index));
+    const capped: Answer = (position, asked) => windowServer(rows)(position, Math.min(asked, 15));
+    const { keys, end } = walk(capped, 10, 60);
+    expect(keys).toEqual(rows.map(({ key }) => key));
+    expect(end).toBe('complete');
   });
 
   it('falls back to time windows when a server ignores its cursors, at the cost of one request', () => {
