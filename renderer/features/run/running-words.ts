@@ -42,7 +42,7 @@ export interface StuckWords {
   readonly again: string;
 }
 
-const night = 'Some servers validate every contract at night, which has the same effect.';
+const noWayOut = 'A server sets no time limit and offers no way to cancel.';
 
 /**
  * What is said of a run that should have ended long ago. How a server loses one, what ends it and what does not is read
@@ -58,10 +58,10 @@ export function stuckWords(status: string, elapsedMs: number, usualMs: number | 
     title: 'This run looks stuck',
     facts: `It has been ${isQueued ? 'waiting in the queue' : 'running'} for ${formatDuration(elapsedMs)}. ${usual}`,
     why: isQueued
-      ? 'The server accepted the validation, but nothing has begun it: what takes runs from its queue may be down, or was restarted and has forgotten this one. A server sets no time limit and offers no way to cancel.'
-      : 'Quality checks are answered later, by a pipeline of the server. If the pipeline died or could not report back, for instance because its token was changed, or if the server was restarted meanwhile, nothing ends the run: a server sets no time limit and offers no way to cancel.',
+      ? `The server accepted the validation, but nothing has begun it: what takes runs from its queue may be down, or has forgotten this one after a restart. ${noWayOut}`
+      : `Quality checks are answered later, by a pipeline. When the pipeline dies or cannot report back, because its token was changed for instance, or when the server was restarted in the middle of a run, nothing ends it. ${noWayOut}`,
     again: isQueued
-      ? `Validating again starts a new run with a result of its own. OpenMetadata then aborts an older run only if it is Running, so this one may stay Queued for ever. ${night}`
-      : `Validating again starts a new run with a result of its own. OpenMetadata first sets this one to Aborted, “Aborted due to new validation request”; other servers may leave it as it is. Where the pipeline is still broken, the new run will not end either. ${night}`,
+      ? 'It starts a new run with a result of its own. OpenMetadata aborts an older run then only if that one is Running, so this one may stay Queued.'
+      : 'It starts a new run with a result of its own. OpenMetadata first sets this one to Aborted, “Aborted due to new validation request”; other servers may leave it as it is. If the pipeline is still broken, the new run will not end either.',
   };
 }

@@ -39,8 +39,8 @@ export function StuckNote({ target, row, begin }: StuckNoteProps) {
         {title}
       </p>
       <p>{facts}</p>
-      <p>{why}</p>
-      <p>{again}</p>
+      <Part title="Why this happens">{why}</Part>
+      <Part title="What validating again does">{again}</Part>
       {flow === null ? null : (
         <Button size="small" disabledReason={flow.disabledReason} onClick={flow.start}>
           Validate again…
@@ -49,3 +49,10 @@ export function StuckNote({ target, row, begin }: StuckNoteProps) {
     </section>
   );
 }
+
+const Part = ({ title, children }: { readonly title: string; readonly children: string }) => (
+  <div>
+    <p className={styles['part']}>{title}</p>
+    <p className={styles['quiet']}>{children}</p>
+  </div>
+);

@@ -1,0 +1,74 @@
+import type { ElectronApplication } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { openContract } from './fixtures/contract';
+
+/** What the desktop shows is kept in a list; clicking the newest is what a person would do. */
+const watchDesktop = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ Notification }) => {
+    const shown: unknown[] = [];
+    Object.assign(globalThis, { shownNotices: shown });
+    Notification.prototype.show = function keep(this: Electron.Notification) {
+      shown.push(this);
+    };
+  });
+const shownNotices = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(() =>
+    (globalThis as unknown as { shownNotices: Electron.Notification[] }).shownNotices.map(
+      ({ title, body }) => `${title} | ${body}`,
+    ),
+  );
+const clickNotice = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(() => {
+    (globalThis as unknown as { shownNotices: Electron.Notification[] }).shownNotices.at(-1)?.emit('click');
+  });
+
+for (const dialect of ['documented', 'openmetadata'] as const) {
+  test.describe(`runs of a server that speaks ${dialect}`, () => {
+    test.use({
+      sampleOptions: { clock: () => Date.now(), validationMs: { queued: 2500, running: 2500 }, dialect },
+    });
+
+    test('one is followed from its start to its end and told on the desktop; one that stays stuck explains itself', async ({
+      app,
+      desk,
+      sample,
+      connectTo,
+    }) => {
+      test.slow();
+      await watchDesktop(app);
+      await connectTo(sample.baseUrl, sample.tokens.full);
+      await openContract(desk, 'orders_events');
+      await desk.getByRole('button', { name: 'Validate' }).click();
+      const card = desk.getByRole('region', { name: 'Newest result' });
+      if (dialect === 'documented') await expect(card).toContainText(/Queued for 0:0\d/);
+      await expect(card).toContainText(/Running for 0:0\d/);
+      await expect(card).toContainText(/Last looked \d\d:\d\d:\d\d, (next in \d+ s|looking now)/);
+      await expect(card.getByRole('switch', { name: 'Notify me' })).toBeChecked();
+
+      await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Settings' }).click();
+      await expect(desk.getByRole('button', { name: '1 running' })).toBeVisible();
+      await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.blur());
+      await expect.poll(() => shownNotices(app), { timeout: 20_000 }).toHaveLength(1);
+      expect(await shownNotices(app)).toEqual([
+        expect.stringMatching(/^Validation finished: (Success|Failed|Partial success|Aborted) \| Orders events/),
+      ]);
+      await expect(desk.getByRole('button', { name: '1 running' })).toHaveCount(0);
+      await clickNotice(app);
+      await expect(desk.getByRole('complementary', { name: 'Opened result' })).toContainText('Facts');
+
+      await desk.getByRole('link', { name: 'Contracts' }).first().click();
+      await openContract(desk, 'stuck_run');
+      const stuck = desk.getByRole('region', { name: 'This run looks stuck' });
+      await expect(stuck).toContainText(/It has been running for .+\. Runs of this contract usually take /);
+      await expect(stuck).toContainText('Why this happens');
+      await expect(stuck).toContainText('first sets this one to Aborted');
+      await expectAccessible(desk);
+      await stuck.getByRole('button', { name: 'Validate again…' }).click();
+      await expect(desk.getByRole('alertdialog', { name: 'A validation is already under way' })).toBeVisible();
+      await desk.keyboard.press('Escape');
+      await expect(stuck).toBeVisible();
+      expect(await shownNotices(app)).toHaveLength(1);
+    });
+  });
+}
