@@ -53,7 +53,8 @@ const columnDefs: ColDef<ResultRow>[] = [
 function statusCell(status: string): HTMLElement {
   const cell = document.createElement('span');
   const mark = document.createElement('span');
-  mark.className = `peer-mark ${statusTone(status)}`;
+  mark.className = statusTone(status);
+  mark.textContent = '●';
   cell.append(mark, ` ${statusWord(status)}`);
   return cell;
 }

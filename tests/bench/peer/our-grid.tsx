@@ -12,7 +12,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { type PeerGrid, painted, paintedWhen, rootElement } from './peer-grid';
 
 const pageLength = 1000;
-const columns = resultColumns('UTC');
+/** The columns that the other grid has too. */
+const shown = ['status', 'time', 'duration', 'schema', 'semantics', 'quality', 'sla', 'message'];
+const columns = resultColumns('UTC').filter(({ id }) => shown.includes(id));
 const rowKey = ({ key }: ResultLine) => key;
 const ignoreSort = () => undefined;
 
