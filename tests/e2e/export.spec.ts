@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type ElectronApplication, type Page } from '@playwright/test';
+import { findChromium } from '@tests/host/chromium.mjs';
+import { readCsv } from '@tests/support/read-csv';
+import { expectAccessible } from './fixtures/axe';
+import { loadedCount, openResults, resultRows } from './fixtures/contract';
+import { test as base, expect } from './fixtures/desk';
+
+const test = base.extend<{ readonly folder: string }>({
+  folder: async ({ browserName: _ }, use) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-export-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+/** The person answers the next dialogs for a file with this one. */
+const choose = (app: ElectronApplication, file: string): Promise<void> =>
+  app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+  }, file);
+
+const dialogOf = (desk: Page) => desk.getByRole('dialog', { name: 'Export results' });
+
+for (const dialect of ['documented', 'openmetadata'] as const) {
+  test.describe(`100,000 results on a server that speaks ${dialect}`, () => {
+    test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`] });
+
+    test('are read to the end, filtered, selected and exported, and the file has exactly those', async ({
+      app,
+      desk,
+      folder,
+    }) => {
+      test.slow();
+      const file = path.join(folder, 'failed.csv');
+      await choose(app, file);
+      await openResults(desk, 'orders_events');
+      await desk.getByRole('button', { name: 'Load the rest' }).click();
+      await expect.poll(() => loadedCount(desk), { timeout: 30_000 }).toBe(100_000);
+      await resultRows(desk).first().focus();
+      await desk.keyboard.press('End');
+      await expect(desk.getByText(/^End of results — oldest: /)).toBeVisible();
+      const failed = desk.getByRole('button', { name: /^Failed [\d,]+$/ });
+      const count = Number(/[\d,]+$/.exec((await failed.textContent()) ?? '')?.[0].replaceAll(',', ''));
+      await failed.click();
+      await resultRows(desk).first().focus();
+      await desk.keyboard.press('Control+a');
+      const selected = desk.getByRole('toolbar', { name: 'Selected results' });
+      await expect(selected).toContainText(
+        `${count.toLocaleString('en-GB')} of ${count.toLocaleString('en-GB')} selected`,
+      );
+      await selected.getByRole('button', { name: 'Export…' }).click();
+      await expectAccessible(desk);
+      await dialogOf(desk).getByRole('button', { name: 'Export…' }).click();
+      await expect(dialogOf(desk)).toContainText(`${count.toLocaleString('en-GB')} results exported`, {
+        timeout: 30_000,
+      });
+      await expectAccessible(desk);
+      const [header, ...lines] = readCsv(readFileSync(file, 'utf8').slice(1));
+      expect(lines).toHaveLength(count);
+      expect(new Set(lines.map((line) => line[header?.indexOf('status') ?? -1]))).toEqual(new Set(['Failed']));
+      expect(readdirSync(folder)).toEqual(['failed.csv']);
+      await dialogOf(desk).getByRole('button', { name: 'Show in folder' }).click();
+      await dialogOf(desk).getByRole('button', { name: 'Close', exact: true }).first().click();
+      await expect(dialogOf(desk)).toBeHidden();
+    });
+  });
+}
+
+test.describe('an export', () => {
+  test.use({ appArgs: ['--sample'] });
+
+  test('goes on in the background, can be cancelled from there, and as a report opens without a request', async ({
+    app,
+    desk,
+    folder,
+  }) => {
+    test.slow();
+    const file = path.join(folder, 'report.html');
+    await choose(app, file);
+    await openResults(desk, 'orders_events');
+    await desk.getByRole('button', { name: 'Export results…' }).click();
+    await dialogOf(desk).getByRole('radio', { name: 'HTML report' }).check();
+    await dialogOf(desk).getByRole('button', { name: 'Export…' }).click();
+    await dialogOf(desk).getByRole('button', { name: 'Go on in the background' }).click();
+    await desk.getByRole('button', { name: /^Exporting: / }).click();
+    await dialogOf(desk).getByRole('button', { name: 'Cancel export' }).click();
+    await expect(dialogOf(desk).getByRole('button', { name: 'Export…' })).toBeVisible();
+    expect(readdirSync(folder)).toEqual([]);
+    await dialogOf(desk).getByRole('button', { name: 'Cancel' }).click();
+
+    await desk.getByRole('link', { name: 'Contracts' }).first().click();
+    await openResults(desk, 'status_sampler');
+    await desk.getByRole('button', { name: 'Export results…' }).click();
+    await dialogOf(desk).getByRole('radio', { name: 'HTML report' }).check();
+    await dialogOf(desk).getByRole('button', { name: 'Export…' }).click();
+    await expect(dialogOf(desk)).toContainText('60 results exported');
+
+    const executablePath = findChromium();
+    const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+    const page = await (await browser.newContext()).newPage();
+    const requests: string[] = [];
+    const faults: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => faults.push(message.text()));
+    await page.goto(`file://${file}`);
+    await expect(page.getByRole('img', { name: /^60 runs: / })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Runs, newest first' }).getByRole('row')).toHaveCount(61);
+    expect(await page.locator('script').count()).toBe(0);
+    expect(requests).toEqual([`file://${file}`]);
+    expect(faults).toEqual([]);
+    await expectAccessible(page);
+    await browser.close();
+  });
+});
