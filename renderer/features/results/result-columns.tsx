@@ -18,7 +18,7 @@ const ofRow =
   (line: ResultLine): T | null =>
     line.kind === 'result' ? read(line) : null;
 
-const widthOf: Readonly<Record<Dimension, number>> = { schema: 72, semantics: 90, quality: 74, sla: 60 };
+const widthOf: Readonly<Record<Dimension, number>> = { schema: 70, semantics: 82, quality: 70, sla: 54 };
 
 const countsColumn = (dimension: Dimension): Column => ({
   id: dimension,
@@ -33,7 +33,7 @@ const countsColumn = (dimension: Dimension): Column => ({
 const statusColumn: Column = {
   id: 'status',
   header: 'Status',
-  width: 132,
+  width: 126,
   always: true,
   sortValue: ofRow(({ status }) => status),
   cell: ofRow(({ status }): ReactNode => <StatusMark status={status} />),
@@ -43,7 +43,7 @@ const timeColumn = (zone: string): Column => ({
   id: 'time',
   header: 'Time',
   headerTitle: `Times are in ${zone}`,
-  width: 212,
+  width: 208,
   sortValue: ofRow(({ timestamp }) => timestamp),
   cell: ofRow(
     ({ timestamp }): ReactNode => (
@@ -58,7 +58,7 @@ const timeColumn = (zone: string): Column => ({
 const durationColumn: Column = {
   id: 'duration',
   header: 'Duration',
-  width: 84,
+  width: 74,
   align: 'end',
   sortValue: ofRow(({ durationMs }) => durationMs),
   cell: ofRow(({ durationMs }): ReactNode => (durationMs === null ? '–' : formatDuration(durationMs))),
