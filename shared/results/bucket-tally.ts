@@ -1,9 +1,5 @@
 import { dimensions } from '@shared/domain/status';
-import { type StatusTone, statusTone } from '@shared/words/status-words';
-import type { RunSeries } from './run-series';
-
-/** Bottom to top in a bar; also the order of the legend. */
-export const tones: readonly StatusTone[] = ['success', 'partial', 'failed', 'aborted', 'running', 'queued', 'other'];
+import { type PackedRuns, tones } from './packed-runs';
 
 /** Both inclusive, epoch milliseconds. */
 export interface Span {
@@ -35,18 +31,17 @@ const unwantedAt = failedStart + dimensions.length;
 const rowLength = unwantedAt + 1;
 
 /** Walks once through all runs and counts them by bucket; runs outside all buckets are in none. Gives the count of each. */
-export function tallyOf(series: RunSeries, { edges, future, isWanted }: TallyOptions): (bucket: number) => Tally {
+export function tallyOf(runs: PackedRuns, { edges, future, isWanted }: TallyOptions): (bucket: number) => Tally {
   const bars = Math.max(edges.length - 1, 0);
   const cells = new Uint32Array((bars + 1) * rowLength);
   const placeOf = placing(edges, future);
-  const columnOf = columning();
-  for (let index = 0; index < series.length; index += 1) {
-    const bucket = placeOf(series.timestampAt(index));
+  for (let index = 0; index < runs.length; index += 1) {
+    const bucket = placeOf(runs.times[index] ?? Number.NaN);
     if (bucket === -1) continue;
     const row = bucket * rowLength;
     if (isWanted === null || isWanted(index)) {
-      bump(cells, row + columnOf(series.statusAt(index)));
-      bumpFailed(cells, row + failedStart, series.failedAt(index));
+      bump(cells, row + (runs.tones[index] ?? 0));
+      bumpFailed(cells, row + failedStart, runs.failed[index] ?? 0);
     } else bump(cells, row + unwantedAt);
   }
   return (bucket) => {
@@ -80,19 +75,6 @@ function placing(edges: readonly number[], future: Span | null): (time: number) 
       return near;
     }
     return time >= ahead.from && time <= ahead.to ? bars : -1;
-  };
-}
-
-/** Runs of one status come in rows, so the last answer is most often the next one. */
-function columning(): (status: string) => number {
-  let known = '';
-  let column = tones.indexOf(statusTone(known));
-  return (status) => {
-    if (status !== known) {
-      known = status;
-      column = tones.indexOf(statusTone(status));
-    }
-    return column;
   };
 }
 

@@ -1,7 +1,8 @@
 import { dimensions } from '@shared/domain/status';
 import type { StatusTone } from '@shared/words/status-words';
 import { type BucketUnit, bucketEdges, mostBuckets, unitFor } from './bucket-edges';
-import { type Span, type Tally, tallyOf, tones } from './bucket-tally';
+import { type Span, type Tally, tallyOf } from './bucket-tally';
+import { type PackedRuns, packedRuns, tones } from './packed-runs';
 import type { RunSeries } from './run-series';
 
 export type ToneCounts = Readonly<Record<StatusTone, number>>;
@@ -49,12 +50,13 @@ export interface TimelineOptions {
 
 /** Counts runs by time, status and failed dimension. null when there is neither a run that can be read nor a range. */
 export function timelineOf(series: RunSeries, options: TimelineOptions): Timeline | null {
-  const { past, future } = spansOf(series, options);
+  const runs = packedRuns(series);
+  const { past, future } = spansOf(runs, options);
   if (past === null && future === null) return null;
   const { zone, most = mostBuckets, isWanted = null } = options;
   const unit = past === null ? '1 day' : unitFor(past.from, past.to, most);
   const edges = past === null ? [] : clipped(bucketEdges({ ...past, unit, zone }), past);
-  const tally = tallyOf(series, { edges, future, isWanted });
+  const tally = tallyOf(runs, { edges, future, isWanted });
   const buckets = edges.slice(0, -1).map((start, at) => bucketOf(tally(at), { start, end: edges[at + 1] ?? start }));
   if (future !== null) {
     const last = bucketOf(tally(buckets.length), { start: future.from, end: future.to + 1 });
@@ -64,22 +66,10 @@ export function timelineOf(series: RunSeries, options: TimelineOptions): Timelin
 }
 
 /** Up to now, and after it: null where there is nothing to show. */
-function spansOf(series: RunSeries, { now, from, to }: TimelineOptions) {
-  const { oldest, furthest } = endsOf(series);
+function spansOf({ oldest, newest }: PackedRuns, { now, from, to }: TimelineOptions) {
   const past = { from: from ?? oldest, to: Math.min(to ?? now, now) };
-  const future = { from: Math.max(now + 1, from ?? now + 1), to: Math.min(furthest, to ?? furthest) };
+  const future = { from: Math.max(now + 1, from ?? now + 1), to: Math.min(newest, to ?? newest) };
   return { past: past.from <= past.to ? past : null, future: future.from <= future.to ? future : null };
-}
-
-function endsOf(series: RunSeries) {
-  let oldest = Number.POSITIVE_INFINITY;
-  let furthest = Number.NEGATIVE_INFINITY;
-  for (let index = 0; index < series.length; index += 1) {
-    const at = series.timestampAt(index);
-    if (at < oldest) oldest = at;
-    if (at > furthest) furthest = at;
-  }
-  return { oldest, furthest };
 }
 
 /** The first bucket begins where the range begins, the last one ends where it ends: a bucket is all of its time. */

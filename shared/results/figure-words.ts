@@ -9,6 +9,8 @@ interface FigureContext {
   readonly read: number;
   /** Whether no run of the range is unread. */
   readonly isWhole: boolean;
+  /** Of the runs that pass the filters, where there are any; streaks are always of all runs, in which nothing is missing. */
+  readonly wanted?: Figures | null;
 }
 
 /** A figure in words, and how it is meant where the words alone do not say. */
@@ -20,12 +22,16 @@ export interface FigureWords {
 
 /** `1,042 runs`, `91.3 % passed`, `longest failing streak 14 (3 May 2026 – 5 May 2026)`, `failing since 12 May 2026, 14:00 CEST`. */
 export function figureWords(figures: Figures, context: FigureContext): readonly FigureWords[] {
-  const runs = { id: 'runs', text: runsWords(figures, context), meaning: runsMeaning(context) } as const;
+  const { zone, wanted = null } = context;
+  const counted = wanted ?? figures;
+  const runs = { id: 'runs', text: runsWords(counted, context), meaning: runsMeaning(context) } as const;
+  const rate = { id: 'rate', text: rateWords(counted), meaning: rateMeaning(counted) } as const;
+  const streak = `${wanted === null ? '' : 'of all runs: '}${streakWords(figures, zone)}`;
   if (figures.runs === 0) return [runs];
   return [
     runs,
-    { id: 'rate', text: rateWords(figures), meaning: rateMeaning(figures) },
-    { id: 'streak', text: streakWords(figures, context.zone), meaning: streakMeaning },
+    ...(counted.runs === 0 ? [] : [rate]),
+    { id: 'streak', text: streak, meaning: streakMeaning },
     ...nowWords(figures, context),
   ];
 }

@@ -1,6 +1,6 @@
-import { type StatusTone, statusTone } from '@shared/words/status-words';
-import { tones } from './bucket-tally';
+import type { StatusTone } from '@shared/words/status-words';
 import type { ToneCounts } from './buckets';
+import { type PackedRuns, packedRuns, tones } from './packed-runs';
 import type { RunSeries } from './run-series';
 
 /** Runs one after another with the same verdict. Epoch milliseconds of the oldest and the newest of them. */
@@ -46,16 +46,17 @@ interface FiguresOptions {
 
 /** The figures of runs, in whatever order they come. One walk through all of them. */
 export function figuresOf(series: RunSeries, { isWanted = null, now = Infinity }: FiguresOptions = {}): Figures {
-  const order = newestFirst(series);
+  const runs = packedRuns(series);
+  const order = newestFirst(runs);
   const byStatus = zeroes();
   const streaks = streakWalk();
   let oldest: number | null = null;
   let newest: number | null = null;
-  for (let place = 0; place < series.length; place += 1) {
+  for (let place = 0; place < runs.length; place += 1) {
     const index = order === null ? place : (order[place] ?? 0);
-    const at = series.timestampAt(index);
+    const at = runs.times[index] ?? Number.NaN;
     if (Number.isNaN(at) || (isWanted !== null && !isWanted(index))) continue;
-    const tone = statusTone(series.statusAt(index));
+    const tone = tones[runs.tones[index] ?? 0] ?? 'other';
     byStatus[tone] += 1;
     newest ??= at;
     oldest = at;
@@ -129,18 +130,10 @@ function streakWalk() {
 }
 
 /** null when the runs are in this order already, apart from those that cannot be read. */
-function newestFirst(series: RunSeries): Uint32Array | null {
-  let last = Number.POSITIVE_INFINITY;
-  let isSorted = true;
-  for (let index = 0; index < series.length && isSorted; index += 1) {
-    const at = series.timestampAt(index);
-    if (at > last) isSorted = false;
-    else if (at <= last) last = at;
-  }
-  if (isSorted) return null;
-  const times = Float64Array.from({ length: series.length }, (_, index) => series.timestampAt(index));
+function newestFirst({ length, times, isNewestFirst }: PackedRuns): Uint32Array | null {
+  if (isNewestFirst) return null;
   const timeOf = (index: number) => (Number.isNaN(times[index]) ? Number.NEGATIVE_INFINITY : (times[index] ?? 0));
-  return Uint32Array.from({ length: series.length }, (_, index) => index).sort(
+  return Uint32Array.from({ length }, (_, index) => index).sort(
     (one, other) => compare(timeOf(other), timeOf(one)) || one - other,
   );
 }

@@ -3,8 +3,8 @@ import { formatNumber, plural } from '@shared/words/format';
 import { formatClock, formatDay, formatInstant, formatInstantWithZone, zoneName } from '@shared/words/instant';
 import { dimensionWords, type StatusTone } from '@shared/words/status-words';
 import type { BucketUnit } from './bucket-edges';
-import { tones } from './bucket-tally';
 import { type Bucket, sumOf, type Timeline, type ToneCounts } from './buckets';
+import { tones } from './packed-runs';
 
 export const toneWords: Readonly<Record<StatusTone, string>> = {
   success: 'Success',

@@ -1,5 +1,5 @@
-import { tones } from '@shared/results/bucket-tally';
 import { sumOf, timelineOf } from '@shared/results/buckets';
+import { tones } from '@shared/results/packed-runs';
 import { dimensionBit, type RunSeries, seriesOf } from '@shared/results/run-series';
 import { row, unreadable } from '@tests/support/result-builders';
 import fc from 'fast-check';

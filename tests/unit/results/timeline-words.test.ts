@@ -97,8 +97,14 @@ describe('the summary', () => {
   const lines = ['Failed', 'Failed', 'Success', 'Failed', 'Success'].map((status, at) =>
     row(now - at * dayMs, { status }),
   );
-  const words = (isWhole: boolean, wanted = lines) =>
-    figureWords(figuresOf(seriesOf(wanted)), { zone: 'UTC', read: lines.length, isWhole }).map(({ text }) => text);
+  const all = figuresOf(seriesOf(lines));
+  const words = (isWhole: boolean, wanted: typeof lines | null = null) =>
+    figureWords(all, {
+      zone: 'UTC',
+      read: lines.length,
+      isWhole,
+      wanted: wanted === null ? null : figuresOf(seriesOf(wanted)),
+    }).map(({ text }) => text);
 
   test('names runs, pass rate, longest streak and the first failure after the last success', () => {
     expect(words(true)).toEqual([
@@ -109,15 +115,28 @@ describe('the summary', () => {
     ]);
   });
 
-  test('says when it is of what has been read only, and when a filter is on', () => {
+  test('says when it is of what has been read only', () => {
     expect(words(false)[0]).toBe('Of the 5 runs read');
-    expect(words(true, lines.slice(0, 2))[0]).toBe('2 of 5 runs');
-    expect(words(false, lines.slice(0, 2))).toEqual([
-      '2 of the 5 runs read',
+  });
+
+  test('counts what passes the filters, and leaves the streaks to all runs', () => {
+    expect(words(true, lines.slice(0, 2))).toEqual([
+      '2 of 5 runs',
       '0 % passed',
-      'longest failing streak 2 (19 May 2026 – 20 May 2026)',
-      'failing since 19 May 2026, 12:00 UTC or longer',
+      'of all runs: longest failing streak 2 (19 May 2026 – 20 May 2026)',
+      'failing since 19 May 2026, 12:00 UTC',
     ]);
+    expect(words(false, []).slice(0, 2)).toEqual([
+      '0 of the 5 runs read',
+      'of all runs: longest failing streak 2 (19 May 2026 – 20 May 2026)',
+    ]);
+  });
+
+  test('says how long it fails at least when no success has been read, and that there is none when all has', () => {
+    const failing = figuresOf(seriesOf(lines.slice(0, 2)));
+    const last = (isWhole: boolean) => figureWords(failing, { zone: 'UTC', read: 2, isWhole }).at(-1)?.text;
+    expect(last(false)).toBe('failing since 19 May 2026, 12:00 UTC or longer');
+    expect(last(true)).toBe('no success');
   });
 
   test('never rounds to all or nothing', () => {

@@ -1,5 +1,5 @@
 import { ticksOf } from '@shared/results/axis-ticks';
-import { tones } from '@shared/results/bucket-tally';
+import { tones } from '@shared/results/packed-runs';
 import type { Bucket, Timeline } from '@shared/results/buckets';
 import { bucketWords, countWords, timelineSummary, toneWords } from '@shared/results/timeline-words';
 import { formatNumber } from '@shared/words/format';

@@ -1,5 +1,5 @@
-import { tones } from '@shared/results/bucket-tally';
 import type { Bucket } from '@shared/results/buckets';
+import { tones } from '@shared/results/packed-runs';
 import type { StatusTone } from '@shared/words/status-words';
 
 interface Frame {

@@ -1,4 +1,4 @@
-import { tones } from '@shared/results/bucket-tally';
+import { tones } from '@shared/results/packed-runs';
 import type { StatusTone } from '@shared/words/status-words';
 import { memo } from 'react';
 import type { Outlines } from './outlines';

@@ -1,8 +1,8 @@
 import { StatusIcon } from '@renderer/ui/status-icon';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import type { BucketUnit } from '@shared/results/bucket-edges';
-import { tones } from '@shared/results/bucket-tally';
 import { type Bucket, sumOf } from '@shared/results/buckets';
+import { tones } from '@shared/results/packed-runs';
 import { failedWords, toneWords, whenWords } from '@shared/results/timeline-words';
 import { formatNumber, plural } from '@shared/words/format';
 import styles from './timeline.module.css';

@@ -1,6 +1,6 @@
 import { dimensions } from '@shared/domain/status';
-import { tones } from '@shared/results/bucket-tally';
 import type { Bucket, Timeline } from '@shared/results/buckets';
+import { tones } from '@shared/results/packed-runs';
 import { bucketWords, toneWords } from '@shared/results/timeline-words';
 import { dimensionWords } from '@shared/words/status-words';
 

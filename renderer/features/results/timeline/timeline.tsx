@@ -55,8 +55,8 @@ export function Timeline(props: TimelineProps) {
   const most = Math.min(mostBars, Math.floor(useWidth(rootRef) / barPx));
   const now = useNow();
   const zoom = useZoom(range, now, props.onRange);
-  const { timeline, figures, read, isBehind } = useTimeline({ series, isWanted, range, zone, now, most });
-  const words = figureWords(figures, { zone, read: read - unreadable, isWhole: isWhole(coverage, end) });
+  const { timeline, figures, wanted, read, isBehind } = useTimeline({ series, isWanted, range, zone, now, most });
+  const words = figureWords(figures, { zone, wanted, read: read - unreadable, isWhole: isWhole(coverage, end) });
   useTableKey(() => setAsTable(!asTable));
   return (
     <section ref={rootRef} className={styles['root']} aria-label="Timeline">

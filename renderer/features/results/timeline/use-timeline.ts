@@ -30,6 +30,10 @@ export function useTimeline({ series, isWanted, range, zone, now, most }: UseTim
     () => (most === 0 ? null : timelineOf(counted.series, { from, to, zone, now, most, isWanted: counted.isWanted })),
     [counted, from, to, zone, now, most],
   );
-  const figures = useMemo(() => figuresOf(counted.series, { isWanted: counted.isWanted, now }), [counted, now]);
-  return { timeline, figures, read: counted.series.length, isBehind: counted !== latest };
+  const figures = useMemo(() => figuresOf(counted.series, { now }), [counted.series, now]);
+  const wanted = useMemo(
+    () => (counted.isWanted === null ? null : figuresOf(counted.series, { isWanted: counted.isWanted, now })),
+    [counted, now],
+  );
+  return { timeline, figures, wanted, read: counted.series.length, isBehind: counted !== latest };
 }

@@ -1,6 +1,6 @@
 import { barSides, laneOutline, outlinesOf } from '@renderer/features/results/timeline/outlines';
-import { tones } from '@shared/results/bucket-tally';
 import type { Bucket } from '@shared/results/buckets';
+import { tones } from '@shared/results/packed-runs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
