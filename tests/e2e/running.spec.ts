@@ -1,7 +1,7 @@
 import type { ElectronApplication } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { openContract } from './fixtures/contract';
+import { openContract, resultRows } from './fixtures/contract';
 
 /** What the desktop shows is kept in a list; clicking the newest is what a person would do. */
 const watchDesktop = (app: ElectronApplication): Promise<void> =>
@@ -68,6 +68,8 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       await expect(desk.getByRole('alertdialog', { name: 'A validation is already under way' })).toBeVisible();
       await desk.keyboard.press('Escape');
       await expect(stuck).toBeVisible();
+      await desk.getByRole('tab', { name: /Results/ }).click();
+      await expect(resultRows(desk).first()).toContainText(/Running.*\d+ [dhm]/);
       expect(await shownNotices(app)).toHaveLength(1);
     });
   });

@@ -1,10 +1,11 @@
 import { CountsMark } from '@renderer/ui/counts-mark';
 import type { GridColumn, GridSort } from '@renderer/ui/data-grid/grid-types';
+import { RunningClock } from '@renderer/ui/running-clock';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { Time } from '@renderer/ui/time';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
-import { type Dimension, dimensions } from '@shared/domain/status';
+import { type Dimension, dimensions, isUnfinished } from '@shared/domain/status';
 import { formatDuration } from '@shared/words/format';
 import { dimensionWords } from '@shared/words/status-words';
 import type { ReactNode } from 'react';
@@ -61,7 +62,10 @@ const durationColumn: Column = {
   width: 74,
   align: 'end',
   sortValue: ofRow(({ durationMs }) => durationMs),
-  cell: ofRow(({ durationMs }): ReactNode => (durationMs === null ? '–' : formatDuration(durationMs))),
+  cell: ofRow(({ status, durationMs, timestamp }): ReactNode => {
+    if (isUnfinished(status)) return <RunningClock begin={{ timestamp, sent: null, firstSeenAt: null }} />;
+    return durationMs === null ? '–' : formatDuration(durationMs);
+  }),
 };
 
 const messageColumn: Column = {
