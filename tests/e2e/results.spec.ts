@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { loadedCount, openResults, resultRows } from './fixtures/contract';
+import { loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
 
 for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`the results on a server that speaks ${dialect}`, () => {
@@ -53,20 +53,59 @@ test.describe('the results of the sample workspace', () => {
     await desk.getByRole('button', { name: 'Stop' }).click();
     await expect(desk.getByRole('button', { name: 'Stop' })).toBeHidden();
     await expect(resultRows(desk).first()).toContainText('Aborted');
-    await desk.getByRole('button', { name: /^Aborted/ }).click();
+    await desk.getByRole('button', { name: 'Remove filter Status: Aborted' }).click();
     await expect(resultRows(desk).first()).toContainText('Success');
   });
 
-  test('say when nothing matches, and lead back', async ({ desk }) => {
+  test('are filtered, sorted, selected and copied without a mouse, and the address brings the filters back', async ({
+    app,
+    desk,
+  }) => {
+    await openResults(desk, 'status_sampler');
+    await expect(resultRows(desk).first()).toBeVisible();
+    await desk.keyboard.press('/');
+    await desk.keyboard.type('Validation failed');
+    const chip = desk.getByRole('button', { name: 'Message: “Validation failed” – on' });
+    await expect(chip).toBeVisible();
+    await expect(desk.getByText(/^\d+ of 60 runs/)).toBeVisible();
+    await chip.press('Enter');
+    await desk.reload();
+    const off = desk.getByRole('button', { name: 'Message: “Validation failed” – off' });
+    await expect(off).toBeVisible();
+    await expect(resultRows(desk).first()).toContainText('Success');
+    await expectAccessible(desk);
+    await off.press('Enter');
+    await expect(resultRows(desk).first()).toContainText('Failed');
+    const duration = resultGrid(desk).getByRole('columnheader', { name: 'Duration' });
+    await duration.getByRole('button').first().press('Enter');
+    await expect(duration).toHaveAttribute('aria-sort', 'ascending');
+    await desk.getByRole('searchbox', { name: 'Filter by text in the message' }).press('ArrowDown');
+    await expect(resultRows(desk).first()).toBeFocused();
+    await desk.keyboard.press('Shift+ArrowDown');
+    const chosen = desk.getByRole('toolbar', { name: 'Selected results' });
+    await expect(chosen).toContainText(/^2 of \d+ selected/);
+    await desk.keyboard.press('Control+c');
+    await expect(desk.getByText('Copied 2 results as text')).toBeVisible();
+    expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(
+      /^Status\tTime\t.*\n(Failed|Partial success)\t.* C(ES|E)T\t.*Validation failed.*\n.+$/,
+    );
+    await desk.keyboard.press('Control+Shift+c');
+    await expect(desk.getByRole('menuitem', { name: 'Copy as Markdown' })).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expectAccessible(desk);
+    await desk.keyboard.press('Escape');
+    await expect(chosen).toBeHidden();
+  });
+
+  test('that nothing matches name the filters and lead back', async ({ desk }) => {
     await openResults(desk, 'paused_pipeline');
-    await expect(resultRows(desk).first()).toContainText('Paused');
     await expect(desk.getByRole('button', { name: 'Paused 1' })).toBeVisible();
     await desk.getByRole('button', { name: /^Queued/ }).click();
-    await expect(desk.getByRole('heading', { name: 'No result has one of these statuses' })).toBeVisible({
-      timeout: 20_000,
-    });
+    await desk.getByRole('searchbox', { name: 'Filter by text in the message' }).fill('no such text');
+    await expect(desk.getByText(/^Status: Queued \+ Message: “no such text”/)).toBeVisible({ timeout: 20_000 });
     await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Show all statuses' }).click();
+    await desk.getByRole('button', { name: 'Clear Status' }).click();
+    await desk.getByRole('button', { name: 'Clear all' }).first().click();
     await expect(resultRows(desk).first()).toContainText('Paused');
   });
 
@@ -108,7 +147,7 @@ test.describe('the results of the sample workspace', () => {
   test('fit a window of 1024 x 640', async ({ desk }) => {
     await desk.setViewportSize({ width: 1024, height: 640 });
     await openResults(desk, 'status_sampler');
-    await expect(resultRows(desk).nth(4)).toBeInViewport({ ratio: 1 });
+    await expect(resultRows(desk).nth(6)).toBeInViewport({ ratio: 1 });
     await expect(desk.getByRole('button', { name: 'Delete results before…' })).toBeInViewport({ ratio: 1 });
   });
 });
