@@ -34,7 +34,7 @@ const countsColumn = (dimension: Dimension): Column => ({
 const statusColumn: Column = {
   id: 'status',
   header: 'Status',
-  width: 126,
+  width: 134,
   always: true,
   sortValue: ofRow(({ status }) => status),
   cell: ofRow(({ status }): ReactNode => <StatusMark status={status} />),
