@@ -24,8 +24,11 @@ export interface ComparedCheck {
 /** Whether a check is part of the count of failures (wire-facts A.3). */
 export const isCounted = ({ kind }: Pick<FailedCheck, 'kind'>): boolean => kind !== 'type';
 
+/** Where a result names what failed in it. */
+type NamedFailures = Pick<RunDetail, 'failedFields' | 'duplicateFields' | 'typeMismatches' | 'failedRules'>;
+
 /** What failed by name in a dimension other than the SLA; quality has counts alone. */
-export function failedChecks(run: RunDetail, dimension: Exclude<Dimension, 'sla'>): readonly FailedCheck[] {
+export function failedChecks(run: NamedFailures, dimension: Exclude<Dimension, 'sla'>): readonly FailedCheck[] {
   switch (dimension) {
     case 'schema':
       return [

@@ -63,6 +63,6 @@ export function fileOf(
     writer.begin(),
     writer.add(runs.slice(0, half)),
     writer.add(runs.slice(half)),
-    writer.end({ end, read, unreadable, missing: gone, written: runs.length }),
+    ...writer.end({ end, read, unreadable, missing: gone, written: runs.length }),
   ].join('');
 }

@@ -7,7 +7,7 @@ import type { WalkedPage } from './run-walk';
 import type { WantedRuns } from './wanted-runs';
 
 /** Results that become text in one go: other work of the app has its turn in between. */
-const chunk = 250;
+const chunk = 100;
 
 export interface WriteProgress {
   readonly read: number;
@@ -45,7 +45,11 @@ export async function writeExport(parts: WriteParts): Promise<ExportTail> {
   }
   stopIf(signal);
   const tail = { read, written, unreadable, missing: wanted.missing(), end };
-  await draft.write(writer.end(tail));
+  for (const part of writer.end(tail)) {
+    stopIf(signal);
+    await draft.write(part);
+    await setImmediate();
+  }
   stopIf(signal);
   return tail;
 }

@@ -41,10 +41,10 @@ function OpenExport({ offer, phase, zone }: OpenExportProps) {
       footer={<ExportFoot phase={phase} onBegin={begin} />}
     >
       <div className={styles['body']}>
+        <ExportState phase={phase} />
         {phase.kind === 'choosing' || phase.kind === 'failed' ? (
           <ExportChoices offer={offer} part={part} onPart={setPart} format={format} onFormat={setFormat} />
         ) : null}
-        <ExportState phase={phase} />
       </div>
     </Dialog>
   );
@@ -60,15 +60,15 @@ function ExportState({ phase }: { readonly phase: ExportPhase }) {
       return <ExportDone report={phase.report} />;
     case 'failed':
       return (
-        <div>
+        <div className={styles['failed']}>
           <ErrorNotice error={phase.error} doing="export the results" />
-          <p className={styles['quiet']}>Nothing was written. A file of this name is as it was before.</p>
+          <p className={styles['quiet']}>Nothing was kept. A file that had this name before is as it was.</p>
         </div>
       );
   }
 }
 
-/** The button keeps its place in the tree, so that the focus stays on it from one phase to the next. */
+/** The main button keeps its place in the tree, so that the focus stays on it from one phase to the next. */
 function ExportFoot({ phase, onBegin }: { readonly phase: ExportPhase; readonly onBegin: () => void }) {
   switch (phase.kind) {
     case 'choosing':

@@ -1,4 +1,5 @@
-import type { Counts, RunDetail } from '@shared/domain/result';
+import type { RunParts } from '@main/api/wire/run-detail';
+import type { Counts } from '@shared/domain/result';
 import { type Dimension, isUnfinished } from '@shared/domain/status';
 import { type FailedCheck, failedChecks, isCounted } from '@shared/results/failed-checks';
 import { dimensionWords, statusWord } from '@shared/words/status-words';
@@ -19,7 +20,7 @@ export interface CheckCase {
 const mostNumbered = 1000;
 
 /** The checks of a run: those with a name by name, the others numbered, and the run itself where its checks do not say how it ended. */
-export function checkCases(run: RunDetail, names: CheckNames): CheckCase[] {
+export function checkCases(run: RunParts, names: CheckNames): CheckCase[] {
   const cases = [
     ...(['schema', 'semantics', 'quality'] as const).flatMap((dimension) => countedCases(run, dimension, names)),
     ...slaCases(run),
@@ -29,7 +30,7 @@ export function checkCases(run: RunDetail, names: CheckNames): CheckCase[] {
 }
 
 /** The failures of a run that its checks do not tell of, such as an abortion. */
-function wholeRun({ row, message }: RunDetail, cases: readonly CheckCase[]): CheckCase | null {
+function wholeRun({ row, message }: RunParts, cases: readonly CheckCase[]): CheckCase | null {
   const words = message ?? statusWord(row.status);
   const about = { group: 'run', name: 'Run', words } as const;
   if (row.status === 'Aborted') return { ...about, outcome: 'error' };
@@ -46,7 +47,7 @@ const notEvaluated = (group: Dimension): CheckCase => ({
   words: 'Not evaluated.',
 });
 
-function countedCases(run: RunDetail, group: Exclude<Dimension, 'sla'>, names: CheckNames): CheckCase[] {
+function countedCases(run: RunParts, group: Exclude<Dimension, 'sla'>, names: CheckNames): CheckCase[] {
   const counts = run.row[group];
   if (counts === null) return [notEvaluated(group)];
   const named = failedChecks(run, group).filter(isCounted);
@@ -89,7 +90,7 @@ function reasonOf({ kind, words }: FailedCheck): string {
   return words ?? 'The server gives no reason.';
 }
 
-function slaCases({ row, slaVerdicts }: RunDetail): CheckCase[] {
+function slaCases({ row, slaVerdicts }: RunParts): CheckCase[] {
   if (row.sla === null || slaVerdicts.length === 0) return [notEvaluated('sla')];
   return slaVerdicts.map(({ name, met }) => ({
     group: 'sla',

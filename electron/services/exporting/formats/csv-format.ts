@@ -1,4 +1,4 @@
-import { readRunDetail } from '@main/api/wire/run-detail';
+import { readRunParts } from '@main/api/wire/run-detail';
 import type { WholeRun } from '@main/services/exporting/run-walk';
 import type { ResultRow } from '@shared/domain/result';
 import { exactHeader, exactValues } from '@shared/results/row-columns';
@@ -12,11 +12,11 @@ const byteOrderMark = '\uFEFF';
 export const csvFormat: OpenFormat = () => ({
   begin: () => byteOrderMark + csvLine(exactHeader),
   add: (runs) => runs.map((run) => csvLine(exactValues(uncut(run)))).join(''),
-  end: () => '',
+  end: () => [],
 });
 
 /** A row of the list has the start of its message and its first failures only. */
 function uncut({ row, wire }: WholeRun): ResultRow {
-  const { message, failedFields, failedRules } = readRunDetail(wire, row);
+  const { message, failedFields, failedRules } = readRunParts(wire, row);
   return { ...row, message, failures: [...failedFields, ...failedRules.map(({ name }) => name)] };
 }

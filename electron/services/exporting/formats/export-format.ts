@@ -21,7 +21,8 @@ export type ExportTail = Omit<ExportReport, 'fileName' | 'bytes'>;
 export interface FormatWriter {
   begin(): string;
   add(runs: readonly WholeRun[]): string;
-  end(tail: ExportTail): string;
+  /** The rest, in parts that each take little time. */
+  end(tail: ExportTail): Iterable<string>;
 }
 
 export type OpenFormat = (head: ExportHead) => FormatWriter;

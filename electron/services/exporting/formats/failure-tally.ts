@@ -1,4 +1,4 @@
-import type { RunDetail } from '@shared/domain/result';
+import type { RunParts } from '@main/api/wire/run-detail';
 import type { Dimension } from '@shared/domain/status';
 import { failedChecks, isCounted } from '@shared/results/failed-checks';
 import { hasFailed } from '@shared/results/run-series';
@@ -35,7 +35,7 @@ export function createFailureTally() {
   }
 
   return {
-    add(run: RunDetail): void {
+    add(run: RunParts): void {
       for (const [dimension, named] of namesIn(run))
         for (const name of named) count(dimension, name, run.row.timestamp);
     },
@@ -47,7 +47,7 @@ export function createFailureTally() {
 }
 
 /** Each name once, however often one result says it. */
-function namesIn(run: RunDetail): [Dimension, ReadonlySet<string>][] {
+function namesIn(run: RunParts): [Dimension, ReadonlySet<string>][] {
   const named = (dimension: 'schema' | 'semantics') =>
     new Set(
       failedChecks(run, dimension)

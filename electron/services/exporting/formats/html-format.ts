@@ -1,4 +1,4 @@
-import { readRunDetail } from '@main/api/wire/run-detail';
+import { readRunParts } from '@main/api/wire/run-detail';
 import { choiceWords } from '@main/services/exporting/filter-words';
 import { timelineOf } from '@shared/results/buckets';
 import { missingWords } from '@shared/results/export-words';
@@ -26,21 +26,19 @@ export const htmlFormat: OpenFormat = (head) => {
     add(runs) {
       for (const { row, wire } of runs) {
         tape.add(row);
-        failures.add(readRunDetail(wire, row));
+        failures.add(readRunParts(wire, row));
         if (rows.length < mostReportRuns) rows.push(runRow(row, head.zone));
       }
       return '';
     },
-    end: (tail) =>
-      [
-        missing(tail),
-        figures(tape, head, tail),
-        '<h2>Failures</h2>',
-        failureTable(failures.all(), failures.uncounted(), head.zone),
-        '<h2>Runs</h2>',
-        runTable(rows, tape.length),
-        '</main></body></html>\n',
-      ].join('\n'),
+    *end(tail) {
+      yield missing(tail);
+      yield figures(tape, head, tail);
+      yield timeline(tape, head);
+      yield `<h2>Failures</h2>${failureTable(failures.all(), failures.uncounted(), head.zone)}`;
+      yield `<h2>Runs</h2>${runTable(rows, tape.length)}`;
+      yield '</main></body></html>\n';
+    },
   };
 };
 
@@ -80,10 +78,11 @@ function missing(tail: ExportTail): string {
 function figures(tape: RunTape, { zone, exportedAt }: ExportHead, { end }: ExportTail): string {
   const isWhole = end === 'complete';
   const words = figureWords(figuresOf(tape, { now: exportedAt }), { zone, read: tape.length, isWhole });
-  const timeline = timelineOf(tape, { zone, now: exportedAt });
-  return [
-    '<h2>Summary</h2>',
-    `<ul class="figures">${words.map(({ text, meaning }) => `<li title="${htmlText(meaning)}">${htmlText(text)}</li>`).join('')}</ul>`,
-    timeline === null ? '' : htmlTimeline(timeline, zone),
-  ].join('\n');
+  const items = words.map(({ text, meaning }) => `<li title="${htmlText(meaning)}">${htmlText(text)}</li>`);
+  return `<h2>Summary</h2><ul class="figures">${items.join('')}</ul>`;
+}
+
+function timeline(tape: RunTape, { zone, exportedAt }: ExportHead): string {
+  const made = timelineOf(tape, { zone, now: exportedAt });
+  return made === null ? '' : htmlTimeline(made, zone);
 }

@@ -1,6 +1,6 @@
 import { ticksOf } from '@shared/results/axis-ticks';
-import { tones } from '@shared/results/packed-runs';
 import type { Bucket, Timeline } from '@shared/results/buckets';
+import { tones } from '@shared/results/packed-runs';
 import { bucketWords, countWords, timelineSummary, toneWords } from '@shared/results/timeline-words';
 import { formatNumber } from '@shared/words/format';
 import { htmlRow, htmlTable, htmlText } from './html-text';

@@ -19,7 +19,7 @@ export const jsonFormat: OpenFormat = ({ contract: { id, name, fullyQualifiedNam
         .join(''),
     end: (tail) => {
       const words = missingWords(tail);
-      return `\n]${words.length === 0 ? '' : `,"incomplete":${JSON.stringify(words.join(' '))}`}}\n`;
+      return [`\n]${words.length === 0 ? '' : `,"incomplete":${JSON.stringify(words.join(' '))}`}}\n`];
     },
   };
 };

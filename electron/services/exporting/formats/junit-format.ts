@@ -1,5 +1,4 @@
-import { readRunDetail } from '@main/api/wire/run-detail';
-import type { RunDetail } from '@shared/domain/result';
+import { type RunParts, readRunParts } from '@main/api/wire/run-detail';
 import { missingWords } from '@shared/results/export-words';
 import { isoTime } from '@shared/results/row-columns';
 import { readMismatch } from '@shared/words/mismatch';
@@ -11,19 +10,19 @@ import { xmlElement, xmlEmpty, xmlOpen, xmlText } from './xml-text';
 /** JUnit's shape as CI tools read it: a test suite for each result, a test case for each of its checks. */
 export const junitFormat: OpenFormat = ({ contract }) => {
   const names = checkNames(contract);
-  const suite = (run: RunDetail) => suiteOf(run, checkCases(run, names), contract.name);
+  const suite = (run: RunParts) => suiteOf(run, checkCases(run, names), contract.name);
   return {
     begin: () => `<?xml version="1.0" encoding="UTF-8"?>\n${xmlOpen('testsuites', { name: contract.name })}\n`,
-    add: (runs) => runs.map(({ row, wire }) => suite(readRunDetail(wire, row))).join(''),
+    add: (runs) => runs.map(({ row, wire }) => suite(readRunParts(wire, row))).join(''),
     end: (tail) => {
       const words = missingWords(tail).join(' ');
       // Two hyphens in a row end a comment; none of the sentences has any.
-      return `${words === '' ? '' : `<!-- ${xmlText(words)} -->\n`}</testsuites>\n`;
+      return [`${words === '' ? '' : `<!-- ${xmlText(words)} -->\n`}</testsuites>\n`];
     },
   };
 };
 
-function suiteOf(run: RunDetail, cases: readonly CheckCase[], contractName: string): string {
+function suiteOf(run: RunParts, cases: readonly CheckCase[], contractName: string): string {
   const { row } = run;
   const count = (outcome: CheckCase['outcome']) => cases.filter((each) => each.outcome === outcome).length;
   const suite = xmlOpen('testsuite', {
@@ -47,7 +46,7 @@ function suiteOf(run: RunDetail, cases: readonly CheckCase[], contractName: stri
 
 const secondsOf = (durationMs: number | null): string => ((durationMs ?? 0) / 1000).toFixed(3);
 
-const propertiesOf = ({ row }: RunDetail): string[] =>
+const propertiesOf = ({ row }: RunParts): string[] =>
   [
     ['status', row.status],
     ['timestamp', String(row.timestamp)],
@@ -55,7 +54,7 @@ const propertiesOf = ({ row }: RunDetail): string[] =>
   ].map(([name = '', value = '']) => xmlEmpty('property', { name, value }));
 
 /** The server's message, and type differences, which servers do not count as failures. */
-const outputOf = ({ message, typeMismatches }: RunDetail): string =>
+const outputOf = ({ message, typeMismatches }: RunParts): string =>
   [
     message,
     ...typeMismatches.map((text) => {
