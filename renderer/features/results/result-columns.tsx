@@ -1,12 +1,15 @@
-import { CountsMark } from '@renderer/ui/counts-mark';
+import { countsFigures, countsLook, countsWords } from '@renderer/ui/counts-look';
 import type { GridColumn, GridSort } from '@renderer/ui/data-grid/grid-types';
+import { flatText, titleText } from '@renderer/ui/flat-text';
 import { RunningClock } from '@renderer/ui/running-clock';
 import { SafeText } from '@renderer/ui/safe-text';
-import { StatusMark } from '@renderer/ui/status-mark';
+import { statusLook, statusText } from '@renderer/ui/status-look';
 import { Time } from '@renderer/ui/time';
+import { momentTitle } from '@renderer/ui/time-text';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
-import { type Dimension, dimensions, isUnfinished } from '@shared/domain/status';
+import { type Dimension, dimensions, isRunStatus, isUnfinished } from '@shared/domain/status';
 import { formatDuration } from '@shared/words/format';
+import { formatInstantWithZone } from '@shared/words/instant';
 import { dimensionWords } from '@shared/words/status-words';
 import type { ReactNode } from 'react';
 import { FutureMark } from './future-mark';
@@ -28,7 +31,11 @@ const countsColumn = (dimension: Dimension): Column => ({
   width: widthOf[dimension],
   align: 'end',
   sortValue: ofRow((row) => row[dimension]?.failed ?? null),
-  cell: ofRow((row): ReactNode => <CountsMark counts={row[dimension]} />),
+  cell: ofRow((row): ReactNode => countsFigures(row[dimension])),
+  title: ofRow((row) => countsWords(row[dimension])),
+  label: (line) => (line.kind === 'result' ? countsWords(line[dimension]) : undefined),
+  look: (line) => (line.kind === 'result' ? countsLook(line[dimension]) : undefined),
+  fits: (line) => line.kind === 'result' && countsFigures(line[dimension]).length <= 7,
 });
 
 const statusColumn: Column = {
@@ -37,7 +44,9 @@ const statusColumn: Column = {
   width: 134,
   always: true,
   sortValue: ofRow(({ status }) => status),
-  cell: ofRow(({ status }): ReactNode => <StatusMark status={status} />),
+  cell: ofRow(({ status }): ReactNode => statusText(status)),
+  look: (line) => (line.kind === 'result' ? statusLook(line.status) : undefined),
+  fits: (line) => line.kind === 'result' && isRunStatus(line.status),
 };
 
 const timeColumn = (zone: string): Column => ({
@@ -46,14 +55,18 @@ const timeColumn = (zone: string): Column => ({
   headerTitle: `Times are in ${zone}`,
   width: 208,
   sortValue: ofRow(({ timestamp }) => timestamp),
-  cell: ofRow(
-    ({ timestamp }): ReactNode => (
+  cell: ofRow(({ timestamp }): ReactNode => {
+    const text = formatInstantWithZone(timestamp, zone);
+    if (timestamp <= Date.now()) return text;
+    return (
       <>
-        <Time at={timestamp} zone={zone} />
+        {text}
         <FutureMark at={timestamp} />
       </>
-    ),
-  ),
+    );
+  }),
+  title: ofRow(({ timestamp }) => momentTitle(timestamp, zone)),
+  fits: (line) => line.kind === 'result' && line.timestamp <= Date.now(),
 });
 
 const durationColumn: Column = {
@@ -62,6 +75,7 @@ const durationColumn: Column = {
   width: 74,
   align: 'end',
   sortValue: ofRow(({ durationMs }) => durationMs),
+  fits: (line) => line.kind === 'result' && line.durationMs !== null,
   cell: ofRow(({ status, durationMs, timestamp }): ReactNode => {
     if (isUnfinished(status)) return <RunningClock begin={{ timestamp, sent: null, firstSeenAt: null }} />;
     return durationMs === null ? '–' : formatDuration(durationMs);
@@ -71,10 +85,11 @@ const durationColumn: Column = {
 const messageColumn: Column = {
   id: 'message',
   header: 'Message',
-  width: 116,
+  width: 104,
   flex: 2,
   sortValue: ofRow(({ message }) => message),
-  cell: ofRow(({ message }): ReactNode => (message === null ? null : <SafeText text={message} max={200} titled />)),
+  cell: ofRow(({ message }): ReactNode => (message === null ? null : flatText(message, 200))),
+  title: ofRow(({ message }) => (message === null ? null : titleText(message))),
 };
 
 const failuresColumn: Column = {
@@ -84,10 +99,8 @@ const failuresColumn: Column = {
   width: 120,
   flex: 1,
   sortValue: ofRow(({ failures }) => failures.length),
-  cell: ofRow(
-    ({ failures }): ReactNode =>
-      failures.length === 0 ? null : <SafeText text={failures.join(', ')} max={200} titled />,
-  ),
+  cell: ofRow(({ failures }): ReactNode => (failures.length === 0 ? null : flatText(failures.join(', '), 200))),
+  title: ofRow(({ failures }) => (failures.length === 0 ? null : titleText(failures.join(', ')))),
 };
 
 const idColumn: Column = {
