@@ -1,7 +1,7 @@
 import type { AppError } from '@shared/errors/app-error';
 import type { FetchInfiniteQueryOptions, InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type ResultPage, type ResultPages, withNewestPage } from './result-cache';
-import { isResultList } from './result-keys';
+import { isResultList, limitOf } from './result-keys';
 
 /** What a list was read with: the options of an infinite query, of whatever rows. */
 interface ReadWith {
@@ -21,10 +21,17 @@ export async function refreshList(client: QueryClient, options: ReadWith): Promi
   // A page on its way would be taken for the answer. Rows that are loaded stay.
   await client.cancelQueries({ queryKey, exact: true });
   const loaded = client.getQueryData<InfiniteData<unknown>>(queryKey)?.pages.length ?? 1;
-  if (loaded <= mostReread) return void (await readPages(client, options, loaded));
+  if (loaded <= mostReread && !hasLargePages(client, queryKey)) return void (await readPages(client, options, loaded));
   const merged = isResultList(queryKey) ? await withNewest(client, options) : null;
   if (merged === null) await readPages(client, options, 1);
   else client.setQueryData(queryKey, merged);
+}
+
+/** Whether results were read on in pages that hold more than a page of the list: so many rows are not read again. */
+function hasLargePages(client: QueryClient, queryKey: QueryKey): boolean {
+  const limit = limitOf(queryKey);
+  const list = limit === null ? undefined : client.getQueryData<ResultPages>(queryKey);
+  return list?.pages.slice(1).some(({ chunk }) => chunk.length > (limit ?? 0)) ?? false;
 }
 
 /** Looks for what is new in a loaded list of results and puts it on top; what does not reach down to it is left. */

@@ -12,3 +12,9 @@ export const resultsRoot = ({ connectionId, contractId }: ContractKey) =>
 /** Whether a query is a list of results, of any contract. */
 export const isResultList = ([root, , kind, , list]: readonly unknown[]): boolean =>
   root === 'server' && kind === 'results' && list === 'list';
+
+/** Rows per request of a list of results, which its key holds before the bounds; null for other queries. */
+export function limitOf(queryKey: readonly unknown[]): number | null {
+  const limit = isResultList(queryKey) ? queryKey[5] : null;
+  return typeof limit === 'number' ? limit : null;
+}

@@ -1,5 +1,5 @@
 import { lookForNewest } from '@renderer/api/refresh-list';
-import type { resultQueries } from '@renderer/api/results';
+import { type ResultListKey, resultQueries } from '@renderer/api/results';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ColumnTable } from './result-table';
@@ -9,12 +9,13 @@ import type { ColumnView } from './result-view';
 const lookMs = 60_000;
 
 /** Looks for new runs every minute and when the window gets the focus, and not at all while it is hidden. */
-export function useNewestLook(options: ReturnType<typeof resultQueries.list>, mayLook: boolean): void {
+export function useNewestLook(list: ResultListKey, mayLook: boolean): void {
   const client = useQueryClient();
   const look = useEffectEvent(() => {
-    if (!mayLook || document.visibilityState === 'hidden') return;
+    const isOver = list.to !== undefined && list.to < Date.now();
+    if (!mayLook || isOver || document.visibilityState === 'hidden') return;
     // Nobody asked for it, so nobody is told that it failed: the next look comes by itself.
-    lookForNewest(client, options).catch(() => undefined);
+    lookForNewest(client, resultQueries.list(list)).catch(() => undefined);
   });
   useEffect(() => {
     const timer = setInterval(look, lookMs);

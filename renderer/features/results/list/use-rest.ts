@@ -27,11 +27,23 @@ function createReader(client: QueryClient, list: ResultListKey): RestReader {
       }),
     clock: () => performance.now(),
   });
+  let isWanted = false;
   return {
     ...reader,
     read: () => {
+      isWanted = true;
       // A page on its way would be read twice, and take the place of what is read here.
-      void client.cancelQueries({ queryKey, exact: true }).then(reader.read);
+      void client.cancelQueries({ queryKey, exact: true }).then(() => {
+        if (isWanted) reader.read();
+      });
+    },
+    pause: () => {
+      isWanted = false;
+      reader.pause();
+    },
+    stop: () => {
+      isWanted = false;
+      reader.stop();
     },
   };
 }

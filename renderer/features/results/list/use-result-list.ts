@@ -48,7 +48,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
   useEffect(() => {
     if (mayLoad) void fetchNextPage();
   }, [mayLoad, fetchNextPage]);
-  useNewestLook(options, query.data !== undefined && !isFetching);
+  useNewestLook(key, query.data !== undefined && !isFetching);
 
   const refresh = () => refreshList(client, options).catch(() => undefined);
   const { oldest, byStatus, unreadable } = figuresOf(table.chunks);
