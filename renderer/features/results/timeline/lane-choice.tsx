@@ -1,4 +1,4 @@
-import { Button } from '@renderer/ui/button';
+import { IconButton } from '@renderer/ui/icon-button';
 import { Menu } from '@renderer/ui/menu';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { dimensionWords } from '@shared/words/status-words';
@@ -17,9 +17,11 @@ export function LaneChoice({ lanes, onLanes }: LaneChoiceProps) {
     <Menu
       align="end"
       trigger={
-        <Button size="small" variant="ghost" icon={<Rows3 size={14} aria-hidden />}>
-          {lanes.length === 0 ? 'Lanes' : `Lanes (${lanes.length})`}
-        </Button>
+        <IconButton
+          label={lanes.length === 0 ? 'Lanes' : `Lanes (${lanes.length} shown)`}
+          size="small"
+          icon={<Rows3 size={16} aria-hidden />}
+        />
       }
       items={[
         { kind: 'heading', id: 'heading', label: 'Failed checks by dimension' },

@@ -1,4 +1,5 @@
-import { formatInstant, formatInstantWithZone } from '@shared/words/instant';
+import { stretchWords } from '@shared/results/timeline-words';
+import { formatInstantWithZone } from '@shared/words/instant';
 
 /** Inclusive bounds in epoch milliseconds; absent means open. */
 export interface TimeRange {
@@ -43,5 +44,5 @@ export function rangeWords({ from, to }: TimeRange, zone: string): string {
   if (from === undefined && to === undefined) return 'All time';
   if (from === undefined) return `Until ${formatInstantWithZone(to ?? 0, zone, 'minute')}`;
   if (to === undefined) return `Since ${formatInstantWithZone(from, zone, 'minute')}`;
-  return `${formatInstant(from, zone, 'minute')} – ${formatInstantWithZone(to, zone, 'minute')}`;
+  return stretchWords({ start: from, end: to + 1 }, zone);
 }

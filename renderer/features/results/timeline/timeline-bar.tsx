@@ -56,8 +56,7 @@ export function TimelineBar(props: TimelineBarProps) {
         icon={asTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
         onClick={() => props.onAsTable(!asTable)}
       />
-      <span className={styles['spacer']} />
-      {props.children}
+      <div className={styles['actions']}>{props.children}</div>
     </div>
   );
 }

@@ -30,6 +30,7 @@ describe('a preset', () => {
 test('a range is written out with its zone', () => {
   const from = Date.UTC(2026, 4, 1);
   expect(rangeWords({ from, to: Date.UTC(2026, 4, 2) }, 'UTC')).toBe('1 May 2026, 00:00 – 2 May 2026, 00:00 UTC');
+  expect(rangeWords({ from, to: from + 2 * hourMs - 1 }, 'UTC')).toBe('1 May 2026, 00:00 – 01:59 UTC');
   expect(rangeWords({ from }, 'UTC')).toBe('Since 1 May 2026, 00:00 UTC');
   expect(rangeWords({ to: from }, 'UTC')).toBe('Until 1 May 2026, 00:00 UTC');
 });
