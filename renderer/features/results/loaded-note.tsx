@@ -31,7 +31,7 @@ export function LoadedNote({ list, isSorted, zone }: LoadedNoteProps) {
   }
   return (
     <span className={styles['note']}>
-      <span>
+      <span className={styles['loaded']}>
         {loadedWords(list)}
         <span className={styles['asOf']}> · as of {formatClock(dataUpdatedAt, zone)}</span>
       </span>

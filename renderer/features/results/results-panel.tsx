@@ -94,6 +94,6 @@ function actOnKey(key: string, { onOlder, onNewer, onClose }: OpenedRun): void {
 
 /** The row that is open, else the one that can be reached by Tab. */
 const rowIn = (root: HTMLElement | null): HTMLElement | null =>
-  root?.querySelector<HTMLElement>('[data-index][aria-current="true"]') ??
-  root?.querySelector<HTMLElement>('[data-index][tabindex="0"]') ??
+  root?.querySelector<HTMLElement>('[role="row"][aria-current="true"]') ??
+  root?.querySelector<HTMLElement>('[role="row"][data-index][tabindex="0"]') ??
   null;
