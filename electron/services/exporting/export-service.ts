@@ -4,8 +4,8 @@ import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/ex
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { createFileDraft, type FileDraft } from './file-draft';
-import { exportFileName } from './file-name';
 import { formats } from './formats/formats';
+import { type PreparedExport, prepareExport } from './prepare-export';
 import { walkRuns } from './run-walk';
 import { wantedRuns } from './wanted-runs';
 import { type WriteProgress, writeExport } from './write-export';
@@ -46,61 +46,21 @@ const mostFinished = 50;
 const tenYearsMs = 10 * 365 * 24 * 3_600_000;
 
 /** Writes results into files that the person chose, as a stream: what is in memory does not grow with their number. */
-export function createExportService({ servers, nameOf, place, onProgress, clock }: ExportServiceDeps) {
+export function createExportService(deps: ExportServiceDeps) {
   const running = new Map<string, Running>();
   const finished = new Map<string, string>();
-
-  async function write(request: ExportRequest, { file, head, api }: Prepared): Promise<ExportReport> {
-    const { exportId, choice, contractId, format } = request;
-    const run = running.get(exportId);
-    if (run === undefined) throw new AppError('cancelled');
-    const { signal } = run.stop;
-    const draft = await createFileDraft(file, exportId);
-    run.draft = draft;
-    try {
-      const wanted = wantedRuns(choice);
-      const { range } = wanted;
-      const farFuture = clock() + tenYearsMs;
-      const tail = await writeExport({
-        pages: walkRuns({ results: api.results, contractId, range, farFuture, signal }),
-        wanted,
-        writer: formats[format]({ ...head, exportedAt: clock() }),
-        draft,
-        signal,
-        onProgress: (progress) => onProgress(exportId, progress),
-      });
-      return { fileName: path.basename(file), ...tail, bytes: await draft.finish() };
-    } catch (thrown) {
-      draft.discard();
-      throw signal.aborted ? new AppError('cancelled') : thrown;
-    }
-  }
-
-  /** What has to be known before a file is begun; null when the person chose none. */
-  async function prepare(request: ExportRequest, signal: AbortSignal) {
-    const { connectionId, contractId, format, choice, zone } = request;
-    checkZone(zone);
-    const api = await servers.apiOf(connectionId);
-    const contract = await api.contracts.get(contractId, 'all', { signal });
-    const fileName = exportFileName(contract.name, format, clock());
-    const file = await place.chooseFile({ fileName, format });
-    if (file === null) return null;
-    if (!path.isAbsolute(file)) throw new AppError('file_failed');
-    return { file, api, head: { contract, choice, zone, serverName: await nameOf(connectionId) } };
-  }
-  type Prepared = NonNullable<Awaited<ReturnType<typeof prepare>>>;
 
   return {
     /** Null when the person chose no file. Rejects with `cancelled` after `cancel`; then nothing of it is left. */
     async start(request: ExportRequest): Promise<ExportReport | null> {
       const { exportId } = request;
       if (running.has(exportId)) throw new AppError('invalid_input', { details: { where: 'exportId' } });
-      const stop = new AbortController();
-      running.set(exportId, { stop, draft: null });
+      const run: Running = { stop: new AbortController(), draft: null };
+      running.set(exportId, run);
       try {
-        const prepared = await prepare(request, stop.signal);
+        const prepared = await prepareExport(deps, request, run.stop.signal);
         if (prepared === null) return null;
-        const report = await write(request, prepared);
+        const report = await write(deps, request, { ...prepared, run });
         remember(finished, exportId, prepared.file);
         return report;
       } finally {
@@ -113,7 +73,7 @@ export function createExportService({ servers, nameOf, place, onProgress, clock 
     /** Only a file that this app has written can be shown. */
     reveal(exportId: string): boolean {
       const file = finished.get(exportId);
-      if (file !== undefined) place.reveal(file);
+      if (file !== undefined) deps.place.reveal(file);
       return file !== undefined;
     },
 
@@ -129,17 +89,35 @@ export function createExportService({ servers, nameOf, place, onProgress, clock 
 
 export type ExportService = ReturnType<typeof createExportService>;
 
+async function write(
+  { onProgress, clock }: ExportServiceDeps,
+  { exportId, choice, contractId, format }: ExportRequest,
+  { file, head, api, run }: PreparedExport & { readonly run: Running },
+): Promise<ExportReport> {
+  const { signal } = run.stop;
+  const draft = await createFileDraft(file, exportId);
+  run.draft = draft;
+  try {
+    const wanted = wantedRuns(choice);
+    const { range } = wanted;
+    const farFuture = clock() + tenYearsMs;
+    const tail = await writeExport({
+      pages: walkRuns({ results: api.results, contractId, range, farFuture, signal }),
+      wanted,
+      writer: formats[format]({ ...head, exportedAt: clock() }),
+      draft,
+      signal,
+      onProgress: (progress) => onProgress(exportId, progress),
+    });
+    return { fileName: path.basename(file), ...tail, bytes: await draft.finish() };
+  } catch (thrown) {
+    draft.discard();
+    throw signal.aborted ? new AppError('cancelled') : thrown;
+  }
+}
+
 function remember(finished: Map<string, string>, exportId: string, file: string): void {
   finished.set(exportId, file);
   const eldest = finished.size > mostFinished ? finished.keys().next().value : undefined;
   if (eldest !== undefined) finished.delete(eldest);
-}
-
-/** A zone that nobody knows would fail in the middle of a report. */
-function checkZone(zone: string): void {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-  } catch {
-    throw new AppError('invalid_input', { details: { where: 'zone' } });
-  }
 }
