@@ -1,6 +1,7 @@
 import { formatRelative } from '@shared/words/format';
-import { formatInstant, formatInstantWithZone, isInstant, type Precision, zoneName } from '@shared/words/instant';
+import { formatInstant, isInstant, type Precision, zoneName } from '@shared/words/instant';
 import styles from './time.module.css';
+import { momentTitle } from './time-text';
 import { useNow } from './use-now';
 
 interface TimeProps {
@@ -25,7 +26,7 @@ export function Time({ at, zone, precision = 'second', form = 'zone' }: TimeProp
 
 function AbsoluteTime({ at, zone, precision, form }: Required<TimeProps>) {
   return (
-    <time className={styles['time']} dateTime={new Date(at).toISOString()} title={titleOf(at, zone)}>
+    <time className={styles['time']} dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
       {formatInstant(at, zone, precision)}
       {form === 'zone' ? <span className={styles['zone']}> {zoneName(at, zone)}</span> : null}
     </time>
@@ -35,11 +36,8 @@ function AbsoluteTime({ at, zone, precision, form }: Required<TimeProps>) {
 function RelativeTime({ at, zone }: Pick<TimeProps, 'at' | 'zone'>) {
   const now = useNow();
   return (
-    <time className={styles['time']} dateTime={new Date(at).toISOString()} title={titleOf(at, zone)}>
+    <time className={styles['time']} dateTime={new Date(at).toISOString()} title={momentTitle(at, zone)}>
       {formatRelative(at, now)}
     </time>
   );
 }
-
-const titleOf = (at: number, zone: string): string =>
-  `${formatInstantWithZone(at, zone, 'millisecond')}\n${zone}\n${at} ms`;

@@ -1,53 +1,74 @@
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
+import { useKeyDown } from '@renderer/ui/use-key-down';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { noLayout, shownColumns } from './column-layout';
 import styles from './data-grid.module.css';
 import { gridAria } from './grid-aria';
 import { GridBody } from './grid-body';
 import { GridHeader } from './grid-header';
-import { minRowWidth } from './grid-layout';
+import { checkWidth, minRowWidth } from './grid-layout';
 import { type DataGridProps, type GridColumn, rowHeights } from './grid-types';
 import { NoRows } from './no-rows';
+import { createRowScroll } from './row-scroll';
+import { SelectionNews, type SelectionNewsHandle } from './selection-news';
 import { useGridSort } from './use-grid-sort';
 import { useGridView } from './use-grid-view';
+import { useRowEvents } from './use-row-events';
+import { useScrollerRef } from './use-scroller-ref';
+import { useSelecting } from './use-selecting';
 
 /**
- * A list of up to a million rows: only those in sight are in the document. One row can be reached by Tab, the arrow keys
+ * A list of millions of rows: only those in sight are in the document. One row can be reached by Tab, the arrow keys
  * move from there. The parent must give it a height.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { label, columns, rowKey, density = 'comfortable', sort = null, onSort, total, loading = false } = props;
+  const { label, rowKey, density = 'comfortable', sort = null, onSort, total, loading = false } = props;
+  const { layout = noLayout, onLayout, selection } = props;
   const rowHeight = rowHeights[density];
+  const columns = useMemo(() => shownColumns(props.columns, layout), [props.columns, layout]);
   const { rows, toggle } = useGridSort(props);
   const list = useMemo(() => ({ rows, rowKey }), [rows, rowKey]);
-  const scrollerRef = useRef<HTMLDivElement | null>(null);
-  // Also as a state: the rows inside are there before their scroller is.
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const attach = useCallback((element: HTMLDivElement | null) => {
-    scrollerRef.current = element;
-    setScroller(element);
-  }, []);
-  const view = useGridView({ ...props, list, rowHeight, scrollerRef });
-  const vars = useMemo(() => gridVars(columns, rowHeight), [columns, rowHeight]);
+  const [scroll] = useState(createRowScroll);
+  const { scrollerRef, attach } = useScrollerRef(scroll);
+  const news = useRef<SelectionNewsHandle>(null);
+  const view = useGridView({ ...props, list, rowHeight, scroll, scrollerRef });
+  const selecting = useSelecting({ list, selection, news });
+  const { events, onKey } = useRowEvents({ ...props, rows, view, selecting });
+  useKeyDown(scrollerRef, onKey);
+  const vars = useMemo(() => gridVars(columns, rowHeight, selection !== undefined), [columns, rowHeight, selection]);
+  const facts = {
+    label,
+    columns: columns.length + (selection === undefined ? 0 : 1),
+    rows: total === undefined ? rows.length : total,
+    busy: loading,
+    several: selection !== undefined,
+  };
   return (
-    <div
-      ref={attach}
-      className={styles['grid']}
-      style={vars}
-      {...gridAria({ label, columns: columns.length, rows: total === undefined ? rows.length : total, busy: loading })}
-    >
-      <GridHeader columns={columns} sort={sort} {...(onSort === undefined ? {} : { onToggle: toggle })} />
-      {rows.length === 0 ? (
-        <NoRows {...props} rowHeight={rowHeight} />
-      ) : (
-        <GridBody {...props} {...{ rows, list, view, rowHeight, scroller }} />
+    <>
+      <div ref={attach} className={styles['grid']} style={vars} {...gridAria(facts)}>
+        <GridHeader
+          shown={columns}
+          ways={{ columns: props.columns, layout, onLayout, sort, onSort }}
+          onToggle={toggle}
+          selection={selection}
+          count={rows.length}
+        />
+        {rows.length === 0 ? (
+          <NoRows {...props} columns={columns} rowHeight={rowHeight} />
+        ) : (
+          <GridBody {...props} {...{ rows, columns, list, view, rowHeight, scroll, events }} />
+        )}
+      </div>
+      {selection === undefined ? null : (
+        <SelectionNews ref={news} list={list} selection={selection} rowName={props.rowName} />
       )}
-    </div>
+    </>
   );
 }
 
 /** Custom properties that the style sheet reads. */
 type GridVars = CSSProperties & Readonly<Record<`--grid-${string}`, string>>;
 
-const gridVars = <Row,>(columns: readonly GridColumn<Row>[], rowHeight: number): GridVars => ({
-  '--grid-min-width': `${minRowWidth(columns)}px`,
+const gridVars = <Row,>(columns: readonly GridColumn<Row>[], rowHeight: number, isChecked: boolean): GridVars => ({
+  '--grid-min-width': `${minRowWidth(columns) + (isChecked ? checkWidth : 0)}px`,
   '--grid-row-height': `${rowHeight}px`,
 });

@@ -4,13 +4,25 @@
  */
 export const groupAria = { role: 'rowgroup' } as const;
 /** Every column is in the document, so a cell's place says which one it is in. */
-export const cellAria = { role: 'gridcell' } as const;
-export const wideCellAria = (columns: number) =>
-  ({ role: 'gridcell', 'aria-colindex': 1, 'aria-colspan': columns }) as const;
+export const cellAria = (label?: string) => ({ role: 'gridcell', 'aria-label': label }) as const;
+export const wideCellAria = (columns: number, first = 1) =>
+  ({ role: 'gridcell', 'aria-colindex': first, 'aria-colspan': columns }) as const;
 
 /** `index` counts rows from 0; line 1 is the header. */
-export const rowAria = (index: number, selected?: boolean) =>
-  ({ role: 'row', 'aria-rowindex': index + 2, 'aria-selected': selected }) as const;
+export const rowAria = (index: number, { selected, opened }: RowState) =>
+  ({
+    role: 'row',
+    'aria-rowindex': index + 2,
+    'aria-selected': selected,
+    'aria-current': opened === true ? 'true' : undefined,
+  }) as const;
+
+interface RowState {
+  /** undefined where rows cannot be selected. */
+  readonly selected?: boolean | undefined;
+  /** Its details are shown elsewhere. */
+  readonly opened?: boolean | undefined;
+}
 
 export const headRowAria = { role: 'row', 'aria-rowindex': 1 } as const;
 
@@ -28,13 +40,16 @@ interface GridFacts {
   /** Rows in all without the header; null when unknown. */
   readonly rows: number | null;
   readonly busy: boolean;
+  /** Several rows can be selected. */
+  readonly several: boolean;
 }
 
-export const gridAria = ({ label, columns, rows, busy }: GridFacts) =>
+export const gridAria = ({ label, columns, rows, busy, several }: GridFacts) =>
   ({
     role: 'grid',
     'aria-label': label,
     'aria-colcount': columns,
     'aria-rowcount': rows === null ? -1 : rows + 1,
     'aria-busy': busy || undefined,
+    'aria-multiselectable': several || undefined,
   }) as const;

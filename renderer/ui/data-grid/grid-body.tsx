@@ -5,24 +5,29 @@ import { groupAria, rowAria, wideCellAria } from './grid-aria';
 import { GridRows } from './grid-rows';
 import type { DataGridProps } from './grid-types';
 import { type KeyedRows, rowAt } from './row-index';
+import type { RowScroll } from './row-scroll';
+import { elementHeight } from './scroll-scale';
+import { useCellTitle } from './use-cell-title';
 import type { GridView } from './use-grid-view';
-import { useRowEvents } from './use-row-events';
+import type { RowEvents } from './use-row-events';
 
 interface GridBodyProps<Row> extends DataGridProps<Row> {
   readonly list: KeyedRows<Row>;
   readonly view: GridView;
   readonly rowHeight: number;
-  readonly scroller: HTMLDivElement | null;
+  readonly scroll: RowScroll;
+  readonly events: RowEvents;
 }
 
 /** The rows in sight and what follows the last one. */
 export function GridBody<Row>(props: GridBodyProps<Row>) {
-  const { rows, columns, rowMenu, footer, view, rowHeight } = props;
-  const events = useRowEvents(props);
+  const { rows, columns, rowMenu, footer, view, rowHeight, events, selection } = props;
   const active = rowAt(rows, view.activeIndex);
+  const onPointerMove = useCellTitle(rows, columns, selection !== undefined);
+  const height = elementHeight(rows.length * rowHeight);
 
   const body = (
-    <div className={styles['canvas']} {...groupAria} style={{ height: rows.length * rowHeight }} {...events}>
+    <div className={styles['canvas']} {...groupAria} style={{ height }} {...events} onPointerMove={onPointerMove}>
       <GridRows {...props} activeIndex={view.activeIndex} />
     </div>
   );
@@ -34,7 +39,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
         <ContextMenu items={active === undefined ? [] : rowMenu(active)}>{body}</ContextMenu>
       )}
       {footer === undefined || footer === null ? null : (
-        <GridFooter index={rows.length} columns={columns.length}>
+        <GridFooter index={rows.length} columns={columns.length + (selection === undefined ? 0 : 1)}>
           {footer}
         </GridFooter>
       )}
@@ -51,7 +56,7 @@ interface GridFooterProps {
 function GridFooter({ index, columns, children }: GridFooterProps) {
   return (
     <div {...groupAria}>
-      <div {...rowAria(index)}>
+      <div {...rowAria(index, {})}>
         <div className={styles['footer']} {...wideCellAria(columns)}>
           {children}
         </div>

@@ -1,63 +1,81 @@
-import { clsx } from 'clsx';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
+import { ContextMenu } from '@renderer/ui/context-menu';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { CheckHeader } from './check-header';
+import { besideOf, withMoved } from './column-layout';
 import styles from './data-grid.module.css';
-import { groupAria, headCellAria, headRowAria } from './grid-aria';
-import { columnSize } from './grid-layout';
-import type { GridColumn, GridSort } from './grid-types';
+import { groupAria, headRowAria } from './grid-aria';
+import type { GridColumn, GridSelection } from './grid-types';
+import { HeaderCell } from './header-cell';
+import { type HeaderWays, headerMenu } from './header-menu';
+import { useColumnDrag } from './use-column-drag';
 
 interface GridHeaderProps<Row> {
-  readonly columns: readonly GridColumn<Row>[];
-  readonly sort: GridSort | null;
-  /** Left out: nothing can be sorted. */
-  readonly onToggle?: (columnId: string) => void;
+  readonly shown: readonly GridColumn<Row>[];
+  readonly ways: HeaderWays<Row>;
+  readonly onToggle: (columnId: string) => void;
+  readonly selection: GridSelection<Row> | undefined;
+  /** Rows that can be selected. */
+  readonly count: number;
 }
 
 /** The line of column names, which stays in sight. */
-export function GridHeader<Row>({ columns, sort, onToggle }: GridHeaderProps<Row>) {
-  return (
-    <div className={styles['head']} {...groupAria}>
-      <div className={styles['headRow']} {...headRowAria}>
-        {columns.map((column, index) => (
-          <HeaderCell
-            key={column.id}
-            column={column}
-            colIndex={index + 1}
-            desc={sort?.id === column.id ? sort.desc : null}
-            {...(onToggle === undefined || column.sortValue === undefined ? {} : { onToggle })}
-          />
-        ))}
-      </div>
+export function GridHeader<Row>({ shown, ways, onToggle, selection, count }: GridHeaderProps<Row>) {
+  const { place, handlers } = useColumnDrag(ways);
+  const [menu, setMenu] = useState<{ readonly id: string; readonly width: number } | null>(null);
+  const column = shown.find(({ id }) => id === menu?.id);
+  const { sort, onSort, onLayout } = ways;
+  const events = {
+    ...handlers,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onHeaderKey(event, ways),
+    onContextMenu: (event: MouseEvent<HTMLElement>) => setMenu(headerAt(event)),
+  };
+  const first = selection === undefined ? 1 : 2;
+  const row = (
+    <div className={styles['headRow']} {...headRowAria} {...events}>
+      {selection === undefined ? null : <CheckHeader selection={selection} count={count} />}
+      {shown.map((each, index) => (
+        <HeaderCell
+          key={each.id}
+          column={each}
+          colIndex={index + first}
+          desc={sort?.id === each.id ? sort.desc : null}
+          drag={place === null ? null : each.id === place.id ? 'moved' : each.id === place.to ? 'target' : null}
+          isLaidOut={onLayout !== undefined}
+          onToggle={onSort === undefined || each.sortValue === undefined ? null : onToggle}
+        />
+      ))}
     </div>
   );
-}
-
-interface HeaderCellProps<Row> {
-  readonly column: GridColumn<Row>;
-  readonly colIndex: number;
-  /** Direction of the sort by this column; null when the list is not sorted by it. */
-  readonly desc: boolean | null;
-  readonly onToggle?: (columnId: string) => void;
-}
-
-function HeaderCell<Row>({ column, colIndex, desc, onToggle }: HeaderCellProps<Row>) {
-  const end = column.align === 'end';
-  const Arrow = desc === true ? ArrowDown : ArrowUp;
   return (
-    <div
-      className={clsx(styles['headCell'], end && styles['end'])}
-      style={columnSize(column)}
-      {...headCellAria(colIndex, desc)}
-      title={column.headerTitle}
-    >
-      {onToggle === undefined ? (
-        <span className={styles['headText']}>{column.header}</span>
+    <div className={styles['head']} {...groupAria}>
+      {onLayout === undefined ? (
+        row
       ) : (
-        <button type="button" className={styles['sortButton']} onClick={() => onToggle(column.id)}>
-          <span className={styles['headText']}>{column.header}</span>
-          {desc === null ? null : <Arrow size={12} aria-hidden />}
-        </button>
+        <ContextMenu items={column === undefined ? [] : headerMenu(ways, column, menu?.width ?? column.width)}>
+          {row}
+        </ContextMenu>
       )}
     </div>
   );
+}
+
+const headerOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+
+function headerAt({ target }: MouseEvent<HTMLElement>): { id: string; width: number } | null {
+  const header = headerOf(target);
+  const id = header?.dataset['column'];
+  return header === null || id === undefined ? null : { id, width: header.getBoundingClientRect().width };
+}
+
+/** The arrow keys go from header to header; with Alt and Shift they take the column along. */
+function onHeaderKey<Row>(event: KeyboardEvent<HTMLElement>, { columns, layout, onLayout }: HeaderWays<Row>): void {
+  const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
+  const id = headerOf(event.target)?.dataset['column'];
+  if (by === null || id === undefined || onLayout === undefined || event.ctrlKey || event.metaKey) return;
+  const to = besideOf(columns, layout, { id, by });
+  if (to === null || event.altKey !== event.shiftKey) return;
+  event.preventDefault();
+  if (event.altKey) onLayout(withMoved(columns, layout, { id, to }));
+  else event.currentTarget.querySelector<HTMLElement>(`[data-column="${CSS.escape(to)}"] button`)?.focus();
 }

@@ -16,6 +16,9 @@ export const columnSizes = (columns: readonly Sized[]): readonly CSSProperties[]
 /** Room at both ends of a row, in CSS pixels. */
 const rowPadding = 8;
 
+/** Width of the boxes before the first column, in CSS pixels. */
+export const checkWidth = 32;
+
 /** The least width of a row; below it the grid scrolls sideways. */
 export const minRowWidth = (columns: readonly Pick<Sized, 'width'>[]): number =>
   columns.reduce((sum, { width }) => sum + width, 2 * rowPadding);

@@ -17,32 +17,27 @@ interface GridRowProps<Row> {
   /** The one row that Tab reaches. */
   readonly reachable: boolean;
   readonly selected: boolean | undefined;
+  readonly opened: boolean | undefined;
+  /** It has a box. */
+  readonly checked: boolean;
   readonly problem: string | null;
 }
 
 function Row<Data>(props: GridRowProps<Data>) {
-  const { row, index, top, columns, sizes, reachable, selected, problem } = props;
+  const { row, index, top, columns, sizes, reachable, selected, opened, checked, problem } = props;
   return (
     <div
       className={clsx(styles['row'], problem !== null && styles['unreadable'])}
-      {...rowAria(index, selected)}
+      {...rowAria(index, { selected, opened })}
       data-index={index}
       tabIndex={reachable ? 0 : -1}
       style={{ top }}
     >
+      {checked ? <div className={styles['check']} {...cellAria()} data-check="" /> : null}
       {problem === null ? (
-        columns.map((column, at) => (
-          <div
-            key={column.id}
-            className={column.align === 'end' ? styles['endCell'] : styles['cell']}
-            style={sizes[at]}
-            {...cellAria}
-          >
-            {column.cell(row)}
-          </div>
-        ))
+        columns.map((column, at) => <Cell key={column.id} column={column} row={row} size={sizes[at]} />)
       ) : (
-        <Problem columns={columns.length} reason={problem} />
+        <Problem columns={columns.length} first={checked ? 2 : 1} reason={problem} />
       )}
     </div>
   );
@@ -51,9 +46,35 @@ function Row<Data>(props: GridRowProps<Data>) {
 /** One line. Drawn again only when its own data, place or state changed. */
 export const GridRow = memo(Row) as typeof Row;
 
-function Problem({ columns, reason }: { readonly columns: number; readonly reason: string }) {
+interface CellProps<Row> {
+  readonly column: GridColumn<Row>;
+  readonly row: Row;
+  readonly size: CSSProperties | undefined;
+}
+
+function Cell<Data>({ column, row, size }: CellProps<Data>) {
+  const { align, fits, look, label, cell } = column;
+  const isClipped = fits?.(row) !== true;
   return (
-    <div className={clsx(styles['cell'], styles['wide'])} {...wideCellAria(columns)}>
+    <div
+      className={clsx(styles[align === 'end' ? 'endCell' : 'cell'], isClipped && styles['clipped'], look?.(row))}
+      style={size}
+      {...cellAria(label?.(row))}
+    >
+      {cell(row)}
+    </div>
+  );
+}
+
+interface ProblemProps {
+  readonly columns: number;
+  readonly first: number;
+  readonly reason: string;
+}
+
+function Problem({ columns, first, reason }: ProblemProps) {
+  return (
+    <div className={clsx(styles['cell'], styles['clipped'], styles['wide'])} {...wideCellAria(columns, first)}>
       <CircleAlert size={14} aria-hidden /> Unreadable row <span className={styles['reason']}>{plainText(reason)}</span>
     </div>
   );

@@ -3,20 +3,30 @@ import { columnSizes } from './grid-layout';
 import { GridRow } from './grid-row';
 import type { DataGridProps } from './grid-types';
 import type { KeyedRows } from './row-index';
+import type { RowScroll } from './row-scroll';
 import { drawnIndexes } from './row-window';
+import { isScaled } from './scroll-scale';
+import { useDrawnRows, useReachEnd, useReachStart } from './use-drawn-rows';
 import { useRowAnchor } from './use-row-anchor';
-import { useReachEnd, useReachStart, useRowWindow } from './use-row-window';
 
 interface GridRowsProps<Row>
   extends Pick<
     DataGridProps<Row>,
-    'columns' | 'rowProblem' | 'isSelected' | 'onReachEnd' | 'onReachStart' | 'hasEarlier' | 'resetKey'
+    | 'columns'
+    | 'rowProblem'
+    | 'isSelected'
+    | 'selection'
+    | 'isOpened'
+    | 'onReachEnd'
+    | 'onReachStart'
+    | 'hasEarlier'
+    | 'resetKey'
   > {
   readonly list: KeyedRows<Row>;
   /** -1 while no row is active. It stays in the document when it is out of sight, or the focus would be lost. */
   readonly activeIndex: number;
   readonly rowHeight: number;
-  readonly scroller: HTMLDivElement | null;
+  readonly scroll: RowScroll;
 }
 
 /** The rows in sight. Scrolling renders this and nothing around it. */
@@ -26,33 +36,44 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
     columns,
     rowProblem,
     isSelected,
+    selection,
+    isOpened,
     activeIndex,
     rowHeight,
-    scroller,
+    scroll,
     resetKey = '',
     hasEarlier = false,
   } = props;
   const { rows, rowKey } = list;
-  const scroll = useRowWindow({ scroller, count: rows.length, rowHeight });
+  const drawn = useDrawnRows(scroll, rows.length, rowHeight);
   useRowAnchor({ list, rowHeight, resetKey, scroll, hasEarlier });
-  useReachEnd(scroll.drawn, rows.length, props.onReachEnd);
-  useReachStart(scroll.drawn, rows.length, props.onReachStart);
+  useReachEnd(drawn, rows.length, props.onReachEnd);
+  useReachStart(drawn, rows.length, props.onReachStart);
   const sizes = useMemo(() => columnSizes(columns), [columns]);
   const reachable = activeIndex === -1 ? 0 : activeIndex;
   // The first row is kept too while none is active: it is the one that Tab reaches.
-  return drawnIndexes(scroll.drawn, reachable, rows.length).map((index) => {
+  const isHuge = isScaled(rows.length * rowHeight);
+  const topOf = (index: number) => {
+    const isAway = index < drawn.first || index >= drawn.end;
+    // In a huge list the place of a row that is out of sight may be one that no element can have.
+    return isHuge && isAway ? -2 * rowHeight : index * rowHeight - drawn.base;
+  };
+  return drawnIndexes(drawn, reachable, rows.length).map((index) => {
     const row = rows.at(index);
     if (row === undefined) return null;
+    const key = rowKey(row);
     return (
       <GridRow
-        key={rowKey(row)}
+        key={key}
         row={row}
         index={index}
-        top={index * rowHeight}
+        top={topOf(index)}
         columns={columns}
         sizes={sizes}
         reachable={index === reachable}
-        selected={isSelected?.(row)}
+        selected={selection === undefined ? isSelected?.(row) : selection.isSelected(key, row)}
+        opened={isOpened?.(row)}
+        checked={selection !== undefined}
         problem={rowProblem?.(row) ?? null}
       />
     );

@@ -17,6 +17,14 @@ export interface GridColumn<Row> {
   /** Makes the column sortable. null is sorted last in both directions. */
   readonly sortValue?: (row: Row) => string | number | null;
   readonly cell: (row: Row) => ReactNode;
+  /** Tooltip of a cell, made when the pointer comes over it; null where there is none. */
+  readonly title?: (row: Row) => string | null;
+  /** What the cell is called where its text alone would say too little, such as `18 of 20 passed, 2 failed`. */
+  readonly label?: (row: Row) => string | undefined;
+  /** Class names of a cell, so that it needs no element inside. */
+  readonly look?: (row: Row) => string | undefined;
+  /** Whether what is in the cell is surely not wider than `width`. Clipping costs more than all else in a row. */
+  readonly fits?: (row: Row) => boolean;
   /** Cannot be hidden. */
   readonly always?: boolean;
 }
@@ -80,6 +88,8 @@ export interface DataGridProps<Row> {
   readonly rowName?: (row: Row) => string;
   /** The row that takes the focus and is in sight at first. */
   readonly initialActiveKey?: string | null;
+  /** Another value than before makes that row the active one and brings it into sight, without taking the focus. */
+  readonly activeKey?: string | null;
   readonly onActive?: (row: Row) => void;
   /** Enter, and a click or a double click, see `opens`. */
   readonly onOpen?: (row: Row) => void;
@@ -106,6 +116,3 @@ export interface DataGridProps<Row> {
 /** Heights in CSS pixels, the same as the tokens. */
 export const rowHeights = { comfortable: 32, compact: 26 } as const;
 export const headerHeight = 30;
-
-/** Most rows: Chromium lays out no element higher than 2^25 px. */
-export const maxGridRows = 1_000_000;

@@ -18,7 +18,7 @@ export function NoRows<Row>({ columns, loading = false, empty, footer, rowHeight
   }
   return (
     <div className={styles['empty']} {...groupAria}>
-      <div className={styles['emptyCell']} {...rowAria(0)}>
+      <div className={styles['emptyCell']} {...rowAria(0, {})}>
         <div className={styles['emptyCell']} {...wideCellAria(columns.length)}>
           {empty ?? footer}
         </div>

@@ -22,14 +22,14 @@ export function rowsInSight({ offset, height, rowHeight, count }: Sight): RowWin
 }
 
 /** Rows drawn beyond what is in sight: more where the list is going than where it comes from. */
-const ahead = 8;
-const behind = 2;
+const ahead = 5;
+const behind = 1;
 
 /**
  * The rows to draw. While what is in sight lies within the rows that are drawn already, these stay: a scroll step then
  * costs nothing at all. The very same object means that nothing changes.
  */
-export function rowsToDraw(drawn: RowWindow, sight: RowWindow, count: number): RowWindow {
+export function rowsToDraw<Drawn extends RowWindow>(drawn: Drawn, sight: RowWindow, count: number): Drawn | RowWindow {
   const isCovered = drawn.first <= sight.first && drawn.end >= sight.end && drawn.end <= count;
   const isTooMuch = drawn.end - drawn.first > sight.end - sight.first + ahead + behind;
   if (isCovered && !isTooMuch) return drawn;

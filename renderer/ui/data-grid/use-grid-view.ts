@@ -1,14 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { headerHeight } from './grid-types';
-import type { KeyedRows } from './row-index';
+import { indexOfKey, type KeyedRows } from './row-index';
+import type { RowScroll } from './row-scroll';
 import { offsetToShow } from './row-window';
 import { useActiveRow } from './use-active-row';
 
 interface GridViewOptions<Row> {
   readonly list: KeyedRows<Row>;
   readonly rowHeight: number;
+  readonly scroll: RowScroll;
   readonly scrollerRef: RefObject<HTMLDivElement | null>;
   readonly initialActiveKey?: string | null;
+  readonly activeKey?: string | null;
 }
 
 export interface GridView {
@@ -22,17 +24,22 @@ export interface GridView {
 }
 
 /** The active row, and how it comes into sight. What scrolls by changes nothing here. */
-export function useGridView<Row>({ list, rowHeight, scrollerRef, initialActiveKey }: GridViewOptions<Row>): GridView {
+export function useGridView<Row>(options: GridViewOptions<Row>): GridView {
+  const { list, rowHeight, scroll, scrollerRef, initialActiveKey } = options;
   const { index: activeIndex, activate } = useActiveRow(list, initialActiveKey ?? null);
-  const roomForRows = () => (scrollerRef.current?.clientHeight ?? 0) - headerHeight;
   const show = (index: number, align: 'nearest' | 'center') => {
-    const scroller = scrollerRef.current;
-    if (scroller === null) return;
-    const sight = { offset: scroller.scrollTop, height: roomForRows(), rowHeight };
-    scroller.scrollTop = offsetToShow(index, sight, align);
+    const sight = { offset: scroll.offset(), height: scroll.height(), rowHeight };
+    const offset = offsetToShow(index, sight, align);
+    if (offset !== sight.offset) scroll.scrollTo(offset);
   };
 
   useInitialRow(activeIndex, (index) => show(index, 'center'));
+  useActiveKey(options.activeKey ?? null, (key) => {
+    const index = indexOfKey(list, key, { at: Math.max(0, activeIndex), reach: list.rows.length });
+    if (index === -1 || index === activeIndex) return;
+    activate(index);
+    show(index, 'nearest');
+  });
   const focusRow = useRowFocus(scrollerRef, activeIndex);
 
   return {
@@ -43,7 +50,7 @@ export function useGridView<Row>({ list, rowHeight, scrollerRef, initialActiveKe
       show(index, 'nearest');
       focusRow();
     },
-    pageRows: () => Math.max(1, Math.floor(roomForRows() / rowHeight) - 1),
+    pageRows: () => Math.max(1, Math.floor(scroll.height() / rowHeight) - 1),
   };
 }
 
@@ -54,6 +61,16 @@ function useInitialRow(activeIndex: number, show: (index: number) => void): void
     if (!pending.current) return;
     pending.current = false;
     if (activeIndex > 0) show(activeIndex);
+  });
+}
+
+/** Follows a key that somebody else changes. */
+function useActiveKey(key: string | null, follow: (key: string) => void): void {
+  const followed = useRef(key);
+  useLayoutEffect(() => {
+    if (followed.current === key) return;
+    followed.current = key;
+    if (key !== null) follow(key);
   });
 }
 

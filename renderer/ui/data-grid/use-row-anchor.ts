@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type KeyedRows, shiftOf } from './row-index';
-import type { RowScroll } from './use-row-window';
+import type { RowScroll } from './row-scroll';
 
 interface AnchorOptions<Row> {
   readonly list: KeyedRows<Row>;

@@ -1,24 +1,26 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { type GridKeyAction, gridKeyAction } from './grid-keys';
 import type { DataGridProps } from './grid-types';
 import { rowAt } from './row-index';
 import type { GridView } from './use-grid-view';
+import type { Selecting } from './use-selecting';
 
 /** What the rows' common parent listens to, so that a row itself has no listeners. */
 export interface RowEvents {
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onMouseDown: (event: MouseEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onContextMenu: (event: MouseEvent<HTMLElement>) => void;
 }
 
-type Options<Row> = Pick<DataGridProps<Row>, 'rows' | 'onOpen' | 'opens' | 'onSpace' | 'onActive' | 'rowProblem'> & {
-  readonly view: GridView;
-};
+type Options<Row> = Pick<
+  DataGridProps<Row>,
+  'rows' | 'onOpen' | 'opens' | 'onSpace' | 'onActive' | 'rowProblem' | 'selection'
+> & { readonly view: GridView; readonly selecting: Selecting };
 
-export function useRowEvents<Row>(options: Options<Row>): RowEvents {
-  const { rows, view, onOpen, opens = 'click', onSpace, onActive, rowProblem } = options;
-
+/** What keys do, and what the pointer does. */
+export function useRowEvents<Row>(options: Options<Row>) {
+  const { rows, view, selecting, selection, onOpen, opens = 'click', onActive, rowProblem } = options;
   const activate = (index: number) => {
     const row = rowAt(rows, index);
     view.activate(index);
@@ -28,38 +30,36 @@ export function useRowEvents<Row>(options: Options<Row>): RowEvents {
     const row = rowAt(rows, index);
     if (row !== undefined && (rowProblem?.(row) ?? null) === null) onOpen?.(row);
   };
+  const act = keyActs(options, open);
 
-  const act = (action: GridKeyAction, index: number) => {
-    const row = rowAt(rows, action.kind === 'move' ? action.to : index);
-    if (row === undefined) return;
-    switch (action.kind) {
-      case 'move':
-        view.moveTo(action.to);
-        onActive?.(row);
-        return;
-      case 'open':
-        open(index);
-        return;
-      case 'space':
-        onSpace?.(row);
-    }
+  const onKey = (event: KeyboardEvent) => {
+    const index = indexOf(event.target);
+    if (index === null || !isRow(event.target)) return;
+    const selected = selection?.count ?? null;
+    const action = gridKeyAction(event, { index, count: rows.length, page: view.pageRows(), selected });
+    if (action === null) return;
+    event.preventDefault();
+    // Held down, a key moves on and on but opens only once.
+    if (action.kind === 'move' || action.kind === 'toggle-and-go-on' || !event.repeat) act(action, index);
   };
-
-  return {
-    onKeyDown: (event) => {
-      const index = indexOf(event.target);
-      if (index === null || !isRow(event.target)) return;
-      const action = gridKeyAction(event, { index, count: rows.length, page: view.pageRows() });
-      if (action === null) return;
-      event.preventDefault();
-      // Held down, a key moves on and on but opens only once.
-      if (action.kind === 'move' || !event.repeat) act(action, index);
+  const events: RowEvents = {
+    // Shift would select the text from the last click to this one.
+    onMouseDown: (event) => {
+      if (selection !== undefined && event.shiftKey && indexOf(event.target) !== null) event.preventDefault();
     },
     onClick: (event) => {
       const index = indexOf(event.target);
       if (index === null || isControl(event.target)) return;
-      activate(index);
-      if (opens === 'click' && !isSelectingText()) open(index);
+      const how = selection === undefined ? 'open' : clickMeans(event);
+      if (how === 'open') {
+        activate(index);
+        selecting.begin(index);
+        if (opens === 'click' && !isSelectingText()) open(index);
+        return;
+      }
+      if (how === 'toggle') selecting.toggle(index);
+      else selecting.extendTo(index, how === 'range-beside', view.activeIndex);
+      view.moveTo(index);
     },
     onDoubleClick: (event) => {
       const index = indexOf(event.target);
@@ -70,14 +70,63 @@ export function useRowEvents<Row>(options: Options<Row>): RowEvents {
       if (index !== null) activate(index);
     },
   };
+  return { events, onKey };
 }
 
-function indexOf(target: EventTarget): number | null {
+function keyActs<Row>(options: Options<Row>, open: (index: number) => void) {
+  const { rows, view, selecting, selection, onSpace, onActive } = options;
+  const move = (from: number, to: number, doesExtend: boolean) => {
+    const row = rowAt(rows, to);
+    if (row === undefined) return;
+    if (doesExtend) selecting.extendTo(to, false, from);
+    else selecting.begin(to);
+    view.moveTo(to);
+    if (from !== to || !doesExtend) onActive?.(row);
+  };
+  return (action: GridKeyAction, index: number): void => {
+    const row = rowAt(rows, index);
+    if (row === undefined) return;
+    switch (action.kind) {
+      case 'move':
+        move(index, action.to, action.extends);
+        return;
+      case 'open':
+        open(index);
+        return;
+      case 'space':
+        if (selection === undefined) onSpace?.(row);
+        else selecting.toggle(index);
+        return;
+      case 'toggle-and-go-on':
+        selecting.toggle(index);
+        view.moveTo(action.to);
+        return;
+      case 'select-all':
+        selecting.all();
+        return;
+      case 'select-none':
+        selecting.none();
+    }
+  };
+}
+
+type ClickMeaning = 'open' | 'toggle' | 'range' | 'range-beside';
+
+/** As in every list of the desktop; the box toggles without a key. */
+function clickMeans({ shiftKey, ctrlKey, metaKey, target }: MouseEvent<HTMLElement>): ClickMeaning {
+  const adds = ctrlKey || metaKey;
+  if (shiftKey) return adds ? 'range-beside' : 'range';
+  return adds || isCheck(target) ? 'toggle' : 'open';
+}
+
+function indexOf(target: EventTarget | null): number | null {
   const text = target instanceof Element ? target.closest('[data-index]')?.getAttribute('data-index') : null;
   return text === null || text === undefined ? null : Number(text);
 }
 
-const isRow = (target: EventTarget): boolean => target instanceof Element && target.hasAttribute('data-index');
+const isRow = (target: EventTarget | null): boolean => target instanceof Element && target.hasAttribute('data-index');
+
+const isCheck = (target: EventTarget): boolean => target instanceof Element && target.closest('[data-check]') !== null;
 
 /** Buttons and links in a cell act for themselves. */
 const isControl = (target: EventTarget): boolean =>

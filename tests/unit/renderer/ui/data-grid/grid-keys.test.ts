@@ -1,9 +1,11 @@
 import { gridKeyAction } from '@renderer/ui/data-grid/grid-keys';
 import { describe, expect, it } from 'vitest';
 
-const plain = { altKey: false, ctrlKey: false, metaKey: false };
+const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 const press = (key: string, index: number, extra = {}) =>
-  gridKeyAction({ key, ...plain, ...extra }, { index, count: 100, page: 20 });
+  gridKeyAction({ key, ...plain, ...extra }, { index, count: 100, page: 20, selected: null });
+const select = (key: string, index: number, extra = {}, selected = 0) =>
+  gridKeyAction({ key, ...plain, ...extra }, { index, count: 100, page: 20, selected });
 
 describe('gridKeyAction', () => {
   it.each([
@@ -14,7 +16,7 @@ describe('gridKeyAction', () => {
     ['Home', 50, 0],
     ['End', 50, 99],
   ])('moves with %s from %d to %d', (key, from, to) => {
-    expect(press(key, from)).toEqual({ kind: 'move', to });
+    expect(press(key, from)).toEqual({ kind: 'move', to, extends: false });
   });
 
   it.each([
@@ -23,7 +25,7 @@ describe('gridKeyAction', () => {
     ['PageDown', 95, 99],
     ['PageUp', 3, 0],
   ])('stays inside the list with %s at %d', (key, from, to) => {
-    expect(press(key, from)).toEqual({ kind: 'move', to });
+    expect(press(key, from)).toEqual({ kind: 'move', to, extends: false });
   });
 
   it('opens with Enter and toggles with Space', () => {
@@ -39,6 +41,36 @@ describe('gridKeyAction', () => {
   });
 
   it('does nothing in an empty list', () => {
-    expect(gridKeyAction({ key: 'ArrowDown', ...plain }, { index: -1, count: 0, page: 20 })).toBeNull();
+    expect(gridKeyAction({ key: 'ArrowDown', ...plain }, { index: -1, count: 0, page: 20, selected: 0 })).toBeNull();
+  });
+});
+
+describe('where rows can be selected, gridKeyAction', () => {
+  it.each([
+    ['ArrowDown', 6],
+    ['ArrowUp', 4],
+    ['PageDown', 25],
+    ['PageUp', 0],
+    ['Home', 0],
+    ['End', 99],
+  ])('selects up to the row that %s leads to, with Shift', (key, to) => {
+    expect(select(key, 5, { shiftKey: true })).toEqual({ kind: 'move', to, extends: true });
+    expect(press(key, 5, { shiftKey: true })).toEqual({ kind: 'move', to, extends: false });
+  });
+
+  it.each(['ctrlKey', 'metaKey'])('selects all with A and %s', (modifier) => {
+    expect(select('a', 5, { [modifier]: true })).toEqual({ kind: 'select-all' });
+    expect(press('a', 5, { [modifier]: true })).toBeNull();
+  });
+
+  it('toggles with X and goes on, and stays at the last row', () => {
+    expect(select('x', 5)).toEqual({ kind: 'toggle-and-go-on', to: 6 });
+    expect(select('x', 99)).toEqual({ kind: 'toggle-and-go-on', to: 99 });
+    expect(select('x', 5, { ctrlKey: true })).toBeNull();
+  });
+
+  it('gives up the selection with Escape, and leaves the key to others when there is none', () => {
+    expect(select('Escape', 5, {}, 3)).toEqual({ kind: 'select-none' });
+    expect(select('Escape', 5, {}, 0)).toBeNull();
   });
 });

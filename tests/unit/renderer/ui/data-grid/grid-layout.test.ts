@@ -1,5 +1,4 @@
 import { columnSize, minRowWidth } from '@renderer/ui/data-grid/grid-layout';
-import { maxGridRows, rowHeights } from '@renderer/ui/data-grid/grid-types';
 import { describe, expect, it } from 'vitest';
 
 describe('the layout of a grid', () => {
@@ -13,9 +12,5 @@ describe('the layout of a grid', () => {
 
   it('is as wide as its columns at least', () => {
     expect(minRowWidth([{ width: 100 }, { width: 50 }])).toBe(166);
-  });
-
-  it('stays below the highest element that Chromium lays out', () => {
-    expect(maxGridRows * rowHeights.comfortable).toBeLessThan(2 ** 25);
   });
 });
