@@ -1,6 +1,8 @@
+import { sampleNow } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
+import { firstPage, launch } from './fixtures/launch';
 
 for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`the results on a server that speaks ${dialect}`, () => {
@@ -147,8 +149,61 @@ test.describe('the results of the sample workspace', () => {
   test('fit a window of 1024 x 640', async ({ desk }) => {
     await desk.setViewportSize({ width: 1024, height: 640 });
     await openResults(desk, 'status_sampler');
-    await expect(resultRows(desk).nth(6)).toBeInViewport({ ratio: 1 });
+    await expect(resultRows(desk).nth(7)).toBeInViewport({ ratio: 1 });
     await expect(desk.getByRole('button', { name: 'Delete results before…' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('the results of a contract that is validated meanwhile', () => {
+  test('stay where they are while new ones come in above, and a pill leads up to these', async ({
+    desk,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(sample.baseUrl, sample.tokens.full);
+    await openResults(desk, 'status_sampler');
+    await resultRows(desk).first().focus();
+    await desk.keyboard.press('End');
+    const read = desk.locator('[role="row"]:focus');
+    await expect(read).toHaveAttribute('data-index', '59');
+    const before = await read.boundingBox();
+    const id = /contracts\/([^/?]+)/.exec(desk.url())?.[1] ?? '';
+    for (const timestamp of [1, 2].map((minutes) => sampleNow + minutes * 60_000)) {
+      await fetch(`${sample.baseUrl}/v1/dataContracts/${id}/results`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${sample.tokens.full}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ timestamp, contractExecutionStatus: 'Failed' }),
+      });
+    }
+    await desk.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const pill = desk.getByRole('button', { name: '2 new' });
+    await expect(pill).toBeVisible();
+    await expect(read).toHaveAttribute('data-index', '61');
+    expect(await read.boundingBox()).toEqual(before);
+    await expectAccessible(desk);
+    await pill.press('Enter');
+    await expect(pill).toBeHidden();
+    await expect(resultRows(desk).first()).toBeFocused();
+    await expect(resultRows(desk).first()).toContainText('Failed');
+  });
+});
+
+test.describe('the columns of the results', () => {
+  test.use({ appArgs: ['--sample'] });
+
+  test('stay hidden after a restart', async ({ app, desk, userData }) => {
+    await openResults(desk, 'status_sampler');
+    const sla = resultGrid(desk).getByRole('columnheader', { name: 'SLA' });
+    await sla.click({ button: 'right' });
+    await desk.getByRole('menuitem', { name: 'Hide column' }).click();
+    await expect(sla).toBeHidden();
+    await app.close();
+    const again = await launch(userData, { args: ['--sample'] });
+    const page = await firstPage(again);
+    await openResults(page, 'status_sampler');
+    await expect(resultGrid(page).getByRole('columnheader', { name: 'Quality' })).toBeVisible();
+    await expect(resultGrid(page).getByRole('columnheader', { name: 'SLA' })).toBeHidden();
+    await again.close();
   });
 });
 

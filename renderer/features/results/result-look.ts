@@ -18,9 +18,10 @@ export function layoutToKeep(
   hidden: readonly string[],
   columns: readonly { readonly id: string }[],
 ): GridLayout {
-  const isUntouched = next.order.length === 0 && hasSame(next.hidden, hidden);
-  if (isUntouched) return { ...next, hidden: [] };
-  return next.order.length === 0 ? { ...next, order: columns.map(({ id }) => id) } : next;
+  if (next.order.length > 0) return next;
+  // Nothing at all is the way back. All columns are chosen one after the other, so it cannot mean that they are shown.
+  const isUntouched = next.hidden.length === 0 || hasSame(next.hidden, hidden);
+  return isUntouched ? { ...next, hidden: [] } : { ...next, order: columns.map(({ id }) => id) };
 }
 
 const hasSame = (one: readonly string[], other: readonly string[]): boolean =>

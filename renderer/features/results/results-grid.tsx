@@ -82,9 +82,9 @@ export function ResultsGrid(props: ResultsGridProps) {
         rowProblem={rowProblem}
         selection={selection.ofGrid}
         isOpened={isOpened}
-        isSelected={isOpened}
         rowName={rowName}
         initialActiveKey={run ?? null}
+        activeKey={run ?? null}
         onOpen={(line) => onSearch({ run: line.key })}
         rowMenu={(line) => (line.kind === 'result' ? rowMenu(line, actions, acting.around(line)) : [])}
         total={totalOf(list, search)}

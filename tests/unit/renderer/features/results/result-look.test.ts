@@ -20,9 +20,15 @@ describe('the columns of the results', () => {
 
   test('are those that were chosen, whatever the room, also when all were', () => {
     for (const hidden of [[], ['sla'], [...wide, 'sla']]) {
-      const kept = layoutToKeep({ ...layoutFor(asMade, wide), hidden }, wide, columns);
+      const first = layoutToKeep({ ...layoutFor(asMade, wide), hidden: ['id'] }, wide, columns);
+      const kept = layoutToKeep({ ...layoutFor(first, wide), hidden }, wide, columns);
       expect(layoutFor(kept, beside)).toEqual({ order: columns.map(({ id }) => id), hidden, widths: {} });
     }
+  });
+
+  test('fit the room again after they were reset', () => {
+    const kept = layoutToKeep(asMade, wide, columns);
+    expect(layoutFor(kept, beside).hidden).toEqual(beside);
   });
 
   test('stay in the order that was chosen', () => {
