@@ -40,5 +40,3 @@ export const page = (
 export function viewOfLines(lines: readonly ResultLine[], sort?: ListSort): ResultView {
   return viewOf(tableOf([chunkOfLines(lines, createResultWords())]), null, sort);
 }
-
-export const more = { next: { mode: 'start' }, end: null } as const;

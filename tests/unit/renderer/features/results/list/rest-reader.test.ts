@@ -45,7 +45,7 @@ function listOf(pages: number) {
       await settle();
     },
     fail: async () => {
-      answers.shift()?.reject(new AppError('offline'));
+      answers.shift()?.reject(new AppError('forbidden'));
       await settle();
     },
     readAnew: () => {
@@ -88,7 +88,7 @@ test('after a failure everything that was read is there, and trying again goes o
   list.reader.read();
   await list.answer();
   await list.fail();
-  expect(list.reader.state()).toMatchObject({ kind: 'failed', error: { code: 'offline' } });
+  expect(list.reader.state()).toMatchObject({ kind: 'failed', error: { code: 'forbidden' } });
   expect(list.times()).toEqual([1000, 999]);
   list.reader.read();
   await list.answer();

@@ -1,0 +1,69 @@
+import { lookForNewest, refreshList } from '@renderer/api/refresh-list';
+import type { ResultPage, ResultPages } from '@renderer/api/result-cache';
+import { createResultWords } from '@shared/results/columns/result-words';
+import { QueryClient } from '@tanstack/react-query';
+import { page, row } from '@tests/support/result-builders';
+import { afterEach, expect, test } from 'vitest';
+
+const client = new QueryClient();
+afterEach(() => client.clear());
+
+const next = { mode: 'window' as const, walk: '', step: 1, endTs: 0, limit: 2 };
+const queryKey = ['server', 'sample', 'results', 'c', 'list', 2, null, null];
+
+/** A list of results in pages of 2, as loaded, and what the server has on its first page now. */
+function listOf(loaded: readonly (readonly number[])[], newest: readonly number[]) {
+  const words = createResultWords();
+  const pageOf = (times: readonly number[]): ResultPage =>
+    page(
+      times.map((time) => row(time)),
+      { next, end: null },
+      words,
+    );
+  const pages = loaded.map(pageOf);
+  client.setQueryData<ResultPages>(queryKey, { pages, pageParams: loaded.map((_, at) => at) });
+  const asked: unknown[] = [];
+  const options = {
+    queryKey,
+    initialPageParam: 0,
+    getNextPageParam: ({ next: position }: ResultPage) => position,
+    queryFn: async ({ pageParam }: { readonly pageParam: unknown }) => {
+      asked.push(pageParam);
+      return pageOf(newest);
+    },
+  };
+  const times = () => client.getQueryData<ResultPages>(queryKey)?.pages.flatMap(({ chunk }) => [...chunk.times]);
+  return { options, asked, times };
+}
+
+test('rows that were read on in large pages stay when the list is read again', async () => {
+  const list = listOf(
+    [
+      [9, 8],
+      [7, 6, 5, 4, 3],
+    ],
+    [10, 9],
+  );
+  await refreshList(client, list.options);
+  expect(list.asked).toEqual([0]);
+  expect(list.times()).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
+});
+
+test('a look for new runs puts them on top with one request', async () => {
+  const list = listOf(
+    [
+      [9, 8],
+      [7, 6],
+    ],
+    [11, 10, 9],
+  );
+  await lookForNewest(client, list.options);
+  expect(list.asked).toEqual([0]);
+  expect(list.times()).toEqual([11, 10, 9, 8, 7, 6]);
+});
+
+test('a look that does not reach down to the list changes nothing', async () => {
+  const list = listOf([[9, 8]], [12, 11]);
+  await lookForNewest(client, list.options);
+  expect(list.times()).toEqual([9, 8]);
+});
