@@ -48,6 +48,7 @@ test.describe('a result of the sample workspace', () => {
     await expect(run).toContainText('Failed');
     await desk.keyboard.press('[');
     await expect(run.getByText('Partial success')).toBeVisible();
+    await expect(resultRows(desk).nth(2)).toHaveAttribute('tabindex', '0');
     await desk.keyboard.press(']');
     await desk.keyboard.press(']');
     await expect(run.getByText('Success', { exact: true })).toBeVisible();
