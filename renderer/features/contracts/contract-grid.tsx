@@ -1,3 +1,4 @@
+import { useGridLayout } from '@renderer/api/layouts';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridSort } from '@renderer/ui/data-grid/grid-types';
 import { useListPlace } from '@renderer/ui/list-place/use-list-place';
@@ -42,6 +43,7 @@ export function ContractGrid(props: ContractGridProps) {
   const { connectionId, list, search, filters, onSearch, onOpen, onEditConnection, zone, footer } = props;
   const root = useRef<HTMLDivElement>(null);
   const { shown, filtering, filterKey, listKey, sort } = useShownLines(list.lines, search);
+  const look = useGridLayout(connectionId, 'contracts');
   const place = useListPlace({ list: `contracts ${connectionId}`, listKey, root });
   const keepLoading = useKeepLoading({ list, filterKey, filtering, shown: shown.length });
   const columns = useMemo(() => contractColumns({ connectionId, zone }), [connectionId, zone]);
@@ -52,6 +54,9 @@ export function ContractGrid(props: ContractGridProps) {
       <DataGrid<ContractLine>
         label="Contracts"
         columns={columns}
+        layout={look.layout}
+        onLayout={look.setLayout}
+        density={look.density}
         rows={shown}
         rowKey={lineKey}
         total={list.hasMore ? (filtering ? null : list.total) : shown.length}

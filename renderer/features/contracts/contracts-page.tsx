@@ -11,6 +11,7 @@ import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { activeFilters } from './active-filters';
+import { ContractColumnChooser } from './contract-column-chooser';
 import { ContractGrid } from './contract-grid';
 import styles from './contracts.module.css';
 import { FilterBar } from './filter-bar';
@@ -75,6 +76,7 @@ function ListedContracts({ connectionId, list, search, onSearch, onOpen, onEditC
         filters={filters}
         onSearch={onSearch}
         lines={list.lines}
+        columns={<ContractColumnChooser connectionId={connectionId} zone={zoneOf(zone)} />}
         onLeave={() => focusGrid(root.current)}
       />
       {isEmpty ? (

@@ -1,4 +1,4 @@
-import { Toolbar } from '@renderer/ui/app-frame';
+import { Spacer, Toolbar } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { Menu } from '@renderer/ui/menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
@@ -11,7 +11,7 @@ import { formatNumber } from '@shared/words/format';
 import { clip, plainText } from '@shared/words/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
 import { type ActiveFilter, includeWords, toggledApproval } from './active-filters';
 import { approvalOptions } from './approval-options';
 import type { ContractLine } from './contract-line';
@@ -26,6 +26,8 @@ interface FilterBarProps {
   readonly lines: readonly ContractLine[];
   /** Whether the server can list deleted contracts too. */
   readonly hasDeleted?: boolean;
+  /** Which columns are shown. */
+  readonly columns: ReactNode;
   /** The arrow down in the text goes to the list. */
   readonly onLeave: () => void;
 }
@@ -33,7 +35,8 @@ interface FilterBarProps {
 const includes = includeModes.map((value) => ({ value, label: includeWords[value] }));
 
 /** What decides which contracts are listed. */
-export function FilterBar({ search, filters, onSearch, lines, hasDeleted = true, onLeave }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { search, filters, onSearch, lines, hasDeleted = true, columns, onLeave } = props;
   return (
     <Toolbar label="Filter contracts">
       <TextFilter text={search.text ?? ''} onSearch={onSearch} onLeave={onLeave} />
@@ -48,6 +51,8 @@ export function FilterBar({ search, filters, onSearch, lines, hasDeleted = true,
         />
       ) : null}
       <FilterChips filters={filters} onSearch={onSearch} />
+      <Spacer />
+      {columns}
     </Toolbar>
   );
 }

@@ -7,6 +7,7 @@ import type { WalkProgress } from '@shared/domain/walk';
 import FileCheck from 'lucide-react/icons/file-check';
 import { useMemo, useRef } from 'react';
 import { activeFilters } from './active-filters';
+import { ContractColumnChooser } from './contract-column-chooser';
 import { ContractGrid } from './contract-grid';
 import styles from './contracts.module.css';
 import type { ContractsPageProps } from './contracts-page';
@@ -43,6 +44,7 @@ export function WalkedContracts({ connectionId, search, onSearch, onOpen, onEdit
         onSearch={onSearch}
         lines={list.lines}
         hasDeleted={false}
+        columns={<ContractColumnChooser connectionId={connectionId} zone={zone} />}
         onLeave={() => focusGrid(root.current)}
       />
       {isEmpty && progress !== null ? (

@@ -1,3 +1,4 @@
+import { ColumnChooser, ColumnChooser } from '@renderer/ui/data-grid/column-chooser';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FilterLine } from './filter-line';
@@ -65,7 +66,15 @@ export function ResultsMain(props: ResultsMainProps) {
           onDeleteBefore={ways.onDeleteBefore}
           deleteReason={ways.deleteReason}
           onExport={exportRows}
-          columns={null}
+          columns={
+            <ColumnChooser
+              columns={look.columns}
+              layout={look.layout}
+              onLayout={look.onLayout}
+              density={look.density}
+              onDensity={look.onDensity}
+            />
+          }
           extra={props.toolbar}
           onLeave={() => rowInReach()?.focus()}
         />

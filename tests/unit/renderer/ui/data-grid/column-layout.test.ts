@@ -9,6 +9,7 @@ import {
   withMoved,
   withShown,
 } from '@renderer/ui/data-grid/column-layout';
+import type { GridLayout } from '@shared/domain/grid-layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -49,7 +50,7 @@ describe('a layout of columns', () => {
   it('always leaves one column', () => {
     fc.assert(
       fc.property(layouts, (layout) => {
-        let now = layout;
+        let now: GridLayout = layout;
         for (const id of ids(columns)) now = withHidden(columns, now, id);
         expect(shownColumns(columns, now).length).toBeGreaterThan(0);
       }),
