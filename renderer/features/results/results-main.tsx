@@ -1,4 +1,4 @@
-import { ColumnChooser, ColumnChooser } from '@renderer/ui/data-grid/column-chooser';
+import { ColumnChooser } from '@renderer/ui/data-grid/column-chooser';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FilterLine } from './filter-line';
