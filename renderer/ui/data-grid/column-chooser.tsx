@@ -31,7 +31,7 @@ const densityOptions = [
 export function ColumnChooser<Row>({ columns, layout, onLayout, density, onDensity }: ColumnChooserProps<Row>) {
   return (
     <Popover.Root>
-      <Popover.Trigger render={<IconButton label="Columns" icon={<Columns3 size={16} aria-hidden />} />} />
+      <Popover.Trigger render={<IconButton label="Columns" size="small" icon={<Columns3 size={16} aria-hidden />} />} />
       <Popover.Portal>
         <Popover.Positioner className={popup['positioner']} sideOffset={4} align="end" collisionPadding={8}>
           <Popover.Popup className={clsx(popup['popup'], styles['chooser'])} aria-label="Columns">
