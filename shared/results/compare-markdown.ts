@@ -1,0 +1,92 @@
+import type { RunDetail } from '@shared/domain/result';
+import { countsText } from '@shared/words/counts-text';
+import { formatDuration, formatNumber } from '@shared/words/format';
+import { formatInstantWithZone } from '@shared/words/instant';
+import { markdownBlock, markdownText } from '@shared/words/markdown-text';
+import { dimensionWords, statusWord } from '@shared/words/status-words';
+import {
+  type ComparedColumnName,
+  checkName,
+  checkWords,
+  columnNames,
+  columnWords,
+  gapWords,
+  kindWords,
+  sideWords,
+  summaryWords,
+  unchangedWords,
+} from './compare-words';
+import type { ComparedCheck } from './failed-checks';
+import type { ComparedDimension, RunComparison } from './run-comparison';
+
+interface ComparedTexts {
+  /** As people call the contract. */
+  readonly contract: string;
+  /** IANA name of the zone that times are written in. */
+  readonly zone: string;
+  readonly before: RunDetail;
+  readonly after: RunDetail;
+}
+
+/** A comparison as Markdown, for a ticket or a chat: complete, and with nothing of a server's text taken for markup. */
+export function comparisonMarkdown(comparison: RunComparison, texts: ComparedTexts): string {
+  const { contract, before, after } = texts;
+  return [
+    `# ${markdownText(contract)}: two validation results\n`,
+    headTable(texts),
+    `${summaryWords(comparison)}.\n`,
+    ...comparison.dimensions.map(dimensionPart),
+    ...messagePart(sideWords.before, before.message),
+    ...messagePart(sideWords.after, after.message),
+  ].join('\n');
+}
+
+function headTable({ zone, before, after }: ComparedTexts): string {
+  const line = (label: string, of: (run: RunDetail) => string) =>
+    `| ${label} | ${markdownText(of(before))} | ${markdownText(of(after))} |\n`;
+  const counted = (['schema', 'semantics', 'quality', 'sla'] as const).map((dimension) =>
+    line(dimensionWords[dimension], ({ row }) => countsText(row[dimension]).long),
+  );
+  return [
+    `|  | ${sideWords.before} | ${sideWords.after} |\n| --- | --- | --- |\n`,
+    line('Status', ({ row }) => statusWord(row.status)),
+    line('Time', ({ row }) => formatInstantWithZone(row.timestamp, zone)),
+    line('Duration', ({ row }) => (row.durationMs === null ? '–' : formatDuration(row.durationMs))),
+    ...counted,
+    line('Quality score', ({ qualityScore }) => (qualityScore === null ? '–' : formatNumber(qualityScore))),
+    line('Timestamp', ({ row }) => String(row.timestamp)),
+  ].join('');
+}
+
+function dimensionPart(compared: ComparedDimension): string {
+  const columns = columnNames.flatMap((column) => columnPart(compared, column));
+  const untold = compared.untold.length === 0 ? [] : [`**Cannot be told**\n\n${items(compared.untold)}`];
+  const gaps = compared.gaps.map((gap) => `${gapWords(gap, compared)}\n`);
+  const parts = [...columns, ...untold, ...gaps];
+  const body = parts.length === 0 ? ['Nothing failed in either run.\n'] : parts;
+  return [`## ${dimensionWords[compared.dimension]}\n`, ...body].join('\n');
+}
+
+function columnPart(compared: ComparedDimension, column: ComparedColumnName): string[] {
+  const title = columnWords[column];
+  if (column === 'unchanged') {
+    const words = unchangedWords(compared);
+    const { checks } = compared.unchanged;
+    if (checks.length > 0) return [`**${title}**\n\n${items(checks)}`];
+    return words === null ? [] : [`**${title}**: ${words}\n`];
+  }
+  const { checks, unnamed } = compared[column];
+  if (checks.length + unnamed === 0) return [];
+  const more = unnamed === 0 ? '' : `- ${formatNumber(unnamed)} without a name\n`;
+  return [`**${title} (${formatNumber(checks.length + unnamed)})**\n\n${items(checks)}${more}`];
+}
+
+const items = (checks: readonly ComparedCheck[]): string => checks.map(item).join('');
+
+function item(check: ComparedCheck): string {
+  const words = [kindWords[check.kind], checkWords(check)].filter((text) => text !== null).join(': ');
+  return `- **${markdownText(checkName(check))}**${words === '' ? '' : ` – ${markdownText(words)}`}\n`;
+}
+
+const messagePart = (side: string, message: string | null): string[] =>
+  message === null || message === '' ? [] : [`## Message (${side.toLowerCase()})\n`, markdownBlock(message)];

@@ -1,0 +1,24 @@
+import { plainText, visibleParts } from './text';
+
+/** Any whitespace, line breaks too, as one space. */
+const oneLine = (text: string): string => text.replace(/[\s\u2028\u2029]+/g, ' ').trim();
+
+/**
+ * A text within a line or a table of Markdown, as written: nothing in it is taken for markup, HTML, a mention or a link, and
+ * no character stays invisible.
+ */
+export const markdownText = (text: string): string =>
+  oneLine(plainText(text.replace(/[\r\n\t]+/g, ' ')))
+    .replace(/[\\`*_{}[\]<>()#|~&!@]/g, '\\$&')
+    .replace(/:\/\//g, '\\://')
+    .replace(/\bwww\./gi, (match) => `${match.slice(0, -1)}\\.`);
+
+/** A text of several lines, word for word, in a fence that nothing in it can close. */
+export function markdownBlock(text: string): string {
+  const visible = visibleParts(text.replace(/\r\n?/g, '\n'), { lines: true })
+    .map((part) => (part.kind === 'plain' ? part.text : `[${part.text}]`))
+    .join('');
+  const longest = Math.max(2, ...[...visible.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}text\n${visible}\n${fence}\n`;
+}
