@@ -12,7 +12,8 @@ export interface DrawnRows extends RowWindow {
 export interface RowScroll {
   /** Follows an element; the result lets go of it. */
   readonly attach: (element: HTMLElement | null) => (() => void) | undefined;
-  readonly subscribe: (listener: () => void) => () => void;
+  /** `isEvent`: the browser scrolled or changed the size, so that nothing is being rendered now. */
+  readonly subscribe: (listener: (isEvent: boolean) => void) => () => void;
   readonly drawn: () => DrawnRows;
   /** The list has this many rows of this height, in CSS pixels. */
   readonly resize: (count: number, rowHeight: number) => void;
@@ -34,7 +35,7 @@ interface State {
 }
 
 export function createRowScroll(): RowScroll {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(isEvent: boolean) => void>();
   const state: State = {
     scroller: null,
     at: startPlace,
@@ -43,11 +44,11 @@ export function createRowScroll(): RowScroll {
     rowHeight: 1,
     drawn: { ...noWindow, base: 0 },
   };
-  const draw = () => {
+  const draw = (isEvent = false) => {
     const next = drawnOf(state);
     if (next === state.drawn) return;
     state.drawn = next;
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(isEvent);
   };
   const scrollTo = (offset: number) => {
     if (state.scroller === null) return;
@@ -91,17 +92,20 @@ function roomOf({ scroller, count, rowHeight }: State) {
 
 interface Following {
   readonly state: State;
-  readonly draw: () => void;
+  readonly draw: (isEvent?: boolean) => void;
   readonly scrollTo: (offset: number) => void;
 }
 
 function follow(element: HTMLElement, { state, draw, scrollTo }: Following): () => void {
-  const onScroll = () => {
+  const find = () => {
     const real = element.scrollTop;
     // What this app set itself is known already.
     if (real !== state.at.real) state.at = placeAfterScroll(state.at, real, roomOf(state));
     if (state.at.real !== real) element.scrollTop = state.at.real;
-    draw();
+  };
+  const onScroll = () => {
+    find();
+    draw(true);
   };
   // The wheel has moved the element by the pixels of the list; now it goes where it belongs in proportion.
   const onScrollEnd = () => {
@@ -109,7 +113,8 @@ function follow(element: HTMLElement, { state, draw, scrollTo }: Following): () 
   };
   const measure = () => {
     state.height = element.clientHeight - headerHeight;
-    onScroll();
+    find();
+    draw();
   };
   state.scroller = element;
   measure();

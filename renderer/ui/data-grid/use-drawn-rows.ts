@@ -1,10 +1,24 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DrawnRows, RowScroll } from './row-scroll';
 import type { RowWindow } from './row-window';
 
-/** The rows to draw as the list scrolls and changes its size. */
+/**
+ * The rows to draw as the list scrolls and changes its size. Not as an external store: React would run an effect of its
+ * own after each drawing, in a task of its own.
+ */
 export function useDrawnRows(scroll: RowScroll, count: number, rowHeight: number): DrawnRows {
-  const drawn = useSyncExternalStore(scroll.subscribe, scroll.drawn);
+  const [drawn, setDrawn] = useState(scroll.drawn);
+  useLayoutEffect(
+    () =>
+      scroll.subscribe((isEvent) => {
+        const draw = () => setDrawn(scroll.drawn());
+        // At once: rows that come a frame later are seen as a gap.
+        if (isEvent) flushSync(draw);
+        else draw();
+      }),
+    [scroll],
+  );
   useLayoutEffect(() => scroll.resize(count, rowHeight), [scroll, count, rowHeight]);
   return drawn;
 }
