@@ -3,6 +3,8 @@ import { resultRowSchema } from './result';
 
 /** What came before a run: the last success, and with which run the present failures began. */
 export const streakSchema = z.object({
+  /** The run before it that can be read, whatever its status; null when there is none as far as was read. */
+  previous: resultRowSchema.nullable(),
   /** The newest success before the run; null when there is none as far as was read. */
   lastSuccess: resultRowSchema.nullable(),
   /** The first failed run after that success, which may be the run itself; null when the run has not failed. */

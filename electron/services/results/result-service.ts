@@ -1,9 +1,9 @@
-import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { ContractId } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
+import { findResult, type WantedResult } from './find-result';
 import { newestResult } from './newest-result';
 import { createWalks } from './page-memory';
 import { isInside, isPast, type TimeRange } from './page-range';
@@ -114,12 +114,8 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
     /** One result in full, from the page it was listed on; null when the server does not have it any more. */
     async get(query: ResultPageQuery, wanted: WantedResult): Promise<RunDetail | null> {
       const { results } = await servers.apiOf(query.connectionId);
-      const { contractId, limit } = query;
-      // Exact on servers that know time ranges; others ignore the range and answer with their newest rows.
-      const range = { startTs: wanted.timestamp, endTs: wanted.timestamp };
-      const exact = await results.details({ contractId, limit, ...range });
-      const found = findIn(exact.details, wanted);
-      return found ?? (query.position.mode === 'cursor' ? findFrom(results, listQuery(query), wanted) : null);
+      const after = query.position.mode === 'cursor' ? listQuery(query) : null;
+      return findResult(results, { contractId: query.contractId, limit: query.limit, after }, wanted);
     },
   };
 }
@@ -129,24 +125,3 @@ export type ResultReader = Pick<ResultService, 'page' | 'newest' | 'newestUpTo'>
 
 const placed = (line: ResultLine, place: string): ResultLine =>
   line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;
-
-interface WantedResult {
-  readonly timestamp: number;
-  readonly key: string;
-}
-
-const findIn = (details: readonly RunDetail[], { key }: WantedResult): RunDetail | null =>
-  details.find(({ row }) => row.key === key) ?? null;
-
-/** Follows cursors from a page until the result is found or passed: a range may have hidden the pages between. */
-async function findFrom(results: ResultsApi, query: ResultsQuery, wanted: WantedResult): Promise<RunDetail | null> {
-  let after = query.after;
-  for (let pages = 0; pages <= mostSkipped && after !== undefined; pages += 1) {
-    const page = await results.details({ ...query, after });
-    const found = findIn(page.details, wanted);
-    if (found !== null) return found;
-    const isPassed = page.details.some(({ row }) => row.timestamp < wanted.timestamp);
-    after = isPassed || page.after === null ? undefined : page.after;
-  }
-  return null;
-}

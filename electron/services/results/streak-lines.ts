@@ -13,12 +13,13 @@ export interface StreakReader {
   /** False once nothing more is needed. */
   take(line: ResultLine): boolean;
   /** What was met so far. */
-  read(): Pick<Streak, 'lastSuccess' | 'firstFailed' | 'runsAgo' | 'unreadableRows'>;
+  read(): Pick<Streak, 'previous' | 'lastSuccess' | 'firstFailed' | 'runsAgo' | 'unreadableRows'>;
 }
 
 /** Looks for the beginning of the failures that lead up to a run. */
 export function createStreakReader({ timestamp, key }: RunPlace): StreakReader {
   let isPastRun = false;
+  let previous: ResultRow | null = null;
   let lastSuccess: ResultRow | null = null;
   let firstFailed: ResultRow | null = null;
   let runsAgo = 0;
@@ -49,6 +50,7 @@ export function createStreakReader({ timestamp, key }: RunPlace): StreakReader {
         isPastRun = true;
       }
       runsBefore += 1;
+      previous ??= line;
       if (isSuccess(line.status)) {
         lastSuccess = line;
         return false;
@@ -56,6 +58,6 @@ export function createStreakReader({ timestamp, key }: RunPlace): StreakReader {
       meet(line);
       return true;
     },
-    read: () => ({ lastSuccess, firstFailed, runsAgo, unreadableRows }),
+    read: () => ({ previous, lastSuccess, firstFailed, runsAgo, unreadableRows }),
   };
 }

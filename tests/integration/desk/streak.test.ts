@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contractIdSchema } from '@shared/domain/ids';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { openListed } from '@tests/support/operations';
+import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
 import { allResults } from '@tests/support/walk';
@@ -21,6 +22,7 @@ describe.each(serverKinds)('the streak of a run on $name', (kind) => {
       const streak = await desk.call('runs.streak', { connectionId, contractId, timestamp, key });
       const begin = at - (at % 6) + 2;
       expect(streak).toMatchObject({
+        previous: lines[at + 1],
         lastSuccess: lines[begin + 4],
         firstFailed: lines[begin],
         runsAgo: begin - at,
@@ -50,6 +52,24 @@ const failures = (count: number): readonly StoredRow[] =>
     contractExecutionStatus: index === count ? 'Success' : 'Failed',
   }));
 const echo = { after: 'bnVsbA==' };
+
+describe.each(serverKinds)('a result far down a list on $name', (kind) => {
+  it('is found by its address alone', async () => {
+    const open = await openListed(kind);
+    const contractId = await open.idOf('orders_events');
+    const { connectionId, desk } = open;
+    const range = { from: sampleNow - 15 * 86_400_000 };
+    const { lines } = await allResults(desk, { connectionId, contractId, limit: 1000, range });
+    expect(lines.length).toBeGreaterThan(1500);
+    const { timestamp, key } = rowAt(lines, -1);
+    const query = { connectionId, contractId, limit: 100, position: { mode: 'start' } } as const;
+    const { run } = await desk.call('results.get', { ...query, timestamp, key });
+    expect(run?.row).toEqual(lines.at(-1));
+    const gone = await desk.call('results.get', { ...query, timestamp: timestamp + 1, key: 'gone' });
+    expect(gone.run).toBeNull();
+    await open.close();
+  });
+});
 
 describe('the streak of a run', () => {
   let server: TestServer;

@@ -1,0 +1,63 @@
+import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
+import type { ContractId } from '@shared/domain/ids';
+import type { ResultLine, RunDetail } from '@shared/domain/result';
+import { isTimeEcho } from './result-pager';
+
+export interface WantedResult {
+  /** Epoch milliseconds. */
+  readonly timestamp: number;
+  readonly key: string;
+}
+
+interface Search {
+  readonly contractId: ContractId;
+  /** Rows per request. */
+  readonly limit: number;
+  /** The page it was listed on, where that is known and has a cursor. */
+  readonly after: ResultsQuery | null;
+}
+
+/** Pages that are followed from the one it was listed on: a range may have hidden the pages between. */
+const pagesFromListed = 11;
+/** Pages of this size that are followed from the top of a list, and their number. */
+const largePage = 1000;
+const pagesFromTop = 20;
+
+/**
+ * One result in full; null when the server does not have it, or has it further down than was searched. Servers that know
+ * time ranges are asked for its moment; others answer that with their newest rows, and their list is followed.
+ */
+export async function findResult(results: ResultsApi, search: Search, wanted: WantedResult): Promise<RunDetail | null> {
+  const { contractId, limit, after } = search;
+  const moment = { startTs: wanted.timestamp, endTs: wanted.timestamp };
+  const exact = await results.details({ contractId, limit, ...moment });
+  const found = exact.details.find(({ row }) => row.key === wanted.key);
+  if (found !== undefined) return found;
+  if (after !== null) return followed(results, { query: after, most: pagesFromListed }, wanted);
+  const knowsRanges = exact.details.every(({ row }) => row.timestamp === wanted.timestamp);
+  const isBelow = exact.details.every(({ row }) => row.timestamp >= wanted.timestamp);
+  if (knowsRanges || !isBelow || exact.after === null || isTimeEcho(exact.after, wanted.timestamp)) return null;
+  return followed(results, { query: { contractId, limit: largePage, after: exact.after }, most: pagesFromTop }, wanted);
+}
+
+interface Way {
+  readonly query: ResultsQuery;
+  readonly most: number;
+}
+
+/** Follows cursors until the result is found or passed. Only the page that holds it is read in full. */
+async function followed(results: ResultsApi, { query, most }: Way, wanted: WantedResult): Promise<RunDetail | null> {
+  let after = query.after ?? null;
+  for (let pages = 0; pages < most && after !== null; pages += 1) {
+    const page = await results.list({ ...query, after });
+    if (page.lines.some(({ key }) => key === wanted.key)) {
+      const { details } = await results.details({ ...query, after });
+      return details.find(({ row }) => row.key === wanted.key) ?? null;
+    }
+    after = page.lines.some((line) => isOlder(line, wanted)) ? null : page.after;
+  }
+  return null;
+}
+
+const isOlder = (line: ResultLine, { timestamp }: WantedResult): boolean =>
+  line.kind === 'result' && line.timestamp < timestamp;
