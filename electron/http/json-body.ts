@@ -20,7 +20,12 @@ export function expectJson(headers: ReplyHeaders): void {
 export function parseJson(body: Uint8Array, maxDepth: number): unknown {
   const text = decodeUtf8(body);
   if (body.length < 64 && text.trim() === '') return emptyBody;
-  if (!isShallow(body, maxDepth)) throw bad(`body: nested more than ${maxDepth} levels deep`);
+  const value = valueIn(text);
+  if (!isShallow(value, maxDepth)) throw bad(`body: nested more than ${maxDepth} levels deep`);
+  return value;
+}
+
+function valueIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

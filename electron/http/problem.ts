@@ -50,7 +50,7 @@ export interface Problem {
 export function readProblem(headers: ReplyHeaders, body: Uint8Array, secrets: readonly (string | null)[]): Problem {
   const content = new TextDecoder().decode(body);
   const isPage = isHtml(mediaTypeOf(headers)) || /^\s*</.test(content);
-  const { message, errorType } = isPage || !isShallow(body, maxDepth) ? nothing : messageIn(content);
+  const { message, errorType } = isPage ? nothing : messageIn(content);
   return { words: message === null ? null : serverWords(message, secrets), isPage, errorType };
 }
 
@@ -70,6 +70,7 @@ function messageIn(content: string): Message {
     return /^\s*[[{]/.test(content) ? nothing : said(content);
   }
   if (typeof value === 'string') return said(value);
+  if (!isShallow(value, maxDepth)) return nothing;
   const { data } = bodySchema.safeParse(value);
   if (data === undefined) return said(inOneLine(value));
   const list = data.errors.filter((item) => typeof item === 'string').join('\n');

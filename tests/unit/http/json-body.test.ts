@@ -4,24 +4,37 @@ import { AppError } from '@shared/errors/app-error';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const depthOf = (value: unknown): number =>
-  typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+/** The deepest level in the text, told by its brackets outside strings. */
+function depthOfText(json: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
+    else if (token === ']' || token === '}') depth -= 1;
+  }
+  return deepest;
+}
 
 describe('isShallow', () => {
-  it('counts what JSON.parse would nest, whatever stands in the strings', () => {
+  it('counts the brackets of the text outside its strings', () => {
+    const bracketed = fc.stringMatching(/^[[\]{}"\\a]{0,8}$/);
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.oneof({ maxDepth: 6 }, fc.constantFrom(0, null, true), bracketed, tie('list'), tie('record')),
+      list: fc.array(tie('tree'), { maxLength: 3 }),
+      record: fc.dictionary(fc.oneof(bracketed, fc.constant('__proto__')), tie('tree'), { maxKeys: 3 }),
+    }));
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-        const bytes = Buffer.from(JSON.stringify(value));
-        const depth = depthOf(value);
-        expect(isShallow(bytes, depth)).toBe(true);
-        if (depth > 0) expect(isShallow(bytes, depth - 1)).toBe(false);
+      fc.property(tree, (value) => {
+        const json = JSON.stringify(value);
+        const depth = depthOfText(json);
+        expect(isShallow(JSON.parse(json), depth)).toBe(true);
+        if (depth > 0) expect(isShallow(JSON.parse(json), depth - 1)).toBe(false);
       }),
       { examples: [['[[[['], [{ '"]}\\': ['\\"[['] }]] },
     );
   });
 
-  it('copes with 200,000 levels', () => {
-    expect(isShallow(Buffer.from('['.repeat(200_000)), 64)).toBe(false);
+  it('finds a member called __proto__', () => {
+    expect(isShallow(JSON.parse('{"__proto__": [[1]]}'), 2)).toBe(false);
   });
 });
 
@@ -36,6 +49,21 @@ describe('parseJson', () => {
         }
       }),
     );
+  });
+
+  it.each([
+    ['arrays', '[', ']'],
+    ['objects', '{"a":', '}'],
+    ['arrays that never end', '[', ''],
+  ])('refuses 200,000 levels of %s, at once', (_, open, close) => {
+    const body = Buffer.from(`${open.repeat(200_000)}1${close.repeat(200_000)}`);
+    expect(() => parseJson(body, 64)).toThrow(AppError);
+  });
+
+  it('refuses one level too many, wherever it is', () => {
+    const nested = (levels: number) => Buffer.from(`[1, ${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}, {"a": 1}]`);
+    expect(parseJson(nested(64), 64)).toBeDefined();
+    expect(() => parseJson(nested(65), 64)).toThrow(AppError);
   });
 
   it('tells an empty body from null', () => {
