@@ -5,7 +5,7 @@ import type { Counts, ResultLine, ResultRow } from '@shared/domain/result';
 import { z } from 'zod';
 import { failureNames } from './failed-rule';
 import { cut, numberOf, recordOf, textOf, type Wire } from './readers';
-import { unreadableRow } from './unreadable';
+import { contentDigest, unreadableRow } from './unreadable';
 
 const statusLength = 100;
 const tenYearsMs = 10 * 366 * 24 * 60 * 60 * 1000;
@@ -21,11 +21,15 @@ export function readResultLines(rows: readonly unknown[]): ResultLine[] {
   const lines = rows.map(readResultLine);
   const repeated = repeatedTimestamps(lines);
   if (repeated.size === 0) return lines;
-  return lines.map((line, index) =>
-    line.kind === 'result' && line.id === null && repeated.has(line.timestamp)
-      ? { ...line, key: `${line.timestamp}#${index}` }
-      : line,
-  );
+  const times = new Map<string, number>();
+  return lines.map((line, index) => {
+    if (line.kind !== 'result' || line.id !== null || !repeated.has(line.timestamp)) return line;
+    // By its content: its place is another one when it is read again, alone or in a page of another size.
+    const key = `${line.timestamp}#${contentDigest(rows[index])}`;
+    const before = times.get(key) ?? 0;
+    times.set(key, before + 1);
+    return { ...line, key: before === 0 ? key : `${key}.${before}` };
+  });
 }
 
 function readResultLine(row: unknown): ResultLine {
@@ -96,9 +100,11 @@ function countsOf(value: unknown): Counts | null {
 function verdictCounts(value: unknown): Counts | null {
   const record = recordOf(value);
   if (record === null) return null;
-  const verdicts = slaVerdicts.map((name) => record[name]);
-  const passed = verdicts.filter((verdict) => verdict === true).length;
-  const failed = verdicts.filter((verdict) => verdict === false).length;
+  let [passed, failed] = [0, 0];
+  for (const name of slaVerdicts) {
+    if (record[name] === true) passed += 1;
+    else if (record[name] === false) failed += 1;
+  }
   return { passed, failed, total: passed + failed };
 }
 

@@ -6,8 +6,12 @@ import type { UnreadableRow } from '@shared/domain/contract';
  * read again and another one on the next page.
  */
 export function unreadableRow(row: unknown, reason: string): UnreadableRow {
-  const digest = createHash('sha256')
-    .update(JSON.stringify(row) ?? '')
-    .digest('hex');
-  return { kind: 'unreadable', key: `unreadable#${digest.slice(0, 16)}`, reason };
+  return { kind: 'unreadable', key: `unreadable#${contentDigest(row)}`, reason };
 }
+
+/** 16 hexadecimal digits that stand for all that a row says. */
+export const contentDigest = (row: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(row) ?? '')
+    .digest('hex')
+    .slice(0, 16);

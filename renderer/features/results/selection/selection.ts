@@ -30,8 +30,9 @@ export const nothingSelected: Selection = { kind: 'some', keys: nothing };
 export function changeSelection(before: Selection, change: SelectionChange, view: KeyedView): Selection {
   switch (change.kind) {
     case 'only':
-      return { kind: 'some', keys: new Set([change.key]) };
+      return isHole(view, change.key) ? before : { kind: 'some', keys: new Set([change.key]) };
     case 'toggle':
+      if (isHole(view, change.key)) return before;
       return before.kind === 'some'
         ? { kind: 'some', keys: toggled(before.keys, change.key) }
         : { kind: 'all', except: toggled(before.except, change.key) };
@@ -42,6 +43,12 @@ export function changeSelection(before: Selection, change: SelectionChange, view
     case 'none':
       return nothingSelected;
   }
+}
+
+/** A row that is shown but cannot be read. */
+function isHole(view: KeyedView, key: string): boolean {
+  const index = view.indexOfKey(key);
+  return index !== -1 && !view.isReadable(index);
 }
 
 type RangeChange = Extract<SelectionChange, { kind: 'range' }>;

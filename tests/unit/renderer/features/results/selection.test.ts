@@ -98,6 +98,11 @@ describe('a selection of rows', () => {
     const all = changeSelection(nothingSelected, { kind: 'all' }, holed);
     expect(selectedCount(all, holed)).toBe(10);
     expect(selectedIndexes(all, holed)).toEqual([0, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    for (const before of [nothingSelected, range, all]) {
+      for (const kind of ['only', 'toggle'] as const) {
+        expect(changeSelection(before, { kind, key: 'run 1' }, holed)).toBe(before);
+      }
+    }
   });
 
   test('is read in the order of the list and no further than asked', () => {
