@@ -1,13 +1,14 @@
 import { plainText } from '@shared/words/text';
 import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
 import styles from './data-grid.module.css';
 import { cellAria, rowAria, wideCellAria } from './grid-aria';
 import type { GridColumn } from './grid-types';
 
 interface GridRowProps<Row> {
   readonly row: Row;
+  readonly rowKey: string;
   readonly index: number;
   /** CSS pixels from the top of the list. */
   readonly top: number;
@@ -24,7 +25,7 @@ interface GridRowProps<Row> {
 }
 
 function Row<Data>(props: GridRowProps<Data>) {
-  const { row, index, top, columns, sizes, reachable, selected, opened, checked, problem } = props;
+  const { row, rowKey, index, top, columns, sizes, reachable, selected, opened, checked, problem } = props;
   return (
     <div
       className={clsx(styles['row'], problem !== null && styles['unreadable'])}
@@ -35,7 +36,11 @@ function Row<Data>(props: GridRowProps<Data>) {
     >
       {checked ? <div className={styles['check']} {...cellAria()} data-check="" /> : null}
       {problem === null ? (
-        columns.map((column, at) => <Cell key={column.id} column={column} row={row} size={sizes[at]} />)
+        columns.map((column, at) => (
+          <div key={column.id} className={classOf(column, row)} style={sizes[at]} {...cellAria(column.label?.(row))}>
+            {ofRow(column.cell(row), rowKey)}
+          </div>
+        ))
       ) : (
         <Problem columns={columns.length} first={checked ? 2 : 1} reason={problem} />
       )}
@@ -46,24 +51,15 @@ function Row<Data>(props: GridRowProps<Data>) {
 /** One line. Drawn again only when its own data, place or state changed. */
 export const GridRow = memo(Row) as typeof Row;
 
-interface CellProps<Row> {
-  readonly column: GridColumn<Row>;
-  readonly row: Row;
-  readonly size: CSSProperties | undefined;
-}
+/** What has a state of its own belongs to its row, though the element around it is given to one row after another. */
+const ofRow = (content: ReactNode, key: string): ReactNode =>
+  typeof content === 'object' && content !== null ? <Fragment key={key}>{content}</Fragment> : content;
 
-function Cell<Data>({ column, row, size }: CellProps<Data>) {
-  const { align, fits, look, label, cell } = column;
+function classOf<Data>({ align, fits, look }: GridColumn<Data>, row: Data): string {
+  const place = styles[align === 'end' ? 'endCell' : 'cell'] ?? '';
   const isClipped = fits?.(row) !== true;
-  return (
-    <div
-      className={clsx(styles[align === 'end' ? 'endCell' : 'cell'], isClipped && styles['clipped'], look?.(row))}
-      style={size}
-      {...cellAria(label?.(row))}
-    >
-      {cell(row)}
-    </div>
-  );
+  const own = look?.(row);
+  return `${place}${isClipped ? ` ${styles['clipped']}` : ''}${own === undefined ? '' : ` ${own}`}`;
 }
 
 interface ProblemProps {

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { columnSizes } from './grid-layout';
 import { GridRow } from './grid-row';
 import type { DataGridProps } from './grid-types';
-import type { KeyedRows } from './row-index';
+import { type KeyedRows, keyAt, rowAt } from './row-index';
 import type { RowScroll } from './row-scroll';
+import { createRowSlots } from './row-slots';
 import { drawnIndexes } from './row-window';
 import { isScaled } from './scroll-scale';
 import { useDrawnRows, useReachEnd, useReachStart } from './use-drawn-rows';
@@ -44,28 +45,33 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
     resetKey = '',
     hasEarlier = false,
   } = props;
-  const { rows, rowKey } = list;
+  const { rows } = list;
+  const [slots] = useState(createRowSlots);
   const drawn = useDrawnRows(scroll, rows.length, rowHeight);
   useRowAnchor({ list, rowHeight, resetKey, scroll, hasEarlier });
   useReachEnd(drawn, rows.length, props.onReachEnd);
   useReachStart(drawn, rows.length, props.onReachStart);
   const sizes = useMemo(() => columnSizes(columns), [columns]);
   const reachable = activeIndex === -1 ? 0 : activeIndex;
-  // The first row is kept too while none is active: it is the one that Tab reaches.
   const isHuge = isScaled(rows.length * rowHeight);
   const topOf = (index: number) => {
     const isAway = index < drawn.first || index >= drawn.end;
     // In a huge list the place of a row that is out of sight may be one that no element can have.
     return isHuge && isAway ? -2 * rowHeight : index * rowHeight - drawn.base;
   };
-  return drawnIndexes(drawn, reachable, rows.length).map((index) => {
-    const row = rows.at(index);
+  // The first row is kept too while none is active: it is the one that Tab reaches.
+  const indexes = drawnIndexes(drawn, reachable, rows.length);
+  const keys = indexes.map((index) => keyAt(list, index) ?? '');
+  return slots.place(keys, drawn.isMoving).map(({ slot, at }) => {
+    const index = indexes[at] ?? -1;
+    const key = keys[at] ?? '';
+    const row = rowAt(rows, index);
     if (row === undefined) return null;
-    const key = rowKey(row);
     return (
       <GridRow
-        key={key}
+        key={slot}
         row={row}
+        rowKey={key}
         index={index}
         top={topOf(index)}
         columns={columns}

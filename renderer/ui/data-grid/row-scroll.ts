@@ -6,6 +6,8 @@ import { isScaled, placeAfterScroll, placeAt, type ScrollPlace, startPlace } fro
 export interface DrawnRows extends RowWindow {
   /** How much further down a row is in the list than in the element, in CSS pixels; 0 in all but huge lists. */
   readonly base: number;
+  /** The list has just been scrolled; a moment later it rests. */
+  readonly isMoving: boolean;
 }
 
 /** Where a list is scrolled to, and which of its rows are drawn. Only what subscribes is rendered by scrolling. */
@@ -42,13 +44,21 @@ export function createRowScroll(): RowScroll {
     height: 0,
     count: 0,
     rowHeight: 1,
-    drawn: { ...noWindow, base: 0 },
+    drawn: { ...noWindow, base: 0, isMoving: false },
   };
   const draw = (isEvent = false) => {
-    const next = drawnOf(state);
+    const next = drawnOf(state, isEvent);
     if (next === state.drawn) return;
     state.drawn = next;
     for (const listener of listeners) listener(isEvent);
+  };
+  const rest = () => {
+    if (!state.drawn.isMoving) return;
+    state.drawn = { ...state.drawn, isMoving: false };
+    const focused = document.activeElement;
+    for (const listener of listeners) listener(true);
+    // Its element may have been put elsewhere, which takes the focus away.
+    if (focused instanceof HTMLElement && document.activeElement !== focused) focused.focus({ preventScroll: true });
   };
   const scrollTo = (offset: number) => {
     if (state.scroller === null) return;
@@ -57,7 +67,7 @@ export function createRowScroll(): RowScroll {
     draw();
   };
   return {
-    attach: (element) => (element === null ? undefined : follow(element, { state, draw, scrollTo })),
+    attach: (element) => (element === null ? undefined : follow(element, { state, draw, rest, scrollTo })),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -78,10 +88,11 @@ export function createRowScroll(): RowScroll {
   };
 }
 
-function drawnOf({ at, height, count, rowHeight, drawn }: State): DrawnRows {
+function drawnOf({ at, height, count, rowHeight, drawn }: State, isMoving: boolean): DrawnRows {
   const base = at.place - at.real;
   const next = rowsToDraw(drawn, rowsInSight({ offset: at.place, height, rowHeight, count }), count);
-  return next === drawn && base === drawn.base ? drawn : { first: next.first, end: next.end, base };
+  const isSame = next === drawn && base === drawn.base;
+  return isSame ? drawn : { first: next.first, end: next.end, base, isMoving };
 }
 
 function roomOf({ scroller, count, rowHeight }: State) {
@@ -93,19 +104,26 @@ function roomOf({ scroller, count, rowHeight }: State) {
 interface Following {
   readonly state: State;
   readonly draw: (isEvent?: boolean) => void;
+  readonly rest: () => void;
   readonly scrollTo: (offset: number) => void;
 }
 
-function follow(element: HTMLElement, { state, draw, scrollTo }: Following): () => void {
+/** Without a scroll event for so long, the list rests. */
+const restMs = 150;
+
+function follow(element: HTMLElement, { state, draw, rest, scrollTo }: Following): () => void {
   const find = () => {
     const real = element.scrollTop;
     // What this app set itself is known already.
     if (real !== state.at.real) state.at = placeAfterScroll(state.at, real, roomOf(state));
     if (state.at.real !== real) element.scrollTop = state.at.real;
   };
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
     find();
     draw(true);
+    clearTimeout(resting);
+    if (state.drawn.isMoving) resting = setTimeout(rest, restMs);
   };
   // The wheel has moved the element by the pixels of the list; now it goes where it belongs in proportion.
   const onScrollEnd = () => {
@@ -123,6 +141,7 @@ function follow(element: HTMLElement, { state, draw, scrollTo }: Following): () 
   element.addEventListener('scroll', onScroll, { passive: true });
   element.addEventListener('scrollend', onScrollEnd, { passive: true });
   return () => {
+    clearTimeout(resting);
     observer.disconnect();
     element.removeEventListener('scroll', onScroll);
     element.removeEventListener('scrollend', onScrollEnd);

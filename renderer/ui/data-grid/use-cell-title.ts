@@ -19,6 +19,8 @@ export function useCellTitle<Row>(
       if (cell === null || line === null || !line.hasAttribute('data-index')) return;
       const row = rowAt(rows, Number(line.getAttribute('data-index')));
       if (row === undefined || (last.current?.cell === cell && last.current.row === row)) return;
+      // An element is given to one row after another.
+      last.current?.cell.removeAttribute('title');
       last.current = { cell, row };
       const column = columns[[...line.children].indexOf(cell) - (isChecked ? 1 : 0)];
       const title = column?.title?.(row) ?? null;
