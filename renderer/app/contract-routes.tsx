@@ -1,8 +1,12 @@
+import type { ContractKey } from '@renderer/api/result-keys';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useComparePlace } from './compare-place';
 import { ContractScreen, type ContractScreenProps } from './contract-screen';
+import type { ContractScreenSearch } from './contract-search';
 import { AssetTitle, ContractTitle } from './contract-title';
 import { useLastAssetSearches, useLastSearches } from './last-search';
+import { useCompareFrom } from './use-compare-from';
 import { useEditConnection } from './use-edit-connection';
 import { withChange } from './with-change';
 
@@ -14,7 +18,7 @@ export function ContractById() {
   const { connectionId, contractId } = byId.useParams();
   const search = byId.useSearch();
   const change = byId.useNavigate();
-  const ways = useWays(connectionId);
+  const ways = useWays(connectionId, { asset: null, search });
   return (
     <>
       <ContractTitle connectionId={connectionId} contractId={contractId} choice={search} />
@@ -36,8 +40,8 @@ export function ContractOfAsset() {
   const search = ofAsset.useSearch();
   const change = ofAsset.useNavigate();
   const navigate = useNavigate();
-  const ways = useWays(connectionId);
   const asset: AssetKey = { type: assetType, id: assetId };
+  const ways = useWays(connectionId, { asset, search });
   return (
     <>
       <AssetTitle connectionId={connectionId} asset={asset} choice={search} />
@@ -57,14 +61,23 @@ export function ContractOfAsset() {
   );
 }
 
+interface Here {
+  readonly asset: AssetKey | null;
+  readonly search: ContractScreenSearch;
+}
+
 /** Where a contract's screen leads. */
 function useWays(
   connectionId: ConnectionId,
-): Pick<ContractScreenProps, 'onBack' | 'onOpenContract' | 'onEditConnection'> {
+  here: Here,
+): Pick<ContractScreenProps, 'onBack' | 'onOpenContract' | 'onEditConnection' | 'comparing'> {
   const navigate = useNavigate();
   const editing = useEditConnection(connectionId);
+  const remember = useComparePlace((state) => state.remember);
+  const comparing = useCompareFrom(({ contractId }: ContractKey) => remember({ ...here, connectionId, contractId }));
   return {
     ...editing,
+    comparing,
     onBack: () => {
       const search = useLastSearches.getState().searches.get(connectionId) ?? {};
       void navigate({ to: '/c/$connectionId/contracts', params: { connectionId }, search });

@@ -15,6 +15,7 @@ import { ResultEntries, ValidateEntry } from './contract-actions';
 import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
 import { exportOffer } from './export-offer';
 import { focusResultsWhenLost } from './focus-results';
+import type { useCompareFrom } from './use-compare-from';
 import { type MissingRights, useMissingRights } from './use-missing-rights';
 
 export type ContractTarget =
@@ -29,6 +30,8 @@ export interface ContractScreenProps {
   readonly onBack: () => void;
   /** Goes to another contract of the same connection. */
   readonly onOpenContract: (contractId: ContractId) => void;
+  /** Ways to comparisons of a contract's results. */
+  readonly comparing: ReturnType<typeof useCompareFrom>;
   /** The way to a new token or address. */
   readonly onEditConnection?: () => void;
 }
@@ -41,8 +44,7 @@ interface Deleting {
 
 /** A contract with its newest result, its results and what can be done with them. */
 export function ContractScreen(props: ContractScreenProps) {
-  const { connectionId, target, search, onSearch, onBack, onOpenContract, onEditConnection } = props;
-  const editing = onEditConnection === undefined ? {} : { onEditConnection };
+  const { connectionId, search, onSearch, onOpenContract, comparing } = props;
   const [deleting, setDeleting] = useState<Deleting | null>(null);
   const rights = useMissingRights(connectionId);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
@@ -52,13 +54,7 @@ export function ContractScreen(props: ContractScreenProps) {
   return (
     <>
       <ContractPage
-        connectionId={connectionId}
-        target={target}
-        search={search}
-        onSearch={onSearch}
-        onBack={onBack}
-        onOpenContract={onOpenContract}
-        {...editing}
+        {...props}
         actions={(contract) => (
           <ValidateEntry
             key={contract.id}
@@ -76,6 +72,7 @@ export function ContractScreen(props: ContractScreenProps) {
             summary={contract.latest}
             isDeleted={contract.deleted}
             onOpen={(run) => onSearch({ tab: 'results', run })}
+            onCompareWithLastSuccess={comparing(keyOf(contract)).onCompareWithLastSuccess}
           />
         )}
         results={(contract) => (
@@ -85,6 +82,7 @@ export function ContractScreen(props: ContractScreenProps) {
             onSearch={onSearch}
             isDeleted={contract.deleted}
             ways={{
+              ...comparing(keyOf(contract)),
               onDelete: ({ timestamp }) => ask(contract, { kind: 'one', timestamp }),
               onDeleteBefore: () => ask(contract, { kind: 'before' }),
               deleteReason: whyKept(contract, rights),
@@ -98,6 +96,7 @@ export function ContractScreen(props: ContractScreenProps) {
                 onDelete={(row) => ask(contract, { kind: 'one', timestamp: row.timestamp })}
                 deleteReason={whyKept(contract, rights)}
                 opened={opened}
+                ways={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
               />
             )}
           />

@@ -1,4 +1,5 @@
 import { readAssetsSearch } from '@renderer/features/assets/search';
+import { readCompareSearch } from '@renderer/features/compare/search';
 import { readContractsSearch } from '@renderer/features/contracts/search';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import {
@@ -88,6 +89,14 @@ const contract = createRoute({
   component: lazyRouteComponent(() => import('./contract-routes'), 'ContractById'),
 });
 
+const compare = createRoute({
+  getParentRoute: () => connection,
+  path: '/contracts/$contractId/compare',
+  params: { parse: ({ contractId }) => ({ contractId: contractId as ContractId }) },
+  validateSearch: readCompareSearch,
+  component: lazyRouteComponent(() => import('./compare-screen'), 'CompareScreen'),
+});
+
 const assets = createRoute({
   getParentRoute: () => connection,
   path: '/assets',
@@ -110,7 +119,7 @@ const routeTree = root.addChildren([
   connectionPage,
   editConnection,
   settings,
-  connection.addChildren([connectionIndex, contracts, contract, assets, asset]),
+  connection.addChildren([connectionIndex, contracts, contract, compare, assets, asset]),
 ]);
 
 /** The addresses of the app: behind the `#`, since the page itself is one file. */

@@ -6,15 +6,18 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { ContractGone } from '@renderer/ui/contract-gone';
 import { EmptyState } from '@renderer/ui/empty-state';
+import { LinkButton } from '@renderer/ui/link-button';
 import { Panel } from '@renderer/ui/panel';
 import { ReadFailure } from '@renderer/ui/read-failure';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
+import { isFailing } from '@shared/results/failing';
 import { formatClock } from '@shared/words/instant';
 import { useQuery } from '@tanstack/react-query';
 import { NewestRun } from './newest-run';
+import styles from './run.module.css';
 import { SummaryMark } from './summary-mark';
 
 interface NewestRunCardProps {
@@ -23,10 +26,12 @@ interface NewestRunCardProps {
   readonly summary: LatestSummary | null;
   readonly isDeleted: boolean;
   readonly onOpen: (key: string) => void;
+  readonly onCompareWithLastSuccess: (row: ResultRow) => void;
 }
 
 /** The newest result of a contract, read from the results themselves. */
-export function NewestRunCard({ target, summary, isDeleted, onOpen }: NewestRunCardProps) {
+export function NewestRunCard(props: NewestRunCardProps) {
+  const { target, summary, isDeleted, onOpen, onCompareWithLastSuccess } = props;
   const zone = zoneOf(useSettings().zone);
   const query = useQuery(resultQueries.newest(target));
   const row = query.data;
@@ -48,7 +53,14 @@ export function NewestRunCard({ target, summary, isDeleted, onOpen }: NewestRunC
       ) : row === null ? (
         <NeverValidated isDeleted={isDeleted} />
       ) : (
-        <NewestRun target={target} row={row} zone={zone} />
+        <>
+          <NewestRun target={target} row={row} zone={zone} />
+          {isFailing(row.status) ? (
+            <p className={styles['changed']}>
+              <LinkButton onClick={() => onCompareWithLastSuccess(row)}>What changed since the last success</LinkButton>
+            </p>
+          ) : null}
+        </>
       )}
       {row === undefined ? null : <SummaryMark summary={summary} newest={row} zone={zone} />}
     </Panel>

@@ -8,23 +8,27 @@ import type { RunDetail } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import { formatDuration, formatNumber } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
+import { verdictWords } from '@shared/words/verdict-words';
+import type { ReactNode } from 'react';
 import { DimensionList } from './dimension-list';
 import { FailedParts } from './failed-parts';
 import styles from './run.module.css';
-import { verdictWords } from './run-words';
 
 interface RunDetailViewProps {
   readonly run: RunDetail;
   readonly zone: string;
+  /** Under the status: what came before. */
+  readonly past: ReactNode;
 }
 
 /** Everything the server says about a result: what failed first, its own words verbatim, unknown parts at the end. */
-export function RunDetailView({ run, zone }: RunDetailViewProps) {
+export function RunDetailView({ run, zone, past }: RunDetailViewProps) {
   const { row, message } = run;
   return (
     <>
       <div className={styles['stack']}>
         <StatusMark status={row.status} strong />
+        {past}
         {isUnfinished(row.status) ? <p className={styles['quiet']}>Not finished. What is known so far:</p> : null}
         <DimensionList row={row} />
       </div>

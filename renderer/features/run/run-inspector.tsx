@@ -11,24 +11,27 @@ import type { Contract } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { InspectedRun } from './inspected-run';
+import type { InspectedRun, RunWays } from './inspected-run';
 import { resultsFile } from './results-file';
 import styles from './run.module.css';
+import { RunActions } from './run-actions';
 import { RunDetailView } from './run-detail-view';
 import { RunHead } from './run-head';
+import { RunPast } from './run-past';
 import { RunningNote } from './running-note';
 
 interface RunInspectorProps {
   readonly target: ContractKey;
   readonly contract: Contract;
   readonly opened: InspectedRun;
+  readonly ways: RunWays;
   readonly onDelete: (row: ResultRow) => void;
   /** Why the account may not delete results; null when it may, or nobody knows. */
   readonly deleteReason?: string | null;
 }
 
 /** One result in full. */
-export function RunInspector({ target, contract, opened, onDelete, deleteReason = null }: RunInspectorProps) {
+export function RunInspector({ target, contract, opened, ways, onDelete, deleteReason = null }: RunInspectorProps) {
   const zone = zoneOf(useSettings().zone);
   const { key, timestamp, position, limit, isListed } = opened;
   const query = useQuery({
@@ -53,7 +56,12 @@ export function RunInspector({ target, contract, opened, onDelete, deleteReason 
         ) : (
           <>
             <RunningNote target={target} row={run.row} zone={zone} />
-            <RunDetailView run={run} zone={zone} />
+            <RunActions contract={contract} run={run} zone={zone} ways={ways} />
+            <RunDetailView
+              run={run}
+              zone={zone}
+              past={<RunPast target={target} row={run.row} zone={zone} ways={ways} />}
+            />
             <div>
               <CopyButton
                 text={() => resultsFile(contract, run, Date.now())}

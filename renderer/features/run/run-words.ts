@@ -26,7 +26,3 @@ export function endedWords(row: ResultRow): string {
   const failures = failureWords(row);
   return `Validation finished: ${statusWord(row.status)}${failures === null ? '' : `, ${failures}`}`;
 }
-
-/** Names of the SLA verdicts as people know them; others stay as sent. */
-export const verdictWords = (name: string): string =>
-  ({ refreshFrequency: 'Refresh frequency', latency: 'Latency', availability: 'Availability' })[name] ?? name;

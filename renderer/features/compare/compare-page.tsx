@@ -1,0 +1,118 @@
+import { useSettings } from '@renderer/api/app';
+import { contractQueries } from '@renderer/api/contracts';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { PageHeader } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { CopyButton } from '@renderer/ui/copy-button';
+import { LinkButton } from '@renderer/ui/link-button';
+import { SafeText } from '@renderer/ui/safe-text';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { RunDetail } from '@shared/domain/result';
+import { compareRuns } from '@shared/results/compare';
+import { comparisonMarkdown } from '@shared/results/compare-markdown';
+import { sideWords } from '@shared/results/compare-words';
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { type ReactNode, useMemo } from 'react';
+import styles from './compare.module.css';
+import { Compared } from './compared';
+import { RunCard } from './run-card';
+import { type ComparedPlace, useComparedRun } from './use-compared-runs';
+
+export interface ComparePageProps {
+  readonly connectionId: ConnectionId;
+  readonly contractId: ContractId;
+  /** null where none was chosen yet. */
+  readonly before: ComparedPlace | null;
+  readonly after: ComparedPlace | null;
+  readonly onSwap: () => void;
+  readonly onOpen: (place: ComparedPlace) => void;
+  readonly onBack: () => void;
+  /** Looks for the last success before the compared result and makes it the baseline. */
+  readonly onLastSuccess: () => void;
+  readonly isLooking: boolean;
+  /** Ways to a result that is not chosen yet, from the other one. */
+  readonly choices: ReactNode;
+}
+
+/** Two results of a contract, side by side. */
+export function ComparePage(props: ComparePageProps) {
+  const { connectionId, contractId, before, after, onOpen, onBack, choices } = props;
+  const zone = zoneOf(useSettings().zone);
+  const contract = useQuery(contractQueries.one(connectionId, contractId)).data;
+  const name = contract === undefined ? null : (contract.displayName ?? contract.name);
+  const [earlier, later] = [useComparedRun(before), useComparedRun(after)];
+  const [one, other] = [runOf(earlier), runOf(later)];
+  const comparison = useMemo(() => (one === null || other === null ? null : compareRuns(one, other)), [one, other]);
+  const open = (place: ComparedPlace | null) => () => place !== null && onOpen(place);
+  return (
+    <div className={styles['page']}>
+      <nav className={styles['crumb']} aria-label="Where this is">
+        <LinkButton onClick={onBack}>
+          <ArrowLeft size={14} aria-hidden /> Results
+        </LinkButton>
+      </nav>
+      <PageHeader
+        title="Two results compared"
+        facts={name === null ? undefined : <SafeText text={name} max={200} />}
+        actions={
+          <Actions
+            {...props}
+            markdown={
+              comparison === null || one === null || other === null
+                ? null
+                : () =>
+                    comparisonMarkdown(comparison, { contract: name ?? contractId, zone, before: one, after: other })
+            }
+          />
+        }
+      />
+      <div className={styles['body']}>
+        <div className={styles['cards']}>
+          <RunCard
+            title={sideWords.before}
+            side={earlier}
+            other={other}
+            zone={zone}
+            onOpen={open(before)}
+            choices={later.kind === 'ready' ? choices : null}
+          />
+          <RunCard title={sideWords.after} side={later} other={one} zone={zone} onOpen={open(after)} choices={null} />
+        </div>
+        {comparison === null || one === null || other === null || before === null || after === null ? null : (
+          <Compared comparison={comparison} before={{ place: before, run: one }} after={{ place: after, run: other }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const runOf = (side: ReturnType<typeof useComparedRun>): RunDetail | null => (side.kind === 'ready' ? side.run : null);
+
+interface ActionsProps extends Pick<ComparePageProps, 'before' | 'after' | 'onSwap' | 'onLastSuccess' | 'isLooking'> {
+  readonly markdown: (() => string) | null;
+}
+
+function Actions({ before, after, onSwap, onLastSuccess, isLooking, markdown }: ActionsProps) {
+  const isHalf = before === null || after === null;
+  return (
+    <>
+      <Button
+        icon={<ArrowLeftRight size={14} aria-hidden />}
+        disabledReason={isHalf ? 'Choose two results first.' : null}
+        onClick={onSwap}
+      >
+        Swap
+      </Button>
+      <Button
+        busy={isLooking}
+        disabledReason={after?.timestamp == null ? 'Choose the compared result first.' : null}
+        onClick={onLastSuccess}
+      >
+        Compare with the last success
+      </Button>
+      {markdown === null ? null : <CopyButton text={markdown} label="Copy as Markdown" variant="secondary" />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ContractId } from '@shared/domain/ids';
+
+/** Which results are compared, by their keys, in the URL. */
+export interface CompareSearch {
+  /** The baseline. */
+  readonly a?: string;
+  /** What is compared with it. */
+  readonly b?: string;
+  /** The contract of the second one, when it is another than that of the address. */
+  readonly with?: ContractId;
+}
+
+export type CompareSearchChange = { readonly [K in keyof CompareSearch]?: CompareSearch[K] | undefined };
+
+const maxLength = 200;
+
+/** Reads what the URL holds; whatever does not fit is left out, since a person may have typed it. */
+export function readCompareSearch(raw: Readonly<Record<string, unknown>>): CompareSearch {
+  const [a, b, other] = [raw['a'], raw['b'], raw['with']].map(textOf);
+  return {
+    ...(a === undefined ? {} : { a }),
+    ...(b === undefined ? {} : { b }),
+    // Main checks ids, as it does those of the path.
+    ...(other === undefined ? {} : { with: other as ContractId }),
+  };
+}
+
+/** The router reads `a=1700000000000` as a number. */
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' && text.length <= maxLength ? text : undefined;
+}

@@ -1,0 +1,69 @@
+import { Button } from '@renderer/ui/button';
+import { CopyButton } from '@renderer/ui/copy-button';
+import { useFailureWays } from '@renderer/ui/failure-ways';
+import { Menu } from '@renderer/ui/menu';
+import { useToast } from '@renderer/ui/use-toast';
+import type { Contract } from '@shared/domain/contract';
+import type { RunDetail } from '@shared/domain/result';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import GitCompare from 'lucide-react/icons/git-compare';
+import type { RunWays } from './inspected-run';
+import styles from './run.module.css';
+import { runSummary } from './run-summary';
+
+interface RunActionsProps {
+  readonly contract: Contract;
+  readonly run: RunDetail;
+  readonly zone: string;
+  readonly ways: RunWays;
+}
+
+/** Comparing an opened result, and telling of it. */
+export function RunActions({ contract, run, zone, ways }: RunActionsProps) {
+  const { server } = useFailureWays();
+  const toast = useToast();
+  const { row } = run;
+  const contractName = contract.displayName ?? contract.name;
+  return (
+    <div className={styles['actions']}>
+      <Menu
+        items={[
+          {
+            kind: 'action',
+            id: 'previous',
+            label: 'The run before it',
+            onSelect: () => ways.onCompareWithPrevious(row),
+          },
+          {
+            kind: 'action',
+            id: 'success',
+            label: 'The last success before it',
+            onSelect: () => ways.onCompareWithLastSuccess(row),
+          },
+          {
+            kind: 'action',
+            id: 'pick',
+            label: 'Any other run…',
+            onSelect: () =>
+              toast.show({
+                title: 'Select two results in the list',
+                text: 'By Space or with Ctrl and a click; then press Compare above the list.',
+              }),
+          },
+        ]}
+        trigger={
+          <Button size="small" icon={<GitCompare size={14} aria-hidden />}>
+            Compare with
+            <ChevronDown size={14} aria-hidden />
+          </Button>
+        }
+      />
+      <CopyButton
+        text={() => runSummary(run, { contractId: contract.id, contractName, server, zone })}
+        label="Copy summary"
+        hiddenWords="for a chat"
+        variant="secondary"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ContractKey } from '@renderer/api/result-keys';
+import { runQueries } from '@renderer/api/runs';
+import { noSuccessWords, shortMoment, streakDoubt } from '@renderer/lib/streak-words';
+import { LinkButton } from '@renderer/ui/link-button';
+import { useDelayed } from '@renderer/ui/use-delayed';
+import type { ResultRow } from '@shared/domain/result';
+import type { Streak } from '@shared/domain/streak';
+import { isFailing } from '@shared/results/failing';
+import { plural } from '@shared/words/format';
+import { useQuery } from '@tanstack/react-query';
+import type { RunWays } from './inspected-run';
+import styles from './run.module.css';
+
+interface RunPastProps {
+  readonly target: ContractKey;
+  readonly row: ResultRow;
+  readonly zone: string;
+  readonly ways: RunWays;
+}
+
+/** Since when a run's contract has failed, and its last success; nothing for a run that did not fail. */
+export const RunPast = (props: RunPastProps) => (isFailing(props.row.status) ? <Past {...props} /> : null);
+
+function Past({ target, row, zone, ways }: RunPastProps) {
+  const { data: streak, error, refetch, isPending } = useQuery(runQueries.streak(target, row));
+  const isSlow = useDelayed(isPending, 600);
+  return (
+    <div className={styles['past']} aria-live="polite">
+      {streak !== undefined ? (
+        <>
+          <FirstFailed streak={streak} zone={zone} onOpenRun={ways.onOpenRun} />
+          <LastSuccess streak={streak} row={row} zone={zone} ways={ways} />
+        </>
+      ) : error !== null ? (
+        <p className={styles['quiet']}>
+          When this first failed could not be read. <LinkButton onClick={() => void refetch()}>Read again</LinkButton>
+        </p>
+      ) : (
+        <p className={styles['quiet']}>{isSlow ? 'Looking for the first failure…' : '\u00a0'}</p>
+      )}
+    </div>
+  );
+}
+
+interface FirstFailedProps extends Pick<RunWays, 'onOpenRun'> {
+  readonly streak: Streak;
+  readonly zone: string;
+}
+
+/** `First failed on 12 May 2026, 14:00 CEST (9 runs before this one)`. */
+function FirstFailed({ streak, zone, onOpenRun }: FirstFailedProps) {
+  const { firstFailed, runsAgo } = streak;
+  if (firstFailed === null) return null;
+  const doubt = streakDoubt(streak);
+  const rest = doubt === null ? '' : `, ${doubt}`;
+  if (runsAgo === 0) return <p>This run is the first that failed{rest}.</p>;
+  return (
+    <p>
+      First failed on{' '}
+      <LinkButton onClick={() => onOpenRun(firstFailed.key)}>{shortMoment(firstFailed.timestamp, zone)}</LinkButton> (
+      {plural(runsAgo, 'run')} before this one{rest})
+    </p>
+  );
+}
+
+interface LastSuccessProps {
+  readonly streak: Streak;
+  readonly row: ResultRow;
+  readonly zone: string;
+  readonly ways: RunWays;
+}
+
+function LastSuccess({ streak, row, zone, ways: { onOpenRun, onCompare } }: LastSuccessProps) {
+  const { lastSuccess } = streak;
+  if (lastSuccess === null) return <p className={styles['quiet']}>{noSuccessWords(streak)}</p>;
+  return (
+    <p>
+      Last success{' '}
+      <LinkButton onClick={() => onOpenRun(lastSuccess.key)}>{shortMoment(lastSuccess.timestamp, zone)}</LinkButton>
+      {' · '}
+      <LinkButton onClick={() => onCompare([lastSuccess.key, row.key])}>Compare with it</LinkButton>
+    </p>
+  );
+}
