@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-router';
 import { readContractScreenSearch } from './contract-search';
 import { NotFoundScreen } from './not-found-screen';
+import { onlyKnown } from './only-known';
 import { FrameCrash, ScreenCrash } from './screen-crash';
 import { Shell } from './shell';
 import { StartScreen } from './start-screen';
@@ -77,7 +78,7 @@ const connectionIndex = createRoute({
 const contracts = createRoute({
   getParentRoute: () => connection,
   path: '/contracts',
-  validateSearch: readContractsSearch,
+  validateSearch: onlyKnown(readContractsSearch),
   component: lazyRouteComponent(() => import('./contracts-screen'), 'ContractsScreen'),
 });
 
@@ -85,7 +86,7 @@ const contract = createRoute({
   getParentRoute: () => connection,
   path: '/contracts/$contractId',
   params: { parse: ({ contractId }) => ({ contractId: contractId as ContractId }) },
-  validateSearch: readContractScreenSearch,
+  validateSearch: onlyKnown(readContractScreenSearch),
   component: lazyRouteComponent(() => import('./contract-routes'), 'ContractById'),
 });
 
@@ -93,21 +94,21 @@ const compare = createRoute({
   getParentRoute: () => connection,
   path: '/contracts/$contractId/compare',
   params: { parse: ({ contractId }) => ({ contractId: contractId as ContractId }) },
-  validateSearch: readCompareSearch,
+  validateSearch: onlyKnown(readCompareSearch),
   component: lazyRouteComponent(() => import('./compare-screen'), 'CompareScreen'),
 });
 
 const assets = createRoute({
   getParentRoute: () => connection,
   path: '/assets',
-  validateSearch: readAssetsSearch,
+  validateSearch: onlyKnown(readAssetsSearch),
   component: lazyRouteComponent(() => import('./assets-screen'), 'AssetsScreen'),
 });
 
 const asset = createRoute({
   getParentRoute: () => connection,
   path: '/assets/$assetType/$assetId',
-  validateSearch: readContractScreenSearch,
+  validateSearch: onlyKnown(readContractScreenSearch),
   component: lazyRouteComponent(() => import('./contract-routes'), 'ContractOfAsset'),
 });
 
