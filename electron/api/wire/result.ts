@@ -19,11 +19,11 @@ export const slaVerdicts = ['refreshFrequencyMet', 'latencyMet', 'availabilityMe
 /** The rows of a page in their order; whatever cannot be read says so in its place. */
 export function readResultLines(rows: readonly unknown[]): ResultLine[] {
   const lines = rows.map(readResultLine);
-  const repeated = repeatedTimestamps(lines);
-  if (repeated.size === 0) return lines;
+  const shared = sharedTimestamps(lines);
+  if (shared.size === 0) return lines;
   const times = new Map<string, number>();
   return lines.map((line, index) => {
-    if (line.kind !== 'result' || line.id !== null || !repeated.has(line.timestamp)) return line;
+    if (!isNameless(line) || !shared.has(line.timestamp)) return line;
     // By its content: its place is another one when it is read again, alone or in a page of another size.
     const key = `${line.timestamp}#${contentDigest(rows[index])}`;
     const before = times.get(key) ?? 0;
@@ -63,7 +63,7 @@ function identityOf(row: unknown): Identity | string {
   const { id, timestamp } = recordOf(row) ?? {};
   const hasTime =
     typeof timestamp === 'number' && Number.isSafeInteger(timestamp) && timestamp >= 0 && timestamp <= maxTimestamp;
-  if (hasTime && typeof id === 'string' && uuid.test(id)) return { id, timestamp };
+  if (hasTime && typeof id === 'string' && uuid.test(id)) return row as Identity;
   const identity = identitySchema.safeParse(row);
   return identity.success ? identity.data : describeIssue(identity.error);
 }
@@ -108,13 +108,18 @@ function verdictCounts(value: unknown): Counts | null {
   return { passed, failed, total: passed + failed };
 }
 
-function repeatedTimestamps(lines: readonly ResultLine[]): ReadonlySet<number> {
+const isNameless = (line: ResultLine): line is ResultRow => line.kind === 'result' && line.id === null;
+
+/** The timestamps of results without an id that others of the page have too. */
+function sharedTimestamps(lines: readonly ResultLine[]): ReadonlySet<number> {
+  const nameless = new Set(lines.filter(isNameless).map(({ timestamp }) => timestamp));
+  const shared = new Set<number>();
+  if (nameless.size === 0) return shared;
   const seen = new Set<number>();
-  const repeated = new Set<number>();
   for (const line of lines) {
-    if (line.kind !== 'result') continue;
-    if (seen.has(line.timestamp)) repeated.add(line.timestamp);
+    if (line.kind !== 'result' || !nameless.has(line.timestamp)) continue;
+    if (seen.has(line.timestamp)) shared.add(line.timestamp);
     seen.add(line.timestamp);
   }
-  return repeated;
+  return shared;
 }
