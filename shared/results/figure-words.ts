@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '@shared/words/format';
-import { formatDay, formatInstantWithZone } from '@shared/words/instant';
-import type { Figures, Streak } from './streaks';
+import { formatDays, formatInstantWithZone } from '@shared/words/instant';
+import type { Figures } from './streaks';
 
 /** What the figures were made of. */
 interface FigureContext {
@@ -20,7 +20,7 @@ export interface FigureWords {
   readonly meaning: string;
 }
 
-/** `1,042 runs`, `91.3 % passed`, `longest failing streak 14 (3 May 2026 – 5 May 2026)`, `failing since 12 May 2026, 14:00 CEST`. */
+/** `1,042 runs`, `91.3 % passed`, `longest failing streak 14 (3 May – 5 May 2026)`, `failing since 12 May 2026, 14:00 CEST`. */
 export function figureWords(figures: Figures, context: FigureContext): readonly FigureWords[] {
   const { zone, wanted = null } = context;
   const counted = wanted ?? figures;
@@ -66,13 +66,7 @@ const streakMeaning =
 
 function streakWords({ longestFailing, judged }: Figures, zone: string): string {
   if (longestFailing === null) return judged === 0 ? 'no failures' : 'never failed';
-  return `longest failing streak ${formatNumber(longestFailing.count)} (${daysWords(longestFailing, zone)})`;
-}
-
-function daysWords({ from, to }: Streak, zone: string): string {
-  const first = formatDay(from, zone);
-  const last = formatDay(to, zone);
-  return first === last ? first : `${first} – ${last}`;
+  return `longest failing streak ${formatNumber(longestFailing.count)} (${formatDays(longestFailing.from, longestFailing.to, zone)})`;
 }
 
 function nowWords({ current }: Figures, { zone, isWhole }: FigureContext): readonly FigureWords[] {

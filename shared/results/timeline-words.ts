@@ -1,6 +1,13 @@
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { formatNumber, plural } from '@shared/words/format';
-import { formatClock, formatDay, formatInstant, formatInstantWithZone, zoneName } from '@shared/words/instant';
+import {
+  formatClock,
+  formatDay,
+  formatDays,
+  formatInstant,
+  formatInstantWithZone,
+  zoneName,
+} from '@shared/words/instant';
 import { dimensionWords, type StatusTone } from '@shared/words/status-words';
 import type { BucketUnit } from './bucket-edges';
 import { type Bucket, sumOf, type Timeline, type ToneCounts } from './buckets';
@@ -22,16 +29,20 @@ interface Stretch {
   readonly end: number;
 }
 
-/** `12 May 2026, 14:00 – 14:59 CEST`, `3 May 2026, 22:00 – 4 May 2026, 03:59 CEST`, `12 May 2026, 14:32 CEST`. */
+/** `3 May – 5 May 2026 CEST` for whole days, `12 May 2026, 14:00 – 14:59 CEST`, `3 May 2026, 22:00 – 4 May 2026, 03:59 CEST`, `12 May 2026, 14:32 CEST`. */
 export function stretchWords({ start, end }: Stretch, zone: string): string {
   const last = Math.max(start, end - 1);
   const name = zoneName(start, zone);
   const first = formatInstant(start, zone, 'minute');
   if (first === formatInstant(last, zone, 'minute') && name === zoneName(last, zone)) return `${first} ${name}`;
   const isSameDay = formatDay(start, zone) === formatDay(last, zone);
+  const isDays = start < last && isMidnight(start, zone) && isMidnight(last + 1, zone);
+  if (isDays && name === zoneName(last, zone)) return `${formatDays(start, last, zone)} ${name}`;
   if (name !== zoneName(last, zone)) return `${first} ${name} – ${formatInstantWithZone(last, zone, 'minute')}`;
   return `${first} – ${isSameDay ? formatClock(last, zone, 'minute') : formatInstant(last, zone, 'minute')} ${name}`;
 }
+
+const isMidnight = (at: number, zone: string): boolean => formatClock(at, zone, 'millisecond') === '00:00:00.000';
 
 const byDay: ReadonlySet<BucketUnit> = new Set<BucketUnit>(['1 day', '1 week', '1 month', '1 year']);
 
@@ -40,9 +51,7 @@ export function bucketWords(bucket: Bucket, unit: BucketUnit, zone: string): str
   const { start, end, isFuture } = bucket;
   if (isFuture) return 'Dated in the future';
   if (!byDay.has(unit) && !unit.endsWith('years')) return stretchWords(bucket, zone);
-  const first = formatDay(start, zone);
-  const last = formatDay(end - 1, zone);
-  return `${first === last ? first : `${first} – ${last}`} ${zoneName(start, zone)}`;
+  return `${formatDays(start, end - 1, zone)} ${zoneName(start, zone)}`;
 }
 
 /** `1,042 runs: 1,000 Success, 42 Failed`; what a filter hides is said, not counted. */

@@ -32,7 +32,9 @@ export function formatDuration(durationMs: number): string {
   const seconds = Math.round(ms / 1000);
   if (seconds < 3600) return pair(seconds, 60, ['m', 's']);
   const minutes = Math.round(seconds / 60);
-  return minutes < 1440 ? pair(minutes, 60, ['h', 'm']) : pair(Math.round(minutes / 60), 24, ['d', 'h']);
+  if (minutes < 1440) return pair(minutes, 60, ['h', 'm']);
+  const hours = Math.round(minutes / 60);
+  return hours < 240 ? pair(hours, 24, ['d', 'h']) : `${formatNumber(Math.round(hours / 24))} d`;
 }
 
 const pair = (value: number, base: number, [big, small]: readonly [string, string]): string => {

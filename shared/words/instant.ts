@@ -34,6 +34,15 @@ export function formatInstant(at: number, zone: string, precision: Precision = '
 export const formatDay = (at: number, zone: string): string =>
   isInstant(at) ? formatter(`${zone}/day`, { ...day, timeZone: zone }).format(at) : String(at);
 
+/** `12 May 2026`, `3 May – 5 May 2026`, `30 Dec 2026 – 2 Jan 2027`: both days included. */
+export function formatDays(from: number, to: number, zone: string): string {
+  const first = formatDay(from, zone);
+  const last = formatDay(to, zone);
+  if (first === last) return first;
+  const isSameYear = formatShort(from, zone, 'year') === formatShort(to, zone, 'year');
+  return `${isSameYear ? formatShort(from, zone, 'day and month') : first} – ${last}`;
+}
+
 const short = {
   'day and month': { day: 'numeric', month: 'short' },
   month: { month: 'short' },

@@ -3,7 +3,7 @@ import { timelineOf } from '@shared/results/buckets';
 import { figureWords, percentWords } from '@shared/results/figure-words';
 import { seriesOf } from '@shared/results/run-series';
 import { figuresOf } from '@shared/results/streaks';
-import { bucketWords, countWords, stopWords, timelineSummary } from '@shared/results/timeline-words';
+import { bucketWords, countWords, stopWords, stretchWords, timelineSummary } from '@shared/results/timeline-words';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -28,9 +28,21 @@ describe('the words of a bar', () => {
     expect(bucketWords({ ...bucket, end: now + 60_000 }, '1 minute', 'UTC')).toBe('20 May 2026, 12:00 UTC');
     expect(bucketWords(bucket, '1 day', 'UTC')).toBe('20 May 2026 UTC');
     expect(bucketWords({ ...bucket, end: now + 7 * dayMs - hourMs * 12 }, '1 week', 'UTC')).toBe(
-      '20 May 2026 – 26 May 2026 UTC',
+      '20 May – 26 May 2026 UTC',
     );
     expect(bucketWords({ ...bucket, isFuture: true }, '1 day', 'UTC')).toBe('Dated in the future');
+  });
+
+  test('name whole days without their hours, a year once, and both years of two', () => {
+    const start = Date.UTC(2026, 4, 18);
+    expect(stretchWords({ start, end: start + 3 * dayMs }, 'UTC')).toBe('18 May – 20 May 2026 UTC');
+    expect(stretchWords({ start, end: start + dayMs }, 'UTC')).toBe('18 May 2026 UTC');
+    expect(stretchWords({ start, end: start + 3 * dayMs - 1 }, 'UTC')).toBe(
+      '18 May 2026, 00:00 – 20 May 2026, 23:59 UTC',
+    );
+    expect(stretchWords({ start: Date.UTC(2026, 11, 30), end: Date.UTC(2027, 0, 3) }, 'UTC')).toBe(
+      '30 Dec 2026 – 2 Jan 2027 UTC',
+    );
   });
 
   test('name both zones where the clocks change within it', () => {
@@ -110,7 +122,7 @@ describe('the summary', () => {
     expect(words(true)).toEqual([
       '5 runs',
       '40 % passed',
-      'longest failing streak 2 (19 May 2026 – 20 May 2026)',
+      'longest failing streak 2 (19 May – 20 May 2026)',
       'failing since 19 May 2026, 12:00 UTC',
     ]);
   });
@@ -123,12 +135,12 @@ describe('the summary', () => {
     expect(words(true, lines.slice(0, 2))).toEqual([
       '2 of 5 runs',
       '0 % passed',
-      'of all runs: longest failing streak 2 (19 May 2026 – 20 May 2026)',
+      'of all runs: longest failing streak 2 (19 May – 20 May 2026)',
       'failing since 19 May 2026, 12:00 UTC',
     ]);
     expect(words(false, []).slice(0, 2)).toEqual([
       '0 of the 5 runs read',
-      'of all runs: longest failing streak 2 (19 May 2026 – 20 May 2026)',
+      'of all runs: longest failing streak 2 (19 May – 20 May 2026)',
     ]);
   });
 

@@ -22,6 +22,8 @@ describe('formatDuration', () => {
     [3_599_600, '1 h'],
     [11_100_000, '3 h 5 m'],
     [187_200_000, '2 d 4 h'],
+    [860_400_000, '9 d 23 h'],
+    [3_096_000_000, '36 d'],
     [-5, '0 ms'],
   ])('writes %d ms as %s', (ms, words) => {
     expect(formatDuration(ms)).toBe(words);
