@@ -31,6 +31,13 @@ test('the timeline is walked, brushed and zoomed by keyboard, names its zone and
     await expect.poll(() => resultRows(desk).count()).toBeGreaterThan(3);
   });
 
+  await test.step('what its chip takes back is selected no longer', async () => {
+    await desk.keyboard.press('Shift+ArrowRight');
+    await desk.getByRole('button', { name: /^Remove filter During/ }).click();
+    await expect(plot).not.toHaveAttribute('aria-valuetext', /^Selected/);
+    await plot.focus();
+  });
+
   await test.step('Enter zooms in, minus zooms out', async () => {
     await desk.keyboard.press('Shift+ArrowRight');
     await expect(resultRows(desk)).toHaveCount(2);

@@ -17,7 +17,7 @@ interface AxisProps {
 }
 
 /** Room that words need, in pixels. */
-const room = { tick: 72, half: 34, end: 150, beginning: 230 } as const;
+const room = { tick: 72, half: 34, end: 172, beginning: 230 } as const;
 
 /** Few times in words below the bars, the true beginning, and the end with the zone. */
 export function Axis({ buckets, zone, now, beginning }: AxisProps) {

@@ -14,7 +14,7 @@ interface Frame {
 export type Outlines = Readonly<Record<StatusTone | 'unwanted', string>>;
 
 /** One run alone does not fill the plot. */
-const leastHighest = 4;
+const leastHighest = 2;
 
 /** How much of the height the fullest bar takes, 0 to 1. */
 export const fullness = (highest: number): number => highest / Math.max(highest, leastHighest);

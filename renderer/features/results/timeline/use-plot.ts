@@ -40,6 +40,12 @@ export function usePlot(options: PlotOptions) {
   const [at, setPointer] = useState<Cursor | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [isQuiet, setQuiet] = useState(false);
+  const [knownBrush, setKnownBrush] = useState(brush);
+  if (brush !== knownBrush) {
+    setKnownBrush(brush);
+    // Taken back elsewhere, by its chip or by a zoom: bars that the keys chose are chosen no longer.
+    if (brush === null && moved !== null) setCursor({ at: moved.at, anchor: null });
+  }
   const cursor = within(moved ?? { at: lastPast(buckets), anchor: null }, buckets.length);
   const pointer = at === null ? null : within(at, buckets.length);
   const active = pointer ?? cursor;
