@@ -106,7 +106,7 @@ test.describe('the results of the sample workspace', () => {
     await desk.getByRole('searchbox', { name: 'Filter by text in the message' }).fill('no such text');
     await expect(desk.getByText(/^Status: Queued \+ Message: “no such text”/)).toBeVisible({ timeout: 20_000 });
     await expectAccessible(desk);
-    await desk.getByRole('button', { name: 'Clear Status' }).click();
+    await desk.getByRole('button', { name: 'Clear status' }).click();
     await desk.getByRole('button', { name: 'Clear all' }).first().click();
     await expect(resultRows(desk).first()).toContainText('Paused');
   });

@@ -18,8 +18,9 @@ export function RecordButton({ contract, contractName, disabledReason }: RecordB
     <>
       <Button
         size="small"
+        variant="ghost"
         title="Record a result…"
-        icon={<FilePlus size={14} aria-hidden />}
+        icon={<FilePlus size={16} aria-hidden />}
         disabledReason={disabledReason}
         onClick={() => setIsOpen(true)}
       >

@@ -8,7 +8,7 @@ import FilterX from 'lucide-react/icons/filter-x';
 import { type ActiveFilter, activeFilters, without, withoutAny } from './filters/active-filters';
 import type { ResultList } from './list/list-types';
 import { ListFooter } from './list-footer';
-import type { ResultsSearch, ResultsSearchChange } from './search';
+import type { FilterPart, ResultsSearch, ResultsSearchChange } from './search';
 import { rangeWords } from './timeline/range';
 
 interface NoResultsProps {
@@ -86,14 +86,22 @@ interface WaysProps {
   readonly onSearch: (change: ResultsSearchChange) => void;
 }
 
+const nouns: Readonly<Record<FilterPart, string>> = {
+  status: 'status',
+  failed: 'dimension',
+  text: 'message',
+  name: 'field or rule',
+  during: 'selected time',
+};
+
 /** The ways back: without the last filter, where there are several, and without any. */
 const Ways = ({ filters, search, onSearch }: WaysProps) => (
   <>
     {filters.length < 2
       ? null
-      : filters.map(({ part, label }) => (
+      : filters.map(({ part }) => (
           <Button key={part} onClick={() => onSearch(without(search, part))}>
-            Clear {label}
+            Clear {nouns[part]}
           </Button>
         ))}
     <Button onClick={() => onSearch(withoutAny)}>Clear all</Button>

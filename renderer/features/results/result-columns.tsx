@@ -72,7 +72,7 @@ const timeColumn = (zone: string): Column => ({
 const durationColumn: Column = {
   id: 'duration',
   header: 'Duration',
-  width: 74,
+  width: 82,
   align: 'end',
   sortValue: ofRow(({ durationMs }) => durationMs),
   fits: (line) => line.kind === 'result' && line.durationMs !== null,
@@ -85,7 +85,7 @@ const durationColumn: Column = {
 const messageColumn: Column = {
   id: 'message',
   header: 'Message',
-  width: 104,
+  width: 96,
   flex: 2,
   sortValue: ofRow(({ message }) => message),
   cell: ofRow(({ message }): ReactNode => (message === null ? null : flatText(message, 200))),

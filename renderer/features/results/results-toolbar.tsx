@@ -76,8 +76,9 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
       )}
       <Button
         size="small"
+        variant="ghost"
         title="Delete results before a date"
-        icon={<Trash2 size={14} aria-hidden />}
+        icon={<Trash2 size={16} aria-hidden />}
         disabledReason={props.deleteReason}
         onClick={props.onDeleteBefore}
       >

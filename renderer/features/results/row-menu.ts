@@ -31,6 +31,8 @@ export interface MenuSelection {
 export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelection): readonly MenuItem[] {
   const { onOpen, onDelete, deleteReason, onExport } = actions;
   const many = selected.isInside && selected.count > 1 ? ` ${formatNumber(selected.count)} results` : '';
+  // Only ever the row itself, whatever is selected.
+  const deleting = many === '' ? 'Delete…' : 'Delete this result…';
   return [
     { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: () => onOpen(row) },
     ...comparing(row, actions, selected),
@@ -70,7 +72,7 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
     {
       kind: 'action',
       id: 'delete',
-      label: deleteReason === null ? 'Delete…' : `Delete… (${deleteReason})`,
+      label: deleteReason === null ? deleting : `${deleting} (${deleteReason})`,
       shortcut: 'Del',
       danger: true,
       disabled: deleteReason !== null,

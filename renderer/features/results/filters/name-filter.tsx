@@ -21,7 +21,7 @@ export function NameFilter({ name, onName, onLeave, rows }: NameFilterProps) {
     <>
       <WordFilter
         label="Filter by the name of a failed field or rule"
-        placeholder="Failed field or rule"
+        placeholder="Field or rule"
         text={name}
         onText={onName}
         onLeave={onLeave}

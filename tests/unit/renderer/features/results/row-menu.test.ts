@@ -39,6 +39,7 @@ describe('the menu of a row', () => {
     const items = labels(rowMenu(row(7), actions, { count: 1200, isInside: true, pair: null }));
     expect(items).toContain('Copy 1,200 results as CSV');
     expect(items).toContain('Export 1,200 results…');
+    expect(items).toContain('Delete this result…');
   });
 
   test('compares the two that are selected', () => {
