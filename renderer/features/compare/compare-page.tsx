@@ -99,6 +99,7 @@ function Actions({ before, after, onSwap, onLastSuccess, isLooking, markdown }: 
   return (
     <>
       <Button
+        size="small"
         icon={<ArrowLeftRight size={14} aria-hidden />}
         disabledReason={isHalf ? 'Choose two results first.' : null}
         onClick={onSwap}
@@ -106,6 +107,7 @@ function Actions({ before, after, onSwap, onLastSuccess, isLooking, markdown }: 
         Swap
       </Button>
       <Button
+        size="small"
         busy={isLooking}
         disabledReason={after?.timestamp == null ? 'Choose the compared result first.' : null}
         onClick={onLastSuccess}

@@ -53,7 +53,8 @@ function FirstFailed({ streak, zone, onOpenRun }: FirstFailedProps) {
   if (firstFailed === null) return null;
   const doubt = streakDoubt(streak);
   const rest = doubt === null ? '' : `, ${doubt}`;
-  if (runsAgo === 0) return <p>This run is the first that failed{rest}.</p>;
+  if (runsAgo === 0 && streak.lastSuccess === null) return <p>No earlier run that failed was found{rest}.</p>;
+  if (runsAgo === 0) return <p>The first that failed since the last success{rest}.</p>;
   return (
     <p>
       First failed on{' '}

@@ -1,0 +1,74 @@
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { openResults, resultRows } from './fixtures/contract';
+
+for (const dialect of ['documented', 'openmetadata'] as const) {
+  test.describe(`two results of a server that speaks ${dialect}`, () => {
+    test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`], appEnv: { TZ: 'Europe/Madrid' } });
+
+    test('from a failed run to its beginning, to the last success, swapped, copied, and back', async ({
+      app,
+      desk,
+    }) => {
+      await openResults(desk, 'status_sampler');
+      // Success, Failed, PartialSuccess, Aborted, Running, Queued, and again.
+      await resultRows(desk).nth(1).click();
+      const run = desk.getByRole('complementary', { name: 'Opened result' });
+      await expect(run.getByText(/^First failed on/)).toContainText('(1 run before this one)');
+      await run
+        .getByText(/^First failed on/)
+        .getByRole('button')
+        .click();
+      await expect(run).toContainText('Partial success');
+      await expect(run).toContainText('The first that failed since the last success');
+
+      await run.getByRole('button', { name: 'Compare with it' }).press('Enter');
+      await expect(desk.getByRole('heading', { name: 'Two results compared' })).toBeVisible();
+      const baseline = desk.getByRole('region', { name: 'Baseline' });
+      const compared = desk.getByRole('region', { name: 'Compared' });
+      await expect(baseline).toContainText('Success');
+      await expect(baseline).toContainText(/CES?T/);
+      await expect(compared).toContainText('Partial success');
+      const table = desk.getByRole('table', { name: /What changed/ });
+      const verdicts = table.getByRole('row', { name: /^SLA/ }).getByRole('cell');
+      const [newlyFailed, fixed] = [verdicts.nth(0), verdicts.nth(1)];
+      await expect(newlyFailed).toContainText('Refresh frequency');
+      await expectAccessible(desk);
+
+      await desk.getByRole('button', { name: 'Swap' }).press('Enter');
+      await expect(fixed).toContainText('Refresh frequency');
+      await expect(newlyFailed).toContainText('None');
+      await expect(desk.getByText('The baseline is the later of the two', { exact: false })).toBeVisible();
+      await desk.reload();
+      await expect(baseline).toContainText('Partial success');
+
+      await desk.getByRole('button', { name: 'Copy as Markdown' }).click();
+      await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/\*\*Fixed \([1-9]/);
+      await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Results' }).click();
+      await expect(resultRows(desk).first()).toBeVisible();
+    });
+  });
+}
+
+test.describe('a comparison in the sample workspace', () => {
+  test.use({ appArgs: ['--sample'] });
+
+  test('of two selected rows leads back to the same list; a result that is gone says so', async ({ desk }) => {
+    await openResults(desk, 'status_sampler');
+    await resultRows(desk).nth(3).click();
+    await desk.keyboard.press('Escape');
+    await resultRows(desk).nth(3).press('Space');
+    await resultRows(desk).nth(1).focus();
+    await resultRows(desk).nth(1).press('Space');
+    await desk.getByRole('toolbar', { name: 'Selected results' }).getByRole('button', { name: 'Compare' }).click();
+    await expect(desk.getByRole('region', { name: 'Baseline' })).toContainText('Aborted');
+    await expect(desk.getByRole('table', { name: /What changed/ })).toContainText('was not evaluated in the baseline');
+    await desk.evaluate(() => {
+      location.hash = location.hash.replace(/a=\d+/, 'a=1');
+    });
+    await expect(desk.getByRole('heading', { name: 'This result was not found' })).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'The last success before it' }).click();
+    await expect(desk.getByRole('table', { name: /What changed/ })).toBeVisible();
+  });
+});
