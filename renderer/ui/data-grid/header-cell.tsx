@@ -23,7 +23,6 @@ interface HeaderCellProps<Row> {
 /** The name of a column: a button where it can be sorted by or has a menu. */
 export function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onToggle }: HeaderCellProps<Row>) {
   const Arrow = desc === true ? ArrowDown : ArrowUp;
-  const text = <span className={styles['headText']}>{column.header}</span>;
   return (
     <div
       className={clsx(
@@ -38,7 +37,7 @@ export function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onTog
       data-column={column.id}
     >
       {onToggle === null && !isLaidOut ? (
-        text
+        <span className={styles['headText']}>{column.header}</span>
       ) : (
         <button
           type="button"
@@ -46,7 +45,7 @@ export function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onTog
           aria-haspopup={onToggle === null ? 'menu' : undefined}
           onClick={onToggle === null ? openMenu : () => onToggle(column.id)}
         >
-          {text}
+          {column.header}
           {desc === null ? null : <Arrow size={12} aria-hidden />}
         </button>
       )}
