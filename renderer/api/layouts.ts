@@ -24,7 +24,7 @@ export interface GridLookInUse extends GridLook {
   readonly setDensity: (density: Density) => void;
 }
 
-/** How a list of a connection is shown. A change is seen at once and kept a moment later. */
+/** How a list of a connection is shown. A change is seen and kept at once, one of many in a row a moment later. */
 export function useGridLayout(connectionId: ConnectionId, grid: GridId): GridLookInUse {
   const client = useQueryClient();
   const look = useQuery(layoutQuery({ connectionId, grid })).data ?? asMade;
@@ -51,11 +51,13 @@ function changeLook(client: QueryClient, place: GridPlace, part: Partial<GridLoo
   const look = { ...(client.getQueryData(queryKey) ?? asMade), ...part };
   client.setQueryData(queryKey, look);
   waiting.set(queryKey.join(' '), { ...place, look });
+  // A single change is kept at once: the window may close in the next moment.
+  if (timer === undefined) keepAll();
   clearTimeout(timer);
   timer = setTimeout(keepAll, calmMs);
 }
 
-/** Dragging a column's edge changes its width many times a second; the last one is kept. */
+/** Dragging a column's edge changes its width many times a second; the first one is kept, and the last. */
 const calmMs = 400;
 const waiting = new Map<string, GridPlace & { readonly look: GridLook }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,6 +65,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** What cannot be kept is shown all the same until the window closes; it is not worth a message. */
 function keepAll(): void {
   clearTimeout(timer);
+  timer = undefined;
   const all = [...waiting.values()];
   waiting.clear();
   for (const each of all) call('layouts.set', each).catch(() => undefined);
