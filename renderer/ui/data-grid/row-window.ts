@@ -22,7 +22,7 @@ export function rowsInSight({ offset, height, rowHeight, count }: Sight): RowWin
 }
 
 /** Rows drawn beyond what is in sight: more where the list is going than where it comes from. */
-const ahead = 5;
+const ahead = 4;
 const behind = 1;
 
 /**

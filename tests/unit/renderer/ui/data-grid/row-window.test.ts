@@ -26,13 +26,13 @@ describe('the rows of a list that are drawn', () => {
   });
 
   it('stay the same while what is in sight lies within them', () => {
-    const drawn = { first: 13, end: 38 };
+    const drawn = { first: 14, end: 38 };
     expect(rowsToDraw(drawn, { first: 15, end: 35 }, 100)).toBe(drawn);
   });
 
   it('reach further to where the list is going', () => {
-    expect(rowsToDraw({ first: 10, end: 40 }, { first: 20, end: 41 }, 100)).toEqual({ first: 19, end: 46 });
-    expect(rowsToDraw({ first: 10, end: 40 }, { first: 9, end: 30 }, 100)).toEqual({ first: 4, end: 31 });
+    expect(rowsToDraw({ first: 10, end: 40 }, { first: 20, end: 41 }, 100)).toEqual({ first: 19, end: 45 });
+    expect(rowsToDraw({ first: 10, end: 40 }, { first: 9, end: 30 }, 100)).toEqual({ first: 5, end: 31 });
   });
 
   it('keep a row out of sight in its place before or after them', () => {
