@@ -1,9 +1,7 @@
 import { useChangeSettings } from '@renderer/api/app';
 import { type ReactNode, useMemo } from 'react';
-import { filterWithoutBrush } from './filter-of';
 import { onAgain } from './filters/active-filters';
 import type { ResultList } from './list/list-types';
-import { createWantedIn } from './list/wanted';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import type { Brush } from './timeline/bars';
 import { Timeline } from './timeline/timeline';
@@ -20,9 +18,6 @@ interface ResultsTimelineProps {
 export function ResultsTimeline({ list, search, onSearch, zone, children }: ResultsTimelineProps) {
   const { table, coverage, status, reading, unreadable } = list;
   const { mutate: changeSettings } = useChangeSettings();
-  const asked = JSON.stringify(filterWithoutBrush(search));
-  const wantedIn = useMemo(() => createWantedIn(JSON.parse(asked)), [asked]);
-  const wanted = useMemo(() => wantedIn(table), [wantedIn, table]);
   const brush = useMemo(() => brushOf(search), [search]);
   const { from, to } = search;
   const range = useMemo(() => ({ from, to }), [from, to]);
@@ -31,7 +26,7 @@ export function ResultsTimeline({ list, search, onSearch, zone, children }: Resu
       {...{ coverage, reading, unreadable, range, brush, zone }}
       end={status.end}
       series={table}
-      isWanted={wanted}
+      isWanted={list.isWanted}
       isWaiting={status.isPending}
       onRange={(next) => onSearch({ from: next.from, to: next.to, ...brushChange(search, null) })}
       onBrush={(next) => onSearch(brushChange(search, next))}

@@ -5,6 +5,7 @@ import type { AppError } from '@shared/errors/app-error';
 import type { Rows } from '@shared/results/rows';
 import type { RunSeries } from '@shared/results/run-series';
 import type { ColumnTable } from './result-table';
+import type { IsWanted } from './wanted';
 
 /** All loaded results of a range in the order of the server, usually newest first. Another object means other rows. */
 export interface ResultTable extends Rows<ResultLine>, RunSeries {
@@ -58,6 +59,8 @@ export interface ListStatus {
 export interface ResultList {
   readonly table: ColumnTable;
   readonly view: ResultView;
+  /** Whether a row of the table passes the filters apart from the brush; null: all do. */
+  readonly isWanted: IsWanted | null;
   readonly coverage: Coverage;
   readonly status: ListStatus;
   readonly reading: Reading;

@@ -17,7 +17,14 @@ export function createMatcher(filter: ResultFilter): Matcher {
   const offsetsIn = (chunk: ResultChunk): Uint32Array => {
     const before = known.get(chunk);
     if (before !== undefined) return before;
-    const offsets = Uint32Array.from(chunk.times.keys()).filter((offset) => matches(chunk, offset));
+    const found = new Uint32Array(chunk.length);
+    let count = 0;
+    for (let offset = 0; offset < chunk.length; offset += 1) {
+      if (!matches(chunk, offset)) continue;
+      found[count] = offset;
+      count += 1;
+    }
+    const offsets = found.slice(0, count);
     known.set(chunk, offsets);
     return offsets;
   };

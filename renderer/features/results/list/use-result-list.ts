@@ -34,7 +34,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
   const client = useQueryClient();
   const options = resultQueries.list(key);
   const query = useInfiniteQuery({ ...options, ...coveredList(client, key) });
-  const { table, view } = useColumns(query.data?.pages, filter, sort);
+  const { table, view, isWanted } = useColumns(query.data?.pages, filter, sort);
   const listKey = JSON.stringify(key);
   const filterKey = JSON.stringify([listKey, filter, sort]);
   const wish = useWish(filterKey);
@@ -56,6 +56,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
   return {
     table,
     view,
+    isWanted,
     coverage: { oldest, isComplete: query.data !== undefined && !hasNextPage, total },
     status: statusOf(query),
     reading: readingOf(rest.state, table, total),

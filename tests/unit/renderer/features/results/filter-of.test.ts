@@ -1,4 +1,4 @@
-import { filterOf, filterWithoutBrush } from '@renderer/features/results/filter-of';
+import { filterOf } from '@renderer/features/results/filter-of';
 import { filterParts, type ResultsSearch } from '@renderer/features/results/search';
 import { asksForAnything, isWanted } from '@shared/results/result-filter';
 import { row } from '@tests/support/result-builders';
@@ -42,10 +42,5 @@ describe('the filter of the results', () => {
       const rest = filterParts.filter((other) => other !== part);
       expect(asksForAnything(filterOf({ ...search, off: rest }))).toBe(true);
     }
-  });
-
-  test('of the timeline is the same without the brush', () => {
-    expect(isWanted({ ...wanted, timestamp: 5000 }, filterWithoutBrush(search))).toBe(true);
-    expect(isWanted({ ...wanted, status: 'Success' }, filterWithoutBrush(search))).toBe(false);
   });
 });

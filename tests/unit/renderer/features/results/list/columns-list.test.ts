@@ -1,9 +1,10 @@
+import { brushed } from '@renderer/features/results/list/brushed';
 import type { ListSort } from '@renderer/features/results/list/list-types';
 import { createMatcher } from '@renderer/features/results/list/matcher';
 import { type ColumnTable, tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
 import { figuresOf } from '@renderer/features/results/list/table-figures';
-import { createWantedIn } from '@renderer/features/results/list/wanted';
+import { wantedOf as wantedIn } from '@renderer/features/results/list/wanted';
 import type { Counts, ResultLine, ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
@@ -93,9 +94,21 @@ describe('a filter over columns', () => {
   it('tells the same of single rows', () => {
     fc.assert(
       fc.property(alikeLines, filter, (lines, wish) => {
-        const wanted = createWantedIn(wish)(tableIn(lines, 5));
+        const table = tableIn(lines, 5);
+        const wanted = wantedIn(createMatcher(wish)(table), table.length);
         const left = lines.filter((_, at) => wanted?.(at) ?? true);
         expect(left).toEqual(wantedOf(lines, wish));
+      }),
+    );
+  });
+
+  it('leaves the same when its times are looked at after all else', () => {
+    fc.assert(
+      fc.property(alikeLines, filter, (lines, wish) => {
+        const { from, to, ...others } = wish;
+        const table = tableIn(lines, 5);
+        const left = brushed(table, createMatcher(others)(table), { from, to });
+        expect(shown(viewOf(table, left, undefined))).toEqual(wantedOf(lines, wish));
       }),
     );
   });
