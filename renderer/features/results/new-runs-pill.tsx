@@ -15,11 +15,7 @@ interface NewRunsPillProps {
 
 /** Says that runs came in above while somebody reads further down; nothing else moves. At the top they are in sight. */
 export function NewRunsPill({ count, onClear, onShow, around }: NewRunsPillProps) {
-  const isAtTop = useAtTop(around);
-  useEffect(() => {
-    if (isAtTop && count > 0) onClear();
-  }, [isAtTop, count, onClear]);
-  const isShown = count > 0 && !isAtTop;
+  const isShown = useFurtherDown(around, count > 0, onClear) && count > 0;
   return (
     <div className={styles['pillPlace']} role="status">
       {isShown ? (
@@ -37,17 +33,24 @@ export function NewRunsPill({ count, onClear, onShow, around }: NewRunsPillProps
   );
 }
 
-/** Whether the grid inside is scrolled to its very top. */
-function useAtTop(around: RefObject<HTMLElement | null>): boolean {
-  const [isAtTop, setAtTop] = useState(true);
-  const see = useEffectEvent((target: EventTarget | null) => {
-    if (target instanceof HTMLElement && target.getAttribute('role') === 'grid') setAtTop(target.scrollTop <= 0);
+/**
+ * Whether the grid inside is scrolled down, and a call when it is at its very top. Looked at only while somebody asks:
+ * to know where it is scrolled to, the browser lays out what has just been drawn.
+ */
+function useFurtherDown(around: RefObject<HTMLElement | null>, isAsked: boolean, onTop: () => void): boolean {
+  const [isDown, setDown] = useState(false);
+  const see = useEffectEvent(() => {
+    const top = around.current?.querySelector('[role="grid"]')?.scrollTop ?? 0;
+    setDown(top > 0);
+    if (top <= 0) onTop();
   });
   useEffect(() => {
     const element = around.current;
-    const onScroll = (event: Event) => see(event.target);
-    element?.addEventListener('scroll', onScroll, { capture: true, passive: true });
-    return () => element?.removeEventListener('scroll', onScroll, { capture: true });
-  }, [around]);
-  return isAtTop;
+    if (!isAsked || element === null) return;
+    see();
+    const onScroll = () => see();
+    element.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => element.removeEventListener('scroll', onScroll, { capture: true });
+  }, [around, isAsked]);
+  return isDown;
 }
