@@ -15,7 +15,7 @@ interface DialogProps {
   /** Buttons, the main one last. */
   readonly footer?: ReactNode;
   readonly width?: 'small' | 'medium' | 'large';
-  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true);
   /** Where the focus goes when the dialog is left; true for where it was before. */
   readonly finalFocus?: () => HTMLElement | true | null;
   readonly children?: ReactNode;

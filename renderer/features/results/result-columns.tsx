@@ -22,7 +22,7 @@ const ofRow =
   (line: ResultLine): T | null =>
     line.kind === 'result' ? read(line) : null;
 
-const widthOf: Readonly<Record<Dimension, number>> = { schema: 70, semantics: 82, quality: 70, sla: 54 };
+const widthOf: Readonly<Record<Dimension, number>> = { schema: 68, semantics: 80, quality: 68, sla: 54 };
 
 const countsColumn = (dimension: Dimension): Column => ({
   id: dimension,
@@ -72,7 +72,7 @@ const timeColumn = (zone: string): Column => ({
 const durationColumn: Column = {
   id: 'duration',
   header: 'Duration',
-  width: 82,
+  width: 80,
   align: 'end',
   sortValue: ofRow(({ durationMs }) => durationMs),
   fits: (line) => line.kind === 'result' && line.durationMs !== null,

@@ -65,13 +65,16 @@ export function ResultsPanel(props: ResultsPanelProps) {
           {inspector(opened)}
         </aside>
       ) : (
-        <Dialog open onClose={close} title={titleOf(opened, zone)} width="large">
+        <Dialog open onClose={close} title={titleOf(opened, zone)} width="large" initialFocus={bodyOrFirst}>
           {inspector(opened)}
         </Dialog>
       )}
     </div>
   );
 }
+
+/** The text of the opened result, which scrolls: the first button would cover the way out with its words. */
+const bodyOrFirst = (): HTMLElement | true => document.querySelector<HTMLElement>('[data-focus="result"]') ?? true;
 
 /** The head of the dialog: when the result is. */
 const titleOf = ({ timestamp }: OpenedRun, zone: string): string =>

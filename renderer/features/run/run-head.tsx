@@ -32,14 +32,14 @@ export function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadPr
         label="Newer result ( ] )"
         size="small"
         icon={<ChevronUp size={16} aria-hidden />}
-        disabledReason={onNewer === null ? 'This is the newest loaded result.' : null}
+        disabledReason={onNewer === null ? 'The list ends here.' : null}
         onClick={() => onNewer?.()}
       />
       <IconButton
         label="Older result ( [ )"
         size="small"
         icon={<ChevronDown size={16} aria-hidden />}
-        disabledReason={onOlder === null ? 'This is the oldest loaded result.' : null}
+        disabledReason={onOlder === null ? 'The list ends here, as far as it is loaded.' : null}
         onClick={() => onOlder?.()}
       />
       <IconButton

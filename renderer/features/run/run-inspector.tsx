@@ -30,6 +30,9 @@ interface RunInspectorProps {
   readonly deleteReason?: string | null;
 }
 
+/** A region that scrolls must be reachable by keyboard. */
+const scrollable = { tabIndex: 0, 'aria-label': 'All of the result', 'data-focus': 'result' } as const;
+
 /** One result in full. */
 export function RunInspector({ target, contract, opened, ways, onDelete, deleteReason = null }: RunInspectorProps) {
   const zone = zoneOf(useSettings().zone);
@@ -44,7 +47,7 @@ export function RunInspector({ target, contract, opened, ways, onDelete, deleteR
   return (
     <div ref={rootRef} className={styles['inspector']}>
       <RunHead opened={opened} row={run?.row ?? null} zone={zone} onDelete={onDelete} deleteReason={deleteReason} />
-      <div className={styles['inspectorBody']}>
+      <section className={styles['inspectorBody']} {...scrollable}>
         {timestamp === null ? (
           <EmptyState title="No such result" text="The address does not name a result." />
         ) : query.error !== null && run === undefined ? (
@@ -71,7 +74,7 @@ export function RunInspector({ target, contract, opened, ways, onDelete, deleteR
             </div>
           </>
         )}
-      </div>
+      </section>
     </div>
   );
 }
