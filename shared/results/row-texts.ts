@@ -1,5 +1,7 @@
 import type { ResultRow } from '@shared/domain/result';
 import { csvLine, withoutFormula } from '@shared/words/csv';
+import { markdownText } from '@shared/words/markdown-text';
+import { plainText } from '@shared/words/text';
 import { exactHeader, exactObject, exactValues, wordHeader, wordValues } from './row-columns';
 
 /** How rows are copied. */
@@ -20,7 +22,8 @@ export function rowsAs(format: RowFormat, rows: readonly ResultRow[], zone: stri
   }
 }
 
-const oneLine = (text: string): string => text.replace(/[\s\u2028\u2029]+/g, ' ').trim();
+/** One line of it, in which nothing is invisible. */
+const oneLine = (text: string): string => plainText(text.replace(/\s+/g, ' ').trim());
 
 /**
  * Lines with tabs between the columns, which a chat shows and a spreadsheet takes; the names of the columns come first
@@ -32,11 +35,8 @@ function asText(rows: readonly ResultRow[], zone: string): string {
   return table.map((line) => line.join('\t').trimEnd()).join('\n');
 }
 
-/** Everything that Markdown or HTML could take for markup is taken as written. */
-const escaped = (text: string): string => oneLine(text).replace(/[\\`*_{}[\]<>()#|~&!]/g, '\\$&');
-
 function asMarkdown(rows: readonly ResultRow[], zone: string): string {
   const line = (values: readonly string[]) => `| ${values.join(' | ')} |\n`;
   const rule = wordHeader.map((name) => (/^(Duration|Schema|Semantics|Quality|SLA)$/.test(name) ? '---:' : '---'));
-  return [wordHeader, rule, ...rows.map((row) => wordValues(row, zone).map(escaped))].map(line).join('');
+  return [wordHeader, rule, ...rows.map((row) => wordValues(row, zone).map(markdownText))].map(line).join('');
 }

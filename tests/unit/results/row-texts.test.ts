@@ -70,7 +70,14 @@ describe('results that are copied', () => {
     expect(rule).toBe('| --- | --- | ---: | ---: | ---: | ---: | ---: | --- | --- |');
     expect(line).toContain('Column "email" is missing, and so is \\| phone');
     const hostile = rowsAs('markdown', [row(at, { message: '[here](http://a) <img> **b** `c` &lt;' })], 'UTC');
-    expect(hostile).toContain('\\[here\\]\\(http://a\\) \\<img\\> \\*\\*b\\*\\* \\`c\\` \\&lt;');
+    expect(hostile).toContain('\\[here\\]\\(http\\://a\\) \\<img\\> \\*\\*b\\*\\* \\`c\\` \\&lt;');
+  });
+
+  test('for people name what would be invisible or would turn the line round; for programs they are as sent', () => {
+    const odd = row(at, { status: '\u202Edeliaf', message: 'a\u200Bb @all' });
+    expect(rowsAs('text', [odd], 'UTC')).toMatch(/^\[U\+202E\]deliaf\t.*a\[U\+200B\]b @all$/);
+    expect(rowsAs('markdown', [odd], 'UTC')).toMatch(/\| \\\[U\+202E\\\]deliaf \|.* a\\\[U\+200B\\\]b \\@all \|/);
+    for (const format of ['csv', 'json'] as const) expect(rowsAs(format, [odd], 'UTC')).toContain('\u202Edeliaf');
   });
 
   test('keep one line per row in every format that has lines, whatever the texts are', () => {
