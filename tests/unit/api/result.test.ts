@@ -1,8 +1,10 @@
 import { readResultLines, resultSchema } from '@main/api/wire/result';
 import { readRunDetail } from '@main/api/wire/run-detail';
+import { timestampSchema } from '@shared/domain/ids';
 import { resultLineSchema, runDetailSchema } from '@shared/domain/result';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 const id = '7f9c24e8-3b1a-4c5d-8e6f-000000000001';
 const other = '7f9c24e8-3b1a-4c5d-8e6f-000000000002';
@@ -91,6 +93,27 @@ describe('a row of results', () => {
       { key: `8640000000000000#${id}` },
       { timestamp: 0 },
     ]);
+  });
+
+  it('takes the identities that the domain takes, and no other', () => {
+    const identity = z.object({ id: z.guid().nullish(), timestamp: timestampSchema });
+    const uuid = fc.uuid();
+    const ids = fc.oneof(
+      uuid,
+      uuid.map((text) => text.toUpperCase()),
+      uuid.map((text) => `${text}\n`),
+      uuid.map((text) => text.slice(1)),
+      fc.anything(),
+    );
+    const times = fc.oneof(fc.maxSafeNat(), fc.double(), fc.integer(), fc.anything());
+    fc.assert(
+      fc.property(fc.record({ id: ids, timestamp: times }, { requiredKeys: [] }), (row) => {
+        const { success, data } = identity.safeParse(row);
+        const line = read(row);
+        expect(line?.kind === 'result').toBe(success);
+        if (success) expect(line).toMatchObject({ id: data.id ?? null, timestamp: data.timestamp + 0 });
+      }),
+    );
   });
 
   for (const bad of ['../../users', 'x'.repeat(10_000), 7, {}, '']) {
