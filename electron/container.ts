@@ -3,7 +3,6 @@ import { createAssetService } from '@main/services/assets/asset-service';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
 import type { RunningSample } from '@main/services/connections/connection-access';
 import { createConnectionService } from '@main/services/connections/connection-service';
-import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createDeletionService } from '@main/services/deletion/deletion-service';
@@ -81,7 +80,8 @@ export function createContainer(deps: ContainerDeps): Container {
     store: createConnectionStore(state),
     vault: createTokenVault(keyring, createSealedTokens(state)),
     keyring,
-    openServer,
+    // The HTTP client is the largest part of this program, and the first screen needs none of it.
+    openServer: async (access) => (await import('@main/services/connections/open-server')).openServer(access),
     startSample: deps.startSample,
     network: deps.network,
     onRefused: (connectionId, error) => deps.emit({ type: 'token-refused', connectionId, error: error.serialize() }),

@@ -67,7 +67,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
       const connection = access.saved(id);
       const { origin } = parseBaseUrl(connection.baseUrl);
       const kept = await vault.read(id);
-      const api = openServer(await access.wayTo(connection.baseUrl, async () => token));
+      const api = await openServer(await access.wayTo(connection.baseUrl, async () => token));
       const told = await accountAt(api).finally(() => api.close());
       const now = told.name === null ? claimedBy(token) : told;
       const before = accounts.get(id) ?? (kept === null ? nobody : claimedBy(kept));

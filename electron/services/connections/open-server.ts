@@ -6,10 +6,10 @@ import { createSessionApi } from '@main/api/session-api';
 import { createHttpClient } from '@main/http/http-client';
 import type { HttpClient } from '@main/http/http-request';
 import { throughProxy } from '@main/http/proxy';
-import type { OpenServer } from './server-api';
+import type { ServerAccess, ServerApi } from './server-api';
 
 /** All endpoints of a server over one HTTP client with its own sockets. */
-export const openServer: OpenServer = ({ apiRoot, token, onRefused, certificates, proxy = null }) => {
+export function openServer({ apiRoot, token, onRefused, certificates, proxy = null }: ServerAccess): ServerApi {
   const http = createHttpClient({
     apiRoot,
     token,
@@ -29,4 +29,4 @@ export const openServer: OpenServer = ({ apiRoot, token, onRefused, certificates
     },
     close: () => http.close(),
   };
-};
+}

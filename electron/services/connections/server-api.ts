@@ -38,7 +38,7 @@ export interface SystemNetwork {
   proxyFor(address: string): Promise<string | null>;
 }
 
-export type OpenServer = (access: ServerAccess) => ServerApi;
+export type OpenServer = (access: ServerAccess) => Promise<ServerApi>;
 
 /** What the services of contracts, results and deletion need of the connections. */
 export interface ServerDirectory {

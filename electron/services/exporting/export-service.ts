@@ -4,7 +4,6 @@ import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/ex
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { createFileDraft, type FileDraft } from './file-draft';
-import { formats } from './formats/formats';
 import { type PreparedExport, prepareExport } from './prepare-export';
 import { walkRuns } from './run-walk';
 import { wantedRuns } from './wanted-runs';
@@ -95,6 +94,8 @@ async function write(
   { file, head, api, run }: PreparedExport & { readonly run: Running },
 ): Promise<ExportReport> {
   const { signal } = run.stop;
+  // The formats are read when the first file is written, not when the app starts.
+  const { formats } = await import('./formats/formats');
   const draft = await createFileDraft(file, exportId);
   run.draft = draft;
   try {
