@@ -3,6 +3,7 @@ import { CopyButton } from '@renderer/ui/copy-button';
 import { KeyValues } from '@renderer/ui/key-values';
 import { Section } from '@renderer/ui/panel';
 import { SafeText } from '@renderer/ui/safe-text';
+import { StatusIcon } from '@renderer/ui/status-icon';
 import { StatusMark } from '@renderer/ui/status-mark';
 import type { RunDetail } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
@@ -71,7 +72,7 @@ function Verdicts({ run }: { readonly run: RunDetail }) {
           ...run.slaVerdicts.map(({ name, met }) => ({
             key: name,
             label: verdictWords(name),
-            value: met ? 'Met' : <strong>Missed</strong>,
+            value: met ? 'Met' : <Missed />,
           })),
           ...latency.map((ms) => ({ key: 'actual-latency', label: 'Actual latency', value: formatDuration(ms) })),
         ]}
@@ -79,6 +80,12 @@ function Verdicts({ run }: { readonly run: RunDetail }) {
     </Section>
   );
 }
+
+const Missed = () => (
+  <span className={styles['figures']} data-state="failed">
+    <StatusIcon tone="failed" /> Missed
+  </span>
+);
 
 function factsOf({ row, qualityScore, incidentId }: RunDetail, zone: string) {
   const text = (value: string | null) => (value === null ? null : <SafeText text={value} />);
