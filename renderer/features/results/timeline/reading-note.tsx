@@ -1,6 +1,8 @@
 import { describeError } from '@renderer/lib/describe-error';
 import { LinkButton } from '@renderer/ui/link-button';
+import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { EndReason } from '@shared/domain/paging';
+import type { AppError } from '@shared/errors/app-error';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import styles from './timeline.module.css';
@@ -46,12 +48,22 @@ export function ReadingNote({ coverage, end, reading, isLabelled, read, ...acts 
       return (
         <span className={styles['reading']} role="alert">
           <CircleAlert size={14} aria-hidden className={styles['alert']} />
-          <span title={describeError(reading.error, 'load the rest').text}>The rest could not be loaded.</span>
+          <Why error={reading.error} />
           <LinkButton onClick={acts.onReadRest}>Retry</LinkButton>
           <LinkButton onClick={acts.onCancel}>Cancel</LinkButton>
         </span>
       );
   }
+}
+
+/** The line has no room for the reason: it is in the tooltip, and what a screen reader says has it too. */
+function Why({ error }: { readonly error: AppError }) {
+  const { text } = describeError(error, 'load the rest');
+  return (
+    <span title={text}>
+      The rest could not be loaded. <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
 }
 
 interface ProgressProps {
