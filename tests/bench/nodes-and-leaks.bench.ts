@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rawPages, test } from './bench-desk';
+import { heldBytes } from './held-objects';
 import { linearFit, slopeError } from './linear-fit';
-import { heapAfterCollection } from './main-thread';
 import { report, reportFigure } from './report';
 
 const nodesOf = (desk: Page): Promise<number> => desk.evaluate(() => document.querySelectorAll('*').length);
@@ -36,14 +36,14 @@ test('P21 gives back what the results took', async ({ results, session }, info) 
   for (let cycle = 0; cycle < warmUps + cycles; cycle += 1) {
     await results.show();
     await results.leave();
-    if (cycle >= warmUps) heaps.push((await heapAfterCollection(session)) / 1024);
+    if (cycle >= warmUps) heaps.push((await heldBytes(session)) / 1024);
   }
   const points = heaps.map((y, x) => ({ x, y }));
   const { slope } = linearFit(points);
   const error = slopeError(points);
   const isFlat = slope - error <= 0;
   report(info, {
-    ...{ id: 'P21', what: 'Heap after collection over 20 times opening and closing the results' },
+    ...{ id: 'P21', what: 'Objects left after collection over 20 times opening and closing the results' },
     measured: `${slope.toFixed(1)} kB a cycle (${((heaps.at(-1) ?? 0) / 1024).toFixed(1)} MB at the end)`,
     spread: `${(slope - error).toFixed(1)}–${(slope + error).toFixed(1)} kB, ${cycles} cycles`,
     gate: 'interval contains 0',
