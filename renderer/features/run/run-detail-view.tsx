@@ -82,8 +82,9 @@ function Verdicts({ run }: { readonly run: RunDetail }) {
 }
 
 const Missed = () => (
-  <span className={styles['figures']} data-state="failed">
-    <StatusIcon tone="failed" /> Missed
+  <span className={styles['missed']}>
+    <StatusIcon tone="failed" />
+    Missed
   </span>
 );
 
