@@ -1,17 +1,33 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { openResults, resultRows } from './fixtures/contract';
+
+/** Keeps every sentence that the timeline says from now on. */
+async function watchSummary(desk: Page): Promise<() => Promise<string[]>> {
+  const heard = await desk.evaluateHandle(() => {
+    const sentences = new Set<string>();
+    new MutationObserver(() => {
+      const said = document.querySelector('section[aria-label="Timeline"] p')?.textContent;
+      if (said) sentences.add(said);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return sentences;
+  });
+  return () => heard.evaluate((sentences) => [...sentences]);
+}
 
 test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
 
 test('the timeline is walked, brushed and zoomed by keyboard, names its zone and the true beginning, and has lanes and a table', async ({
   desk,
 }) => {
+  const said = await watchSummary(desk);
   await openResults(desk, 'status_sampler');
   const plot = desk.getByRole('slider', { name: 'Runs over time' });
   const timeline = desk.getByRole('region', { name: 'Timeline' });
   const summary = timeline.getByRole('paragraph');
   await expect(summary).toHaveText(/^60 runs · 33\.3 % passed · longest failing streak \d+ \(.+\) · /);
+  expect(await said(), 'never that there were none, while they are counted').toEqual([await summary.textContent()]);
   await expect(timeline.getByText(/^No runs before \d+ \w+ \d{4}$/)).toBeVisible();
 
   await test.step('arrow keys read one bar after another', async () => {

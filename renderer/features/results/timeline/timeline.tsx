@@ -55,7 +55,8 @@ export function Timeline(props: TimelineProps) {
   const most = Math.min(mostBars, Math.floor(useWidth(rootRef) / barPx));
   const now = useNow();
   const zoom = useZoom(range, now, props.onRange);
-  const { timeline, figures, wanted, read, isBehind } = useTimeline({ series, isWanted, range, zone, now, most });
+  const { timeline, figures, wanted, read, isUncounted } = useTimeline({ series, isWanted, range, zone, now, most });
+  const hasNothing = isWaiting || isUncounted;
   const words = figureWords(figures, { zone, wanted, read: read - unreadable, isWhole: isWhole(coverage, end) });
   useTableKey(() => setAsTable(!asTable));
   return (
@@ -71,7 +72,7 @@ export function Timeline(props: TimelineProps) {
       >
         {props.children}
       </TimelineBar>
-      {isWaiting || most === 0 ? null : (
+      {hasNothing || most === 0 ? null : (
         <div className={styles['line']}>
           <Summary words={words} unreadable={unreadable} />
           <ReadingNote
@@ -81,8 +82,8 @@ export function Timeline(props: TimelineProps) {
           />
         </div>
       )}
-      {isWaiting || timeline === null ? (
-        <ChartPlace isWaiting={isWaiting || isBehind} hasLine={isWaiting || most === 0} lanes={lanes} />
+      {hasNothing || timeline === null ? (
+        <ChartPlace isWaiting={hasNothing} hasLine={hasNothing || most === 0} lanes={lanes} />
       ) : asTable ? (
         <TimelineTable {...{ timeline, zone, words }} />
       ) : (

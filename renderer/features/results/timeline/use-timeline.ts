@@ -24,7 +24,9 @@ const calmMs = 400;
 /** Runs over time and their figures. Counting waits until the list has been drawn. */
 export function useTimeline({ series, isWanted, range, zone, now, most }: UseTimelineOptions) {
   const latest = useMemo(() => ({ series, isWanted }), [series, isWanted]);
-  const counted: Counted = useDeferredValue(useCalm(latest, calmMs));
+  const calm = useCalm(latest, calmMs);
+  // The first runs are not kept waiting.
+  const counted: Counted = useDeferredValue(calm.series.length === 0 ? latest : calm);
   const { from, to } = range;
   const timeline = useMemo(
     () => (most === 0 ? null : timelineOf(counted.series, { from, to, zone, now, most, isWanted: counted.isWanted })),
@@ -35,5 +37,6 @@ export function useTimeline({ series, isWanted, range, zone, now, most }: UseTim
     () => (counted.isWanted === null ? null : figuresOf(counted.series, { isWanted: counted.isWanted, now })),
     [counted, now],
   );
-  return { timeline, figures, wanted, read: counted.series.length, isBehind: counted !== latest };
+  const isUncounted = counted.series.length === 0 && series.length > 0;
+  return { timeline, figures, wanted, read: counted.series.length, isUncounted };
 }
