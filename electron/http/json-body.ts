@@ -1,9 +1,13 @@
 import { AppError } from '@shared/errors/app-error';
 import { isShallow } from './json-depth';
+import { isShallowText } from './json-text-depth';
 import { isHtml, mediaTypeOf, type ReplyHeaders } from './reply-headers';
 
 /** Stands for an answer without a body. */
 export const emptyBody = Symbol('empty body');
+
+/** From here on, in bytes, the text is looked through before it is parsed; a page of a thousand results is smaller. */
+const largeBody = 2_000_000;
 
 /** Throws when an answer announces something other than JSON, before its body is read (faults F18, F19). */
 export function expectJson(headers: ReplyHeaders): void {
@@ -18,10 +22,12 @@ export function expectJson(headers: ReplyHeaders): void {
  * Throws `not_api` or `bad_response`; the parser's own message would quote the body (quality-goals, finding 9).
  */
 export function parseJson(body: Uint8Array, maxDepth: number): unknown {
+  const tooDeep = () => bad(`body: nested more than ${maxDepth} levels deep`);
+  if (body.length > largeBody && !isShallowText(body, maxDepth)) throw tooDeep();
   const text = decodeUtf8(body);
   if (body.length < 64 && text.trim() === '') return emptyBody;
   const value = valueIn(text);
-  if (!isShallow(value, maxDepth)) throw bad(`body: nested more than ${maxDepth} levels deep`);
+  if (!isShallow(value, maxDepth)) throw tooDeep();
   return value;
 }
 

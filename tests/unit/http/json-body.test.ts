@@ -1,8 +1,9 @@
 import { emptyBody, parseJson } from '@main/http/json-body';
 import { isShallow } from '@main/http/json-depth';
+import { isShallowText } from '@main/http/json-text-depth';
 import { AppError } from '@shared/errors/app-error';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 /** The deepest level in the text, told by its brackets outside strings. */
 function depthOfText(json: string): number {
@@ -27,7 +28,10 @@ describe('isShallow', () => {
         const json = JSON.stringify(value);
         const depth = depthOfText(json);
         expect(isShallow(JSON.parse(json), depth)).toBe(true);
-        if (depth > 0) expect(isShallow(JSON.parse(json), depth - 1)).toBe(false);
+        expect(isShallowText(Buffer.from(json), depth)).toBe(true);
+        if (depth === 0) return;
+        expect(isShallow(JSON.parse(json), depth - 1)).toBe(false);
+        expect(isShallowText(Buffer.from(json), depth - 1)).toBe(false);
       }),
       { examples: [['[[[['], [{ '"]}\\': ['\\"[['] }]] },
     );
@@ -49,6 +53,12 @@ describe('parseJson', () => {
         }
       }),
     );
+  });
+
+  it('refuses megabytes of brackets without parsing them', () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(() => parseJson(Buffer.alloc(3_000_000, '['), 64)).toThrow(AppError);
+    expect(parse).not.toHaveBeenCalled();
   });
 
   it.each([
