@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { MouseEvent } from 'react';
-import styles from './data-grid.module.css';
 import { headCellAria } from './grid-aria';
 import { columnSize } from './grid-layout';
 import type { GridColumn } from './grid-types';
+import styles from './header-cell.module.css';
 
 interface HeaderCellProps<Row> {
   readonly column: GridColumn<Row>;

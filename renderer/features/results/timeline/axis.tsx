@@ -4,7 +4,7 @@ import { formatInstantWithZone, formatShort, zoneName } from '@shared/words/inst
 import Clock from 'lucide-react/icons/clock-alert';
 import { useMemo, useRef } from 'react';
 import { placeOf } from './bars';
-import styles from './timeline.module.css';
+import styles from './chart.module.css';
 import { useWidth } from './use-width';
 
 interface AxisProps {

@@ -7,11 +7,12 @@ import { plural } from '@shared/words/format';
 import { clsx } from 'clsx';
 import { Axis } from './axis';
 import { type Brush, placeOf } from './bars';
+import styles from './chart.module.css';
 import { Lane } from './lanes';
 import { fullness } from './outlines';
 import { Plot } from './plot';
 import type { TimeRange } from './range';
-import styles from './timeline.module.css';
+import timeline from './timeline.module.css';
 import { type Coverage, isWhole } from './timeline-types';
 import { unreadWords } from './unread-words';
 import type { PlotActs } from './use-plot';
@@ -75,7 +76,7 @@ export function ChartPlace({ isWaiting, hasLine, lanes }: ChartPlaceProps) {
   const isShown = useDelayed(isWaiting);
   return (
     <div aria-hidden="true">
-      {hasLine ? <div className={styles['line']}>{isShown ? <Skeleton width="320px" /> : null}</div> : null}
+      {hasLine ? <div className={timeline['line']}>{isShown ? <Skeleton width="320px" /> : null}</div> : null}
       <div className={styles['chart']}>
         <div className={styles['row']}>
           <div className={styles['label']} />

@@ -3,8 +3,9 @@ import type { Bucket } from '@shared/results/buckets';
 import { formatNumber } from '@shared/words/format';
 import { dimensionWords } from '@shared/words/status-words';
 import { useMemo, useRef } from 'react';
+import styles from './chart.module.css';
+import drawing from './drawing.module.css';
 import { laneOutline } from './outlines';
-import styles from './timeline.module.css';
 import { useWidth } from './use-width';
 
 const laneHeight = 12;
@@ -29,12 +30,12 @@ export function Lane({ dimension, buckets }: LaneProps) {
       <div ref={ref} className={styles['lane']}>
         {width === 0 ? null : (
           <svg
-            className={styles['drawing']}
+            className={drawing['drawing']}
             viewBox={`0 0 ${width} ${laneHeight}`}
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path className={styles['failed']} d={outline} />
+            <path className={drawing['failed']} d={outline} />
           </svg>
         )}
       </div>

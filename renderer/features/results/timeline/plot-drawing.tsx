@@ -1,8 +1,8 @@
 import { tones } from '@shared/results/packed-runs';
 import type { StatusTone } from '@shared/words/status-words';
 import { memo } from 'react';
+import styles from './drawing.module.css';
 import type { Outlines } from './outlines';
-import styles from './timeline.module.css';
 
 /** Of the drawing; it is as tall on the screen as there is room for. */
 export const plotHeight = 60;

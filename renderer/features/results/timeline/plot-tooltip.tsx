@@ -5,7 +5,7 @@ import { type Bucket, sumOf } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
 import { failedWords, toneWords, whenWords } from '@shared/results/timeline-words';
 import { formatNumber, plural } from '@shared/words/format';
-import styles from './timeline.module.css';
+import styles from './plot-tooltip.module.css';
 
 interface PlotTooltipProps {
   readonly stop: readonly Bucket[];

@@ -4,10 +4,10 @@ import type { Timeline } from '@shared/results/buckets';
 import { stopWords, timelineSummary } from '@shared/results/timeline-words';
 import { useId, useMemo, useRef } from 'react';
 import { type Brush, touched } from './bars';
+import styles from './chart.module.css';
 import { barSides, outlinesOf } from './outlines';
 import { PlotDrawing, plotHeight } from './plot-drawing';
 import { PlotTooltip } from './plot-tooltip';
-import styles from './timeline.module.css';
 import { type PlotActs, usePlot } from './use-plot';
 import { useWidth } from './use-width';
 

@@ -4,7 +4,7 @@ import type { FigureWords } from '@shared/results/figure-words';
 import { formatNumber } from '@shared/words/format';
 import { useMemo } from 'react';
 import { tableOf, tableText } from './table-rows';
-import styles from './timeline.module.css';
+import styles from './timeline-table.module.css';
 
 interface TimelineTableProps {
   readonly timeline: Timeline;
