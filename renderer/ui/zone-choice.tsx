@@ -6,10 +6,12 @@ export type ZoneName = 'local' | 'utc';
 interface ZoneChoiceProps {
   readonly value: ZoneName;
   readonly onChange: (value: ZoneName) => void;
+  /** Names the zone by its city alone, where room is scarce. */
+  readonly isShort?: boolean;
 }
 
 /** This computer's zone or UTC; on a computer that lives in UTC there is nothing to choose. */
-export function ZoneChoice({ value, onChange }: ZoneChoiceProps) {
+export function ZoneChoice({ value, onChange, isShort = false }: ZoneChoiceProps) {
   const local = localZone();
   if (local === 'UTC') return null;
   return (
@@ -17,10 +19,13 @@ export function ZoneChoice({ value, onChange }: ZoneChoiceProps) {
       label="Time zone"
       value={value}
       options={[
-        { value: 'local', label: local },
+        { value: 'local', label: isShort ? cityOf(local) : local },
         { value: 'utc', label: 'UTC' },
       ]}
       onChange={onChange}
     />
   );
 }
+
+/** `Madrid` of `Europe/Madrid`. */
+const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -1,5 +1,5 @@
 import { IconButton } from '@renderer/ui/icon-button';
-import type { ZoneName } from '@renderer/ui/zone-choice';
+import { ZoneChoice, type ZoneName } from '@renderer/ui/zone-choice';
 import type { Dimension } from '@shared/domain/status';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Table2 from 'lucide-react/icons/table-2';
@@ -10,7 +10,6 @@ import { LaneChoice } from './lane-choice';
 import type { TimeRange } from './range';
 import { RangeFilter } from './range-filter';
 import styles from './timeline.module.css';
-import { ZoneSwitch } from './zone-switch';
 
 interface TimelineBarProps {
   readonly range: TimeRange;
@@ -48,7 +47,7 @@ export function TimelineBar(props: TimelineBarProps) {
         disabledReason={onZoomOut === null ? 'The range was not zoomed into.' : null}
         onClick={() => onZoomOut?.()}
       />
-      <ZoneSwitch value={zone === 'UTC' ? 'utc' : 'local'} onChange={props.onZone} />
+      <ZoneChoice isShort value={zone === 'UTC' ? 'utc' : 'local'} onChange={props.onZone} />
       <LaneChoice lanes={lanes} onLanes={props.onLanes} />
       <IconButton
         label={asTable ? 'Show the timeline as bars (T)' : 'Show the timeline as a table (T)'}
