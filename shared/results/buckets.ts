@@ -30,7 +30,7 @@ export interface Timeline {
   readonly counts: ToneCounts;
   readonly total: number;
   readonly unwanted: number;
-  /** Runs in the fullest bucket, wanted or not. */
+  /** Wanted runs in the fullest bucket; where none is wanted, the others. */
   readonly highest: number;
 }
 
@@ -100,6 +100,7 @@ export function sumOf(buckets: readonly Bucket[]): Pick<Bucket, 'counts' | 'tota
 
 function summed(unit: BucketUnit, buckets: readonly Bucket[]): Timeline {
   const { counts, total, unwanted } = sumOf(buckets);
-  const highest = Math.max(0, ...buckets.map((bucket) => bucket.total + bucket.unwanted));
+  // The few that a filter leaves must be seen, so they set the scale; the others fill the room above them.
+  const highest = Math.max(0, ...buckets.map((bucket) => (total > 0 ? bucket.total : bucket.unwanted)));
   return { unit, buckets, counts, total, unwanted, highest };
 }

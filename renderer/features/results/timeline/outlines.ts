@@ -42,7 +42,9 @@ export function outlinesOf(buckets: readonly Bucket[], frame: Frame): Outlines {
 /** How tall each part is. What small parts got too much, the tallest one gives. */
 function heightsOf({ counts, unwanted }: Bucket, { height, highest }: Frame): number[] {
   const scale = height / Math.max(highest, leastHighest);
-  const exact = [...tones.map((tone) => counts[tone]), unwanted].map((count) => count * scale);
+  const wanted = tones.map((tone) => counts[tone] * scale);
+  const room = Math.max(0, height - wanted.reduce((sum, tall) => sum + tall, 0));
+  const exact = [...wanted, Math.min(unwanted * scale, room)];
   const heights = exact.map((tall) => (tall === 0 ? 0 : Math.max(leastPx, tall)));
   const excess = heights.reduce((sum, tall) => sum + tall, 0) - height;
   if (excess > 0) {
