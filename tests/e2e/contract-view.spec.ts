@@ -74,7 +74,8 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   await expectAccessible(desk);
   await mark.click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Order lifecycle' })).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
+  // The head's; the note about a run that looks stuck has one of its own as soon as it is there.
+  await expect(desk.getByRole('button', { name: 'Validate again…' }).first()).toBeVisible();
 
   await go(assetNamed('orders_archive')?.id);
   await expect(desk.getByText('The asset has no contract of its own.')).toContainText('order_lifecycle');
