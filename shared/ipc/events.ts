@@ -1,3 +1,4 @@
+import type { cleanUpPhases } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { SerializedError } from '@shared/errors/app-error';
@@ -20,6 +21,24 @@ export type MenuCommand = (typeof menuCommands)[number];
 export type DeskEvent =
   | { readonly type: 'menu'; readonly command: MenuCommand }
   | { readonly type: 'preview-progress'; readonly previewId: string; readonly rowsRead: number }
+  /** How far a confirmed clean-up has come: results backed up, requests answered, or contracts read again. */
+  | {
+      readonly type: 'clean-up-progress';
+      readonly previewId: string;
+      readonly phase: (typeof cleanUpPhases)[number];
+      readonly done: number;
+      readonly total: number;
+    }
+  /** How many results of a restore have their outcome; while it is previewed, how many were read. */
+  | {
+      readonly type: 'restore-progress';
+      readonly previewId: string;
+      readonly phase: 'reading' | 'sending' | 'checking';
+      readonly done: number;
+      readonly total: number | null;
+    }
+  /** Something in the journal has changed. `unknown` counts the operations whose outcome is unknown. */
+  | { readonly type: 'activity-changed'; readonly operationId: string | null; readonly unknown: number }
   /** How far the search for contracts through all tables has come. */
   | { readonly type: 'walk-progress'; readonly progress: WalkProgress }
   /** How many results of a recording have their outcome. */

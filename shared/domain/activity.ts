@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { failureSchema } from './failure';
+import { connectionIdSchema } from './ids';
+
+/** What this app can change on a server. */
+export const operationKinds = ['clean-up', 'restore', 'recording', 'validation'] as const;
+export type OperationKind = (typeof operationKinds)[number];
+
+/**
+ * What is known of a change (quality-goals 3.2). `unknown` says that an answer was lost, or the app ended before it came: only
+ * reading turns it into `done`, `partly` or `not-done`. Nothing is ever sent again to find out.
+ */
+export const operationStates = ['under-way', 'not-sent', 'refused', 'done', 'partly', 'not-done', 'unknown'] as const;
+export type OperationState = (typeof operationStates)[number];
+
+const counted = z.int().min(0);
+
+/** One change that this app made or tried to make, as its journal holds it. No token, no body of a server. */
+export const operationSchema = z.object({
+  id: z.guid(),
+  kind: z.enum(operationKinds),
+  connectionId: connectionIdSchema,
+  /** As it was called then. */
+  connectionName: z.string(),
+  /** The API's root that it was sent to. */
+  server: z.string(),
+  contracts: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** What was asked for, in words, such as `Before 3 Mar 2025, 00:00:00.000 UTC`; null where the kind says it all. */
+  rule: z.string().nullable(),
+  /** Epoch milliseconds. */
+  startedAt: z.number(),
+  /** When nothing more was under way; null while something is, and after a crash. */
+  endedAt: z.number().nullable(),
+  state: z.enum(operationStates),
+  /** Requests that change something: how many were planned, and what became of each. */
+  requests: z.object({
+    planned: counted,
+    notSent: counted,
+    refused: counted,
+    done: counted,
+    unknown: counted,
+  }),
+  /** Results it was about; `changed` and `unchanged` are what reading proved, null while nothing was read. */
+  results: z.object({ planned: counted, changed: counted.nullable(), unchanged: counted.nullable() }),
+  /** Epoch milliseconds of the last reading that was to find out what became of it. */
+  checkedAt: z.number().nullable(),
+  /** Why it stopped or what went wrong first. */
+  problem: failureSchema.nullable(),
+  /** The file that was written before anything was sent. */
+  backup: z.object({ file: z.string(), results: counted, bytes: counted }).nullable(),
+  /** Of a clean-up: the restore that put its results back. Of a restore: the clean-up whose results it put back. */
+  counterpart: z.guid().nullable(),
+  /** Key of the run that a validation started, once it is known. */
+  run: z.string().nullable(),
+});
+export type Operation = z.infer<typeof operationSchema>;

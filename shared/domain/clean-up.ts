@@ -1,0 +1,123 @@
+import { operationStates } from '@shared/domain/activity';
+import { protectionSchema } from '@shared/domain/protection';
+import { z } from 'zod';
+import { failureSchema } from './failure';
+import { connectionIdSchema, contractIdSchema, timestampSchema } from './ids';
+
+const counted = z.int().min(0);
+
+/** Most contracts of one clean-up, and most picked results. */
+export const cleanUpLimits = { contracts: 500, picked: 10_000, days: 36_500, keepLast: 1_000_000 } as const;
+
+/** Which results go. `before` is strict: a result at exactly the instant stays (service-interface 4.10). */
+export const cleanUpRuleSchema = z.discriminatedUnion('kind', [
+  /** The results at these timestamps, of one contract: a timestamp is all that addresses a result (invariant 10). */
+  z.strictObject({
+    kind: z.literal('picked'),
+    timestamps: z.array(timestampSchema).min(1).max(cleanUpLimits.picked),
+  }),
+  z.strictObject({ kind: z.literal('before'), instant: timestampSchema }),
+  z.strictObject({ kind: z.literal('keep-last'), count: counted.max(cleanUpLimits.keepLast) }),
+  /** Days of 24 hours back from the moment of the preview; the preview names the exact instant. */
+  z.strictObject({ kind: z.literal('older-than'), days: z.int().min(1).max(cleanUpLimits.days) }),
+]);
+export type CleanUpRule = z.infer<typeof cleanUpRuleSchema>;
+
+/** Results that stay in each contract whatever the rule says; for picked results nothing is kept. */
+export const keptSchema = z.strictObject({ newest: z.boolean(), lastSuccess: z.boolean(), lastFailure: z.boolean() });
+export type Kept = z.infer<typeof keptSchema>;
+
+/** What a preview is made for. Confirming repeats it: what was seen is what is sent (quality-goals S41). */
+export const cleanUpTargetSchema = z.strictObject({
+  previewId: z.guid(),
+  connectionId: connectionIdSchema,
+  contractIds: z.array(contractIdSchema).min(1).max(cleanUpLimits.contracts),
+  rule: cleanUpRuleSchema,
+  keep: keptSchema,
+});
+export type CleanUpTarget = z.infer<typeof cleanUpTargetSchema>;
+
+/** Why these requests and no others. */
+export const callReasons = ['all-before', 'kept-among-them', 'picked', 'nothing'] as const;
+
+/** What would go from one contract, and what stays. Instants in epoch milliseconds, null when there is none. */
+const contractPlanSchema = z.object({
+  contractId: contractIdSchema,
+  name: z.string(),
+  /** Results that go; unreadable ones in a *before* range included. */
+  count: counted,
+  byStatus: z.array(z.object({ status: z.string(), count: counted })),
+  oldest: z.number().nullable(),
+  newest: z.number().nullable(),
+  unreadable: counted,
+  /** What stays; null where the rule did not need it to be read. */
+  stays: z.object({ count: counted, oldest: z.number().nullable(), newest: z.number().nullable() }).nullable(),
+  /** Keys of results that only a switch keeps. */
+  keptKeys: z.array(
+    z.object({ key: z.string(), timestamp: z.number(), because: z.enum(['newest', 'last-success', 'last-failure']) }),
+  ),
+  /** One request for all before an instant, null when there is none; and so many for one timestamp each. */
+  before: timestampSchema.nullable(),
+  singles: counted,
+  reason: z.enum(callReasons),
+  /** The newest run would go: the server's own summary will still show it. */
+  includesNewestRun: z.boolean(),
+  /** Why this contract could not be read; nothing of it goes then. */
+  problem: failureSchema.nullable(),
+});
+export type ContractPlan = z.infer<typeof contractPlanSchema>;
+
+export const cleanUpPreviewSchema = z.object({
+  previewId: z.guid(),
+  /** Epoch milliseconds at which the results were read. */
+  readAt: z.number(),
+  /** The instant that the rule comes to; null for rules without one. */
+  instant: z.number().nullable(),
+  count: counted,
+  requests: counted,
+  byStatus: z.array(z.object({ status: z.string(), count: counted })),
+  contracts: z.array(contractPlanSchema),
+  protection: protectionSchema,
+  /** Texts of which one must be typed to confirm: the number of results, the contract's name. Empty when none is needed. */
+  typedChoices: z.array(z.string()),
+});
+export type CleanUpPreview = z.infer<typeof cleanUpPreviewSchema>;
+
+export const cleanUpConfirmationSchema = z.strictObject({
+  ...cleanUpTargetSchema.shape,
+  /** What the person typed, where that was needed. */
+  typed: z.string().max(500),
+  /** Whether the results are written to a file before anything is sent. */
+  backup: z.boolean(),
+});
+export type CleanUpConfirmation = z.infer<typeof cleanUpConfirmationSchema>;
+
+/** Where a confirmed clean-up is. */
+export const cleanUpPhases = ['backup', 'sending', 'checking'] as const;
+
+/** What became of a clean-up, by contract: what was seen before, and what reading proved afterwards. */
+export const cleanUpReportSchema = z.object({
+  /** Null when nothing was journaled, since it ended before anything was to be sent. */
+  operationId: z.guid().nullable(),
+  state: z.enum(operationStates),
+  /** Whether a person stopped it on the way. */
+  stopped: z.boolean(),
+  previewed: counted,
+  contracts: z.array(
+    z.object({
+      contractId: contractIdSchema,
+      name: z.string(),
+      state: z.enum(operationStates),
+      previewed: counted,
+      /** Null when the results could not be read again. */
+      gone: counted.nullable(),
+      stillThere: counted.nullable(),
+      /** Results in the range that were not in the preview. */
+      appeared: counted.nullable(),
+      problem: failureSchema.nullable(),
+    }),
+  ),
+  backup: z.object({ file: z.string(), results: counted, bytes: counted }).nullable(),
+  problem: failureSchema.nullable(),
+});
+export type CleanUpReport = z.infer<typeof cleanUpReportSchema>;

@@ -1,0 +1,20 @@
+import { operationKinds, operationSchema } from '@shared/domain/activity';
+import { connectionIdSchema } from '@shared/domain/ids';
+import { route } from '@shared/ipc/route';
+import { z } from 'zod';
+
+export const activityRoutes = {
+  /** Newest first. `unknown` counts the operations of all connections whose outcome is unknown. */
+  'activity.list': route(
+    z.strictObject({
+      offset: z.int().min(0),
+      limit: z.int().min(1).max(200),
+      connectionId: connectionIdSchema.optional(),
+      kind: z.enum(operationKinds).optional(),
+    }),
+    z.object({ operations: z.array(operationSchema), total: z.int(), unknown: z.int() }),
+  ),
+  'activity.get': route(z.strictObject({ operationId: z.guid() }), operationSchema.nullable()),
+  /** Reads what became of an operation whose outcome is unknown; sends nothing that changes anything. */
+  'activity.check': route(z.strictObject({ operationId: z.guid() }), operationSchema),
+} as const;
