@@ -1,5 +1,6 @@
 import type { SealedToken, SealedTokens } from '@main/secrets/token-vault';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { type Protection, protectionSchema } from '@shared/domain/protection';
 import { z } from 'zod';
 import type { StateFile } from './state-file';
 
@@ -8,6 +9,7 @@ export interface SavedConnection {
   readonly id: ConnectionId;
   readonly name: string;
   readonly baseUrl: string;
+  readonly protection: Protection;
 }
 
 export interface ConnectionStore {
@@ -24,6 +26,8 @@ const savedSchema = z.object({
   id: z.guid().pipe(connectionIdSchema),
   name: z.string().min(1),
   baseUrl: z.string().min(1),
+  // What cannot be read as a level must not open more than a person once allowed.
+  protection: protectionSchema.default('careful').catch('read-only'),
 });
 const sealedSchema = z.object({ sealed: z.string().min(1), backend: z.string() });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { connectionIdSchema } from './ids';
+import { protectionSchema } from './protection';
 
 /** Where a token lives: sealed on disk by the system's keyring, in memory until the app quits, or nowhere. */
 export const tokenPlaces = ['sealed', 'session', 'none'] as const;
@@ -13,6 +14,7 @@ export const connectionSchema = z.object({
   /** The API's root as it will be called, such as `https://catalog.example/api`. */
   baseUrl: z.string(),
   token: z.enum(tokenPlaces),
+  protection: protectionSchema,
 });
 export type Connection = z.infer<typeof connectionSchema>;
 

@@ -4,6 +4,7 @@ import type { Keyring } from '@main/secrets/token-vault';
 import type { SavedConnection } from '@main/settings/connection-store';
 import type { Connection } from '@shared/domain/connection';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import type { Protection } from '@shared/domain/protection';
 import { type ConnectionAccessDeps, createConnectionAccess, originOf } from './connection-access';
 import { createConnectionAccounts } from './connection-accounts';
 import { type ProbeReport, probeServer } from './connection-probe';
@@ -26,9 +27,10 @@ export interface ConnectionDraft {
   readonly name: string;
   readonly baseUrl: string;
   readonly token?: string | undefined;
+  readonly protection?: Protection | undefined;
 }
 
-type ProbeDraft = Omit<ConnectionDraft, 'name'>;
+type ProbeDraft = Omit<ConnectionDraft, 'name' | 'protection'>;
 
 /** Connections, their tokens and the clients that use them. The only service that handles a token. */
 export function createConnectionService(deps: ConnectionServiceDeps) {
@@ -59,6 +61,9 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       return { connections, lastUsed: connections.some(({ id }) => id === lastUsed) ? lastUsed : null };
     },
 
+    /** How carefully the data of a connection is treated. Throws `no_connection` when there is none of that id. */
+    protectionOf: (id: ConnectionId): Protection => (id === sampleId ? 'open' : saved(id).protection),
+
     async keyring() {
       const usable = await deps.keyring.isUsable();
       return usable
@@ -74,19 +79,20 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
         clock: deps.clock,
       }),
 
-    async save({ connectionId, name, baseUrl, token }: ConnectionDraft): Promise<Connection> {
+    async save({ connectionId, name, baseUrl, token, protection: wanted }: ConnectionDraft): Promise<Connection> {
       const { apiRoot, origin } = parseBaseUrl(baseUrl);
       const given = token === undefined ? null : readToken(token);
       const before = connectionId === undefined ? null : saved(connectionId);
       const id = before?.id ?? connectionIdSchema.parse(deps.newId());
+      const protection = wanted ?? before?.protection ?? 'careful';
       // In this order no token meets an address it was not given for, whatever is under way meanwhile.
       if (before && originOf(before) !== origin) vault.forget(id);
-      store.put({ id, name, baseUrl: apiRoot });
+      store.put({ id, name, baseUrl: apiRoot, protection });
       await apis.forget(id);
       if (given !== null) await vault.write(id, given);
       const isSameAddress = before?.baseUrl === apiRoot;
       if (given !== null || !isSameAddress) deps.onChanged(id, isSameAddress);
-      return described({ id, name, baseUrl: apiRoot });
+      return described({ id, name, baseUrl: apiRoot, protection });
     },
 
     async remove(id: ConnectionId): Promise<void> {

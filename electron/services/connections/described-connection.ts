@@ -5,12 +5,13 @@ import { connectionIdSchema } from '@shared/domain/ids';
 export const sampleId = connectionIdSchema.parse('sample');
 
 /** A saved server as the window sees it: with the place of its token, never the token. */
-export const describedServer = ({ id, name, baseUrl }: SavedConnection, token: TokenPlace): Connection => ({
+export const describedServer = ({ id, name, baseUrl, protection }: SavedConnection, token: TokenPlace): Connection => ({
   id,
   kind: 'server',
   name,
   baseUrl,
   token,
+  protection,
 });
 
 /** The sample workspace as the window sees it; the address is empty while its service does not run. */
@@ -20,4 +21,6 @@ export const describedSample = (baseUrl: string): Connection => ({
   name: 'Sample workspace',
   baseUrl,
   token: 'session',
+  // It holds nothing that anyone could miss.
+  protection: 'open',
 });

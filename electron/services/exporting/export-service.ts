@@ -3,7 +3,7 @@ import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { createFileDraft, type FileDraft } from './file-draft';
+import { createFileDraft, type FileDraft } from '@main/services/files/file-draft';
 import { type PreparedExport, prepareExport } from './prepare-export';
 import { walkRuns } from './run-walk';
 import { wantedRuns } from './wanted-runs';

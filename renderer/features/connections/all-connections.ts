@@ -12,6 +12,7 @@ const sample: ListedConnection = {
   name: 'Sample workspace',
   baseUrl: null,
   token: 'session',
+  protection: 'open',
 };
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

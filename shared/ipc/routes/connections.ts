@@ -1,5 +1,6 @@
 import { connectionSchema, keyringSchema, probeLineSchema, tokenPlaces } from '@shared/domain/connection';
 import { connectionIdSchema } from '@shared/domain/ids';
+import { protectionSchema } from '@shared/domain/protection';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
@@ -30,6 +31,8 @@ export const connectionRoutes = {
       name: z.string().trim().min(1).max(100),
       baseUrl: address,
       token: token.optional(),
+      /** Left out, it stays as it is; a new connection is `careful`. */
+      protection: protectionSchema.optional(),
     }),
     connectionSchema,
   ),

@@ -166,6 +166,24 @@ describe('connections', () => {
     expect(session.user).not.toBeNull();
   });
 
+  it('are careful at first, and keep their level of protection until another one is chosen', async () => {
+    const id = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    const save = async (change: { readonly protection?: 'protected' }) =>
+      (
+        await desk.call('connections.save', {
+          connectionId: id,
+          name: 'New',
+          baseUrl: `${server.baseUrl}/api`,
+          ...change,
+        })
+      ).protection;
+    expect([await save({}), await save({ protection: 'protected' }), await save({})]).toEqual([
+      'careful',
+      'protected',
+      'protected',
+    ]);
+  });
+
   it('are remembered, opened again, and forgotten with their token', async () => {
     const id = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
     expect(await desk.call('connections.open', { connectionId: id })).toMatchObject({ id, kind: 'server' });

@@ -45,7 +45,10 @@ describe('settings', () => {
 });
 
 describe('connections', () => {
-  const server = { id: id(1), name: 'Production', baseUrl: 'https://catalog.example/api' };
+  const server = {
+    ...{ id: id(1), name: 'Production', baseUrl: 'https://catalog.example/api' },
+    protection: 'protected' as const,
+  };
 
   it('keep their place when they are changed', () => {
     const store = createConnectionStore(memoryFile());
@@ -64,6 +67,14 @@ describe('connections', () => {
   it('that share an id, or have that of the sample workspace, leave one of a kind', () => {
     const connections = [server, { ...server, name: 'Twin' }, { ...server, id: 'sample' }];
     expect(createConnectionStore(memoryFile({ connections })).all()).toEqual([server]);
+  });
+
+  it('of an older version are careful, and those with a level that nobody knows are never written to', () => {
+    const { protection: _, ...older } = server;
+    const store = createConnectionStore(
+      memoryFile({ connections: [older, { ...server, id: id(2), protection: 'opne' }] }),
+    );
+    expect(store.all().map(({ protection }) => protection)).toEqual(['careful', 'read-only']);
   });
 
   it('lose their sealed token when it is deleted, and only theirs', () => {

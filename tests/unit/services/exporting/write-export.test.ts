@@ -1,4 +1,4 @@
-import type { FileDraft } from '@main/services/exporting/file-draft';
+import type { FileDraft } from '@main/services/files/file-draft';
 import { csvFormat } from '@main/services/exporting/formats/csv-format';
 import { wantedRuns } from '@main/services/exporting/wanted-runs';
 import { type WriteProgress, writeExport } from '@main/services/exporting/write-export';

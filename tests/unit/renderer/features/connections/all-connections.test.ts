@@ -9,6 +9,7 @@ const server = (name: string): Connection => ({
   name,
   baseUrl: 'https://catalog.example/api',
   token: 'none',
+  protection: 'careful',
 });
 const running: Connection = { ...server('Sample workspace'), id: 'sample' as ConnectionId, kind: 'sample' };
 

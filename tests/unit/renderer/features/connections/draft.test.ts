@@ -9,6 +9,7 @@ const connection: Connection = {
   name: 'Production',
   baseUrl: 'https://catalog.example/api',
   token: 'sealed',
+  protection: 'careful',
 };
 const draft = draftOf(connection);
 

@@ -1,31 +1,43 @@
 import { rmSync } from 'node:fs';
-import { type FileHandle, open, rename } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@shared/errors/app-error';
 import { fileFailure, isFolder } from './file-failure';
+import { type GiveName, replaceFile } from './give-name';
+
+/** A file that has its name. */
+export interface FinishedFile {
+  /** The absolute path. */
+  readonly file: string;
+  readonly bytes: number;
+}
 
 /** A file that does not have its name yet. Every failure is an AppError about the file. */
 export interface FileDraft {
   /** Writes after what is there; resolves when the system has taken it. */
   write(text: string): Promise<void>;
-  /** Puts all of it on the disk and gives it its name, in place of a file that may be there. Bytes. */
-  finish(): Promise<number>;
-  /** Takes it away, at once: also when the app is about to end. */
+  /** Puts all of it on the disk and gives it its name. */
+  finish(): Promise<FinishedFile>;
+  /** Takes it away, at once: also when the app is about to end. Nothing happens once it has its name. */
   discard(): void;
 }
 
 /**
  * Begins a file in the folder where it is to be, under another name: a file that bears the name is always a whole one, and
- * what was there before stays until then.
+ * what was there before stays until then. Only the owner can read it. `giveName` says what happens when the name is taken.
  */
-export async function createFileDraft(file: string, id: string): Promise<FileDraft> {
-  if (isFolder(file)) throw new AppError('file_is_folder');
+export async function createFileDraft(
+  file: string,
+  id: string,
+  giveName: GiveName = replaceFile,
+): Promise<FileDraft> {
+  if (giveName === replaceFile && isFolder(file)) throw new AppError('file_is_folder');
   const draft = path.join(path.dirname(file), `.${path.basename(file).slice(0, 50)}.${id}.part`);
   const asked = <T>(work: Promise<T>): Promise<T> =>
     work.catch((thrown: unknown) => {
       throw fileFailure(thrown, file);
     });
-  const handle = await asked(open(draft, 'wx'));
+  const handle = await asked(open(draft, 'wx', 0o600));
   let bytes = 0;
   return {
     async write(text) {
@@ -35,9 +47,9 @@ export async function createFileDraft(file: string, id: string): Promise<FileDra
     },
     async finish() {
       await asked(handle.sync().finally(() => handle.close()));
-      await asked(rename(draft, file));
+      const named = await asked(giveName(draft, file));
       await syncFolder(path.dirname(file));
-      return bytes;
+      return { file: named, bytes };
     },
     discard() {
       rmSync(draft, { force: true });

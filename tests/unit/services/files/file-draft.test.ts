@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createFileDraft } from '@main/services/exporting/file-draft';
-import { fileFailure } from '@main/services/exporting/file-failure';
+import { createFileDraft } from '@main/services/files/file-draft';
+import { fileFailure } from '@main/services/files/file-failure';
 import { AppError } from '@shared/errors/app-error';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
