@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ServerDirectory } from '@main/services/connections/server-api';
+import { createFileDraft, type FileDraft } from '@main/services/files/file-draft';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { createFileDraft, type FileDraft } from '@main/services/files/file-draft';
 import { type PreparedExport, prepareExport } from './prepare-export';
 import { walkRuns } from './run-walk';
 import { wantedRuns } from './wanted-runs';
@@ -110,7 +110,7 @@ async function write(
       signal,
       onProgress: (progress) => onProgress(exportId, progress),
     });
-    return { fileName: path.basename(file), ...tail, bytes: await draft.finish() };
+    return { fileName: path.basename(file), ...tail, bytes: (await draft.finish()).bytes };
   } catch (thrown) {
     draft.discard();
     throw signal.aborted ? new AppError('cancelled') : thrown;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { FileDraft } from '@main/services/files/file-draft';
 import type { EndReason } from '@shared/domain/paging';
 import { AppError } from '@shared/errors/app-error';
-import type { FileDraft } from '@main/services/files/file-draft';
 import type { ExportTail, FormatWriter } from './formats/export-format';
 import type { WalkedPage } from './run-walk';
 import type { WantedRuns } from './wanted-runs';

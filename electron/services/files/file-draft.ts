@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '@shared/errors/app-error';
 import { fileFailure, isFolder } from './file-failure';
-import { type GiveName, replaceFile } from './give-name';
+import { type GiveName, replaceFile, takeFreeName } from './give-name';
 
 /** A file that has its name. */
 export interface FinishedFile {
@@ -22,14 +22,26 @@ export interface FileDraft {
   discard(): void;
 }
 
+/** What happens when the name is taken, and who may read the file. */
+export interface DraftManner {
+  readonly giveName: GiveName;
+  readonly mode: number;
+}
+
+/** For a file whose name a person chose: it replaces what is there, and belongs to whoever the system lets read it. */
+const chosen: DraftManner = { giveName: replaceFile, mode: 0o666 };
+
+/** For a file that the app names: nothing that is there is touched, and only the owner can read it. */
+export const ownFile: DraftManner = { giveName: takeFreeName, mode: 0o600 };
+
 /**
  * Begins a file in the folder where it is to be, under another name: a file that bears the name is always a whole one, and
- * what was there before stays until then. Only the owner can read it. `giveName` says what happens when the name is taken.
+ * what was there before stays until then.
  */
 export async function createFileDraft(
   file: string,
   id: string,
-  giveName: GiveName = replaceFile,
+  { giveName, mode }: DraftManner = chosen,
 ): Promise<FileDraft> {
   if (giveName === replaceFile && isFolder(file)) throw new AppError('file_is_folder');
   const draft = path.join(path.dirname(file), `.${path.basename(file).slice(0, 50)}.${id}.part`);
@@ -37,7 +49,7 @@ export async function createFileDraft(
     work.catch((thrown: unknown) => {
       throw fileFailure(thrown, file);
     });
-  const handle = await asked(open(draft, 'wx', 0o600));
+  const handle = await asked(open(draft, 'wx', mode));
   let bytes = 0;
   return {
     async write(text) {

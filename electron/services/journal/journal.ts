@@ -38,6 +38,8 @@ export type WriteStep =
     };
 
 export interface OperationDraft {
+  /** A UUID that something already bears, such as its backup; a new one unless given. */
+  readonly id?: string | undefined;
   readonly kind: OperationKind;
   readonly connectionId: ConnectionId;
   readonly contracts: readonly { readonly id: ContractId; readonly name: string }[];

@@ -1,7 +1,7 @@
-import type { FileDraft } from '@main/services/files/file-draft';
 import { csvFormat } from '@main/services/exporting/formats/csv-format';
 import { wantedRuns } from '@main/services/exporting/wanted-runs';
 import { type WriteProgress, writeExport } from '@main/services/exporting/write-export';
+import type { FileDraft } from '@main/services/files/file-draft';
 import { exportHead, wholeRun } from '@tests/support/export-parts';
 import { createGate } from '@tests/support/gate';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const page = (count: number, end: 'complete' | null) => ({ runs: runs(count), un
 
 const draftOf = (write: (text: string) => Promise<void>): FileDraft => ({
   write,
-  finish: async () => 0,
+  finish: async () => ({ file: '', bytes: 0 }),
   discard: () => {},
 });
 

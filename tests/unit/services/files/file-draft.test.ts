@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createFileDraft } from '@main/services/files/file-draft';
+import { createFileDraft, ownFile } from '@main/services/files/file-draft';
 import { fileFailure } from '@main/services/files/file-failure';
 import { AppError } from '@shared/errors/app-error';
+import { ownerOnly } from '@tests/support/owner-only';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('a file that is being written', () => {
@@ -22,7 +23,7 @@ describe('a file that is being written', () => {
     expect(readdirSync(folder)).toEqual(['.orders.csv.one.part']);
     await draft.write(' and whole 🎉');
     expect(readdirSync(folder)).toEqual(['.orders.csv.one.part']);
-    expect(await draft.finish()).toBe(Buffer.byteLength('half and whole 🎉'));
+    expect(await draft.finish()).toEqual({ file, bytes: Buffer.byteLength('half and whole 🎉') });
     expect(readdirSync(folder)).toEqual(['orders.csv']);
     expect(readFileSync(file, 'utf8')).toBe('half and whole 🎉');
   });
@@ -36,6 +37,23 @@ describe('a file that is being written', () => {
     expect(readFileSync(file, 'utf8')).toBe('before');
     await expect(draft.finish()).rejects.toBeInstanceOf(AppError);
     expect(readFileSync(file, 'utf8')).toBe('before');
+  });
+
+  it('takes a free name beside what is there, and only its owner can read it', async () => {
+    writeFileSync(file, 'before');
+    const texts = ['one', 'two', 'three'];
+    const drafts = await Promise.all(texts.map((id) => createFileDraft(file, id, ownFile)));
+    await Promise.all(drafts.map((draft, at) => draft.write(texts[at] ?? '')));
+    const finished = await Promise.all(drafts.map((draft) => draft.finish()));
+    expect(finished.map((one) => path.basename(one.file)).sort()).toEqual([
+      'orders (2).csv',
+      'orders (3).csv',
+      'orders (4).csv',
+    ]);
+    expect(finished.map((one) => readFileSync(one.file, 'utf8'))).toEqual(texts);
+    expect(finished.map((one) => statSync(one.file).mode & 0o777)).toEqual(texts.map(() => ownerOnly));
+    expect(readFileSync(file, 'utf8')).toBe('before');
+    expect(readdirSync(folder)).toHaveLength(4);
   });
 
   it('can have a name as long as a name may be', async () => {
