@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { HttpTuning } from '@main/http/http-client';
 import { createAssetService } from '@main/services/assets/asset-service';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
 import type { RunningSample } from '@main/services/connections/connection-access';
@@ -59,6 +60,8 @@ export interface ContainerDeps {
   readonly walkFiles: WalkFiles;
   /** Resolves after the milliseconds; the system's timer unless given. */
   readonly sleep?: Sleep;
+  /** How requests are limited and timed; as the HTTP client has it unless given. */
+  readonly http?: HttpTuning;
   /** Parses every reply by its schema: on in tests. */
   readonly checkReplies?: boolean;
 }
@@ -81,7 +84,8 @@ export function createContainer(deps: ContainerDeps): Container {
     vault: createTokenVault(keyring, createSealedTokens(state)),
     keyring,
     // The HTTP client is the largest part of this program, and the first screen needs none of it.
-    openServer: async (access) => (await import('@main/services/connections/open-server')).openServer(access),
+    openServer: async (access) =>
+      (await import('@main/services/connections/open-server')).openServer(access, deps.http),
     startSample: deps.startSample,
     network: deps.network,
     onRefused: (connectionId, error) => deps.emit({ type: 'token-refused', connectionId, error: error.serialize() }),

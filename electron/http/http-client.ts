@@ -40,6 +40,9 @@ export interface HttpClientDeps extends DispatcherOptions {
   readonly sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
+/** Limits and clocks of a client, where they are not the app's own. */
+export type HttpTuning = Pick<HttpClientDeps, 'limits' | 'timeouts' | 'sleep' | 'random' | 'clock'>;
+
 const sleepFor = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal });
 
 /** The only way out to a server, and the only place that sends its token. Each client has its own connections. */

@@ -1,4 +1,5 @@
 import { type Container, createContainer } from '@main/container';
+import type { HttpTuning } from '@main/http/http-client';
 import type { Keyring } from '@main/secrets/token-vault';
 import type { SystemNetwork } from '@main/services/connections/server-api';
 import type { ExportPlace } from '@main/services/exporting/export-service';
@@ -42,6 +43,8 @@ export interface TestDeskOptions {
   /** Whether the window is in front; it is unless said otherwise. */
   readonly isInFront?: () => boolean;
   readonly checkReplies?: boolean;
+  /** Shorter limits than the app's own, or waits that take no time. */
+  readonly http?: HttpTuning;
   /** Where exports are written; without it the person cancels. */
   readonly exportPlace?: ExportPlace;
 }
@@ -69,6 +72,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     keyring: options.keyring ?? noKeyring,
     app: {
       info: { version: '0.0.0', electron: '', host: 'stand-in', platform: 'test', setAside: [] },
+      notKept: () => null,
       applyTheme: () => {},
       copy: () => {},
       openLink: async () => false,
@@ -83,6 +87,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     },
     log: (event, facts) => log.push(JSON.stringify({ event, ...facts })),
     clock: options.clock ?? Date.now,
+    ...(options.http === undefined ? {} : { http: options.http }),
     checkReplies: options.checkReplies ?? true,
   });
 

@@ -3,14 +3,18 @@ import { createAssetsApi } from '@main/api/assets-api';
 import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
 import { createSessionApi } from '@main/api/session-api';
-import { createHttpClient } from '@main/http/http-client';
+import { createHttpClient, type HttpTuning } from '@main/http/http-client';
 import type { HttpClient } from '@main/http/http-request';
 import { throughProxy } from '@main/http/proxy';
 import type { ServerAccess, ServerApi } from './server-api';
 
 /** All endpoints of a server over one HTTP client with its own sockets. */
-export function openServer({ apiRoot, token, onRefused, certificates, proxy = null }: ServerAccess): ServerApi {
+export function openServer(
+  { apiRoot, token, onRefused, certificates, proxy = null }: ServerAccess,
+  tuning: HttpTuning = {},
+): ServerApi {
   const http = createHttpClient({
+    ...tuning,
     apiRoot,
     token,
     ca: certificates,
