@@ -1,4 +1,6 @@
 import type { ContractKey } from '@renderer/api/result-keys';
+import { useWriteState } from '@renderer/api/write-state';
+import { FollowedHere } from '@renderer/features/run/followed-here';
 import { ValidateButton } from '@renderer/features/run/validate-button';
 import { CopyButton } from '@renderer/ui/copy-button';
 import type { Contract } from '@shared/domain/contract';
@@ -19,7 +21,10 @@ interface ValidateEntryProps extends ContractActionProps {
 
 /** Validating. An inherited contract is validated by a right on its asset's type, which is not known here. */
 export function ValidateEntry({ target, contract, rights, ...rest }: ValidateEntryProps) {
+  const { isReadOnly, offReason } = useWriteState(target.connectionId);
   const isKnown = !contract.inherited;
+  // What somebody else started is followed all the same.
+  if (isReadOnly) return <FollowedHere target={target} contract={contract} />;
   return (
     <>
       <RequestButton letter={isKnown ? rights.requestFor(['EditAll']) : null} />
@@ -27,19 +32,23 @@ export function ValidateEntry({ target, contract, rights, ...rest }: ValidateEnt
         {...rest}
         connectionId={target.connectionId}
         contract={contract}
-        missingRight={isKnown ? rights.whyNot('EditAll') : null}
+        disabledReason={offReason ?? (isKnown ? rights.whyNot('EditAll') : null)}
       />
     </>
   );
 }
 
 /** What can be added to the results, and the letter about what cannot be done with them. */
-export const ResultEntries = ({ target, contract, rights }: ContractActionProps) => (
-  <>
-    <RecordEntry target={target} contract={contract} missingRight={rights.whyNot('EditAll')} />
-    <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} />
-  </>
-);
+export function ResultEntries({ target, contract, rights }: ContractActionProps) {
+  const { isReadOnly, offReason } = useWriteState(target.connectionId);
+  if (isReadOnly) return null;
+  return (
+    <>
+      <RecordEntry target={target} contract={contract} disabledReason={offReason ?? rights.whyNot('EditAll')} />
+      <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} />
+    </>
+  );
+}
 
 const RequestButton = ({ letter }: { readonly letter: string | null }) =>
   letter === null ? null : <CopyButton label="Copy request" hiddenWords="for an administrator" text={letter} />;

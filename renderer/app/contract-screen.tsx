@@ -1,4 +1,5 @@
 import type { ContractKey } from '@renderer/api/result-keys';
+import { useWriteState } from '@renderer/api/write-state';
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { ContractPage } from '@renderer/features/contract/contract-page';
 import { DeletionDialog, type DeletionRequest } from '@renderer/features/deletion/deletion-dialog';
@@ -10,13 +11,14 @@ import { RunInspector } from '@renderer/features/run/run-inspector';
 import type { Contract } from '@shared/domain/contract';
 import type { DeletionScope } from '@shared/domain/deletion';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
 import { type ReactNode, useState } from 'react';
 import { ResultEntries, ValidateEntry } from './contract-actions';
 import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
 import { exportOffer } from './export-offer';
 import { focusResultsWhenLost } from './focus-results';
 import type { useCompareFrom } from './use-compare-from';
-import { type MissingRights, useMissingRights } from './use-missing-rights';
+import { useMissingRights } from './use-missing-rights';
 
 export type ContractTarget =
   | { readonly kind: 'id'; readonly contractId: ContractId }
@@ -47,9 +49,13 @@ export function ContractScreen(props: ContractScreenProps) {
   const { connectionId, search, onSearch, onOpenContract, comparing } = props;
   const [deleting, setDeleting] = useState<Deleting | null>(null);
   const rights = useMissingRights(connectionId);
+  const { isReadOnly, offReason } = useWriteState(connectionId);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
   const ask = (contract: Contract, request: DeletionRequest) =>
     setDeleting({ contract: keyOf(contract), contractName: contract.displayName ?? contract.name, request });
+  const deleteOne = (contract: Contract) =>
+    isReadOnly ? null : ({ timestamp }: ResultRow) => ask(contract, { kind: 'one', timestamp });
+  const deleteReason = (contract: Contract) => whyKept(contract) ?? offReason ?? rights.whyNot('Delete');
 
   return (
     <>
@@ -83,9 +89,9 @@ export function ContractScreen(props: ContractScreenProps) {
             isDeleted={contract.deleted}
             ways={{
               ...comparing(keyOf(contract)),
-              onDelete: ({ timestamp }) => ask(contract, { kind: 'one', timestamp }),
-              onDeleteBefore: () => ask(contract, { kind: 'before' }),
-              deleteReason: whyKept(contract, rights),
+              onDelete: deleteOne(contract),
+              onDeleteBefore: isReadOnly ? null : () => ask(contract, { kind: 'before' }),
+              deleteReason: deleteReason(contract),
               onExport: (wish) => openExport(exportOffer(connectionId, contract, wish)),
             }}
             toolbar={<ResultEntries target={keyOf(contract)} contract={contract} rights={rights} />}
@@ -93,8 +99,8 @@ export function ContractScreen(props: ContractScreenProps) {
               <RunInspector
                 target={keyOf(contract)}
                 contract={contract}
-                onDelete={(row) => ask(contract, { kind: 'one', timestamp: row.timestamp })}
-                deleteReason={whyKept(contract, rights)}
+                onDelete={deleteOne(contract)}
+                deleteReason={deleteReason(contract)}
                 opened={opened}
                 ways={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
               />
@@ -144,8 +150,8 @@ function isInScope(run: string | undefined, { kind, timestamp }: DeletionScope):
 }
 
 /** Why no result of the contract can be deleted. */
-const whyKept = ({ deleted }: Contract, rights: MissingRights): string | null =>
-  deleted ? 'This contract is deleted: it is read-only.' : rights.whyNot('Delete');
+const whyKept = ({ deleted }: Contract): string | null =>
+  deleted ? 'This contract is deleted: it is read-only.' : null;
 
 function assetKeyOf({ asset }: Contract): AssetKey | null {
   return asset?.id && asset.type ? { id: asset.id, type: asset.type } : null;

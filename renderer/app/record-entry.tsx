@@ -6,17 +6,17 @@ import type { Contract } from '@shared/domain/contract';
 interface RecordEntryProps {
   readonly target: ContractKey;
   readonly contract: Contract;
-  /** Why the account cannot record results; null when it can, or nobody knows. */
-  readonly missingRight?: string | null;
+  /** Why nothing can be recorded over this connection, by this account; null when it can, or nobody knows. */
+  readonly disabledReason: string | null;
 }
 
 /** Recording, where the contract is one that results can be added to. */
-export function RecordEntry({ target, contract, missingRight = null }: RecordEntryProps) {
+export function RecordEntry({ target, contract, disabledReason }: RecordEntryProps) {
   return (
     <RecordButton
       contract={target}
       contractName={contract.displayName ?? contract.name}
-      disabledReason={whyNot(contract) ?? missingRight}
+      disabledReason={whyNot(contract) ?? disabledReason}
     />
   );
 }

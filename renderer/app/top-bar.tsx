@@ -24,7 +24,7 @@ export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
   const travel = useTravel();
   const refresh = useRefreshScreen();
   return (
-    <header className={styles['top']} data-region="">
+    <header className={styles['top']} data-region="" data-protection={current.connection?.protection}>
       <div className={styles['travel']}>
         <IconButton
           label="Back"

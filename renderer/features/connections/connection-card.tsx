@@ -1,6 +1,7 @@
 import { Badge } from '@renderer/ui/badge';
 import { Button } from '@renderer/ui/button';
 import { IconButton } from '@renderer/ui/icon-button';
+import { ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
 import { plainText } from '@shared/words/text';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -23,7 +24,7 @@ interface ConnectionCardProps {
 
 /** One connection: where it leads, where its token is, and what can be done with it. */
 export function ConnectionCard({ connection, isLastUsed, onOpen, onShow, onEdit, onRemove }: ConnectionCardProps) {
-  const { name, kind, baseUrl } = connection;
+  const { name, kind, baseUrl, protection } = connection;
   const plainName = plainText(name);
   return (
     <section className={styles['card']} aria-label={plainName}>
@@ -31,6 +32,7 @@ export function ConnectionCard({ connection, isLastUsed, onOpen, onShow, onEdit,
       <div className={styles['about']}>
         <h2 className={styles['name']}>
           <SafeText text={name} max={100} />
+          <ProtectionMark protection={protection} />
           {isLastUsed ? <Badge tone="accent">Last used</Badge> : null}
         </h2>
         <div className={styles['facts']}>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { readAddress } from './address';
 import { keepingWords, keptWords } from './connection-words';
 import { type Draft, forgottenOrigin } from './draft';
+import { ProtectionField } from './protection-field';
 import type { ConnectionForm } from './use-connection-form';
 
 interface ConnectionFieldsProps {
@@ -41,6 +42,7 @@ export function ConnectionFields({ form, connection }: ConnectionFieldsProps) {
         hint={<TokenHint draft={draft} connection={connection} />}
         onChange={(token) => change({ token })}
       />
+      <ProtectionField value={draft.protection} onChange={(protection) => change({ protection })} />
     </>
   );
 }

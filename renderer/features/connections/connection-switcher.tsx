@@ -1,10 +1,11 @@
-import { Badge } from '@renderer/ui/badge';
 import { Button } from '@renderer/ui/button';
 import { Menu } from '@renderer/ui/menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
+import { ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import { protectionWords } from '@shared/words/protection-words';
 import { clip, plainText } from '@shared/words/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
@@ -76,7 +77,7 @@ function Where({ connection }: { readonly connection: Connection }) {
         <SafeText text={connection.name} max={60} />
       </span>
       <span className={styles['switcherHost']}>{hostOf(connection.baseUrl)}</span>
-      <Badge tone="outline">{kindWord(connection)}</Badge>
+      <ProtectionMark protection={connection.protection} />
     </>
   );
 }
@@ -86,7 +87,9 @@ const kindWord = ({ kind }: Pick<Connection, 'kind'>): string => (kind === 'samp
 const switcherLabel = (current: Connection | null): string =>
   current === null
     ? 'Connection: none'
-    : `Connection: ${plainText(current.name)}, ${hostOf(current.baseUrl)}, ${kindWord(current)}`;
+    : `Connection: ${plainText(current.name)}, ${hostOf(current.baseUrl)}, ${kindWord(current)}, ${protectionWords[current.protection].word}`;
 
-const choiceLabel = ({ name, baseUrl, kind }: ListedConnection): string =>
-  `${clip(plainText(name), 40)}${kind === 'sample' || baseUrl === null ? '' : ` – ${hostOf(baseUrl)}`}`;
+const choiceLabel = ({ name, baseUrl, kind, protection }: ListedConnection): string => {
+  const host = kind === 'sample' || baseUrl === null ? '' : ` – ${hostOf(baseUrl)}`;
+  return `${clip(plainText(name), 40)}${host} – ${protectionWords[protection].word}`;
+};

@@ -1,5 +1,6 @@
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { Protection } from '@shared/domain/protection';
 import { formatNumber } from '@shared/words/format';
 import { readAddress } from './address';
 
@@ -8,15 +9,19 @@ export interface Draft {
   readonly name: string;
   readonly baseUrl: string;
   readonly token: string;
+  readonly protection: Protection;
 }
 
+type CheckedField = 'name' | 'baseUrl' | 'token';
+
 /** A sentence for each field that cannot be used as it is. */
-export type FieldErrors = Readonly<Partial<Record<keyof Draft, string>>>;
+export type FieldErrors = Readonly<Partial<Record<CheckedField, string>>>;
 
 export const draftOf = (connection: Connection | null): Draft => ({
   name: connection?.name ?? '',
   baseUrl: connection?.baseUrl ?? '',
   token: '',
+  protection: connection?.protection ?? 'careful',
 });
 
 /** What main accepts at most, in characters. */
@@ -25,7 +30,7 @@ const longest = { name: 100, baseUrl: 2048, token: 65_536 } as const;
 /** What keeps a draft from being sent to main at all. */
 export function problemsOf(purpose: 'test' | 'save', draft: Draft, connection: Connection | null): FieldErrors {
   const { name, baseUrl, token } = draft;
-  const errors: { -readonly [Field in keyof Draft]?: string } = {};
+  const errors: { -readonly [Field in CheckedField]?: string } = {};
   if (baseUrl.trim() === '') errors.baseUrl = 'Enter the address of the server.';
   if (baseUrl.length > longest.baseUrl) errors.baseUrl = tooLong('An address', longest.baseUrl);
   if (token.length > longest.token) errors.token = tooLong('A token', longest.token);
@@ -56,6 +61,7 @@ export const testOf = ({ baseUrl, token }: Draft, connectionId: ConnectionId | u
 export const saveOf = (draft: Draft, connectionId: ConnectionId | undefined) => ({
   ...testOf(draft, connectionId),
   name: draft.name.trim(),
+  protection: draft.protection,
 });
 
 /** The origin whose token is forgotten when the draft is saved; null when none is. */

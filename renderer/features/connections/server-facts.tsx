@@ -2,9 +2,11 @@ import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { KeyValues } from '@renderer/ui/key-values';
+import { ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import type { Capabilities } from '@shared/domain/capabilities';
+import { protectionWords } from '@shared/words/protection-words';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedConnection } from './all-connections';
 import { placeWords } from './connection-words';
@@ -28,6 +30,15 @@ export function ServerFacts({ connection, found }: ServerFactsProps) {
   const about = [
     { key: 'address', label: 'Address', value: connection.baseUrl ?? 'Inside the app', mono: true },
     { key: 'token', label: 'Token', value: placeWords(connection) },
+    {
+      key: 'protection',
+      label: 'Protection',
+      value: (
+        <>
+          <ProtectionMark protection={connection.protection} /> {protectionWords[connection.protection].sentence}
+        </>
+      ),
+    },
   ];
   // Without a token nobody was asked.
   if (connection.token === 'none') return <KeyValues items={about} />;

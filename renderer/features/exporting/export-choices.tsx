@@ -1,6 +1,6 @@
+import { ChoiceList } from '@renderer/ui/choice-list';
 import type { ExportFormat } from '@shared/domain/export';
 import { plural } from '@shared/words/format';
-import { ChoiceList } from './choice-list';
 import type { ExportOffer } from './export-job';
 import { allHint, formatChoices } from './export-words';
 

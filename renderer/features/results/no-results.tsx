@@ -59,7 +59,7 @@ export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResults
       text={
         isDeleted
           ? 'None was kept of this contract, which is deleted.'
-          : 'Each validation of this contract leaves a result here. Validate it to get the first one.'
+          : 'Each validation of this contract leaves a result here.'
       }
     />
   );

@@ -48,7 +48,7 @@ export function ResultsGrid(props: ResultsGridProps) {
   const toast = useToast();
   const rootRef = useRef<HTMLDivElement>(null);
   useKeyDown(rootRef, (event) => {
-    if (event.key !== 'Delete' || event.repeat) return;
+    if (event.key !== 'Delete' || event.repeat || actions.onDelete === null) return;
     const row = rowOf(event.target, view);
     if (row === null) return;
     if (actions.deleteReason === null) actions.onDelete(row);

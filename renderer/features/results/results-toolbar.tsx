@@ -20,7 +20,8 @@ interface ResultsToolbarProps {
   readonly onSearch: (change: ResultsSearchChange) => void;
   /** Writes the rows that are shown, or the selected ones, to a file; null where there is no way. */
   readonly onExport: (() => void) | null;
-  readonly onDeleteBefore: () => void;
+  /** Null where results are never deleted. */
+  readonly onDeleteBefore: (() => void) | null;
   readonly deleteReason: string | null;
   /** Which columns are shown. */
   readonly columns: ReactNode;
@@ -74,16 +75,18 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
           onClick={props.onExport}
         />
       )}
-      <Button
-        size="small"
-        variant="ghost"
-        title="Delete results before a date"
-        icon={<Trash2 size={16} aria-hidden />}
-        disabledReason={props.deleteReason}
-        onClick={props.onDeleteBefore}
-      >
-        <span data-words="">Delete results before…</span>
-      </Button>
+      {props.onDeleteBefore === null ? null : (
+        <Button
+          size="small"
+          variant="ghost"
+          title="Delete results before a date"
+          icon={<Trash2 size={16} aria-hidden />}
+          disabledReason={props.deleteReason}
+          onClick={props.onDeleteBefore}
+        >
+          <span data-words="">Delete results before…</span>
+        </Button>
+      )}
       {props.extra}
     </div>
   );

@@ -20,7 +20,7 @@ export interface ExportWish {
 
 /** Where the results lead. null, or left out, where there is no way. */
 export interface ResultsWays extends Pick<RowActions, 'onDelete' | 'deleteReason'> {
-  readonly onDeleteBefore: () => void;
+  readonly onDeleteBefore: (() => void) | null;
   readonly onExport?: (wish: ExportWish) => void;
   readonly onCompare?: RowActions['onCompare'];
   readonly onCompareWithLastSuccess?: RowActions['onCompareWithLastSuccess'];

@@ -7,8 +7,8 @@ import { formatWords } from './selection/format-words';
 /** What the menu of a row leads to; null where there is no way. */
 export interface RowActions {
   readonly onOpen: (row: ResultRow) => void;
-  readonly onDelete: (row: ResultRow) => void;
-  /** Why nothing can be deleted; null when it can. */
+  readonly onDelete: ((row: ResultRow) => void) | null;
+  /** Why nothing can be deleted at the moment; null when it can. */
   readonly deleteReason: string | null;
   readonly onCopy: (row: ResultRow, format: RowFormat) => void;
   readonly onCopyText: (text: string) => void;
@@ -58,7 +58,7 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
       disabled: row.message === null,
       onSelect: () => actions.onCopyText(row.message ?? ''),
     },
-    { kind: 'separator', id: 'danger' },
+    ...(onExport === null && onDelete === null ? [] : [{ kind: 'separator', id: 'danger' } as const]),
     ...(onExport === null
       ? []
       : [
@@ -69,15 +69,19 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
             onSelect: onExport,
           } as const,
         ]),
-    {
-      kind: 'action',
-      id: 'delete',
-      label: deleteReason === null ? deleting : `${deleting} (${deleteReason})`,
-      shortcut: 'Del',
-      danger: true,
-      disabled: deleteReason !== null,
-      onSelect: () => onDelete(row),
-    },
+    ...(onDelete === null
+      ? []
+      : [
+          {
+            kind: 'action',
+            id: 'delete',
+            label: deleteReason === null ? deleting : `${deleting} (${deleteReason})`,
+            shortcut: 'Del',
+            danger: true,
+            disabled: deleteReason !== null,
+            onSelect: () => onDelete(row),
+          } as const,
+        ]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
+import { useWriteState } from '@renderer/api/write-state';
 import { isContractGone } from '@renderer/lib/gone';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
@@ -33,6 +34,7 @@ interface NewestRunCardProps {
 export function NewestRunCard(props: NewestRunCardProps) {
   const { target, summary, isDeleted, onOpen, onCompareWithLastSuccess } = props;
   const zone = zoneOf(useSettings().zone);
+  const { isReadOnly } = useWriteState(target.connectionId);
   const query = useQuery(resultQueries.newest(target));
   const row = query.data;
   return (
@@ -51,7 +53,7 @@ export function NewestRunCard(props: NewestRunCardProps) {
       ) : row === undefined ? (
         <SkeletonRows count={5} label="Loading the newest result" />
       ) : row === null ? (
-        <NeverValidated isDeleted={isDeleted} />
+        <NeverValidated canValidate={!isDeleted && !isReadOnly} />
       ) : (
         <>
           <NewestRun target={target} row={row} zone={zone} />
@@ -81,10 +83,10 @@ const Unread = ({ error, ...ways }: UnreadProps) =>
     <ReadFailure error={error} doing="read the newest result" onRetry={ways.onRetry} />
   );
 
-const NeverValidated = ({ isDeleted }: { readonly isDeleted: boolean }) => (
+const NeverValidated = ({ canValidate }: { readonly canValidate: boolean }) => (
   <EmptyState
     title="Never validated"
-    text={`There is no result for this contract.${isDeleted ? '' : ' Validate it to get the first one.'}`}
+    text={`There is no result for this contract.${canValidate ? ' Validate it to get the first one.' : ''}`}
   />
 );
 

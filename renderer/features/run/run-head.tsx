@@ -12,7 +12,8 @@ interface RunHeadProps {
   readonly opened: InspectedRun;
   readonly row: ResultRow | null;
   readonly zone: string;
-  readonly onDelete: (row: ResultRow) => void;
+  /** Null where results are never deleted. */
+  readonly onDelete: ((row: ResultRow) => void) | null;
   readonly deleteReason: string | null;
 }
 
@@ -42,13 +43,15 @@ export function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadPr
         disabledReason={onOlder === null ? 'The list ends here, as far as it is loaded.' : null}
         onClick={() => onOlder?.()}
       />
-      <IconButton
-        label="Delete this result…"
-        size="small"
-        icon={<Trash2 size={16} aria-hidden />}
-        disabledReason={deleteReason ?? (row === null ? 'The result has to be read first.' : null)}
-        onClick={() => row !== null && onDelete(row)}
-      />
+      {onDelete === null ? null : (
+        <IconButton
+          label="Delete this result…"
+          size="small"
+          icon={<Trash2 size={16} aria-hidden />}
+          disabledReason={deleteReason ?? (row === null ? 'The result has to be read first.' : null)}
+          onClick={() => row !== null && onDelete(row)}
+        />
+      )}
       {isOverlay ? null : (
         <IconButton label="Close the result" size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
       )}

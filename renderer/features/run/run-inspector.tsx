@@ -25,16 +25,17 @@ interface RunInspectorProps {
   readonly contract: Contract;
   readonly opened: InspectedRun;
   readonly ways: RunWays;
-  readonly onDelete: (row: ResultRow) => void;
-  /** Why the account may not delete results; null when it may, or nobody knows. */
-  readonly deleteReason?: string | null;
+  /** Null where results are never deleted. */
+  readonly onDelete: ((row: ResultRow) => void) | null;
+  /** Why results cannot be deleted; null when they can, or nobody knows. */
+  readonly deleteReason: string | null;
 }
 
 /** A region that scrolls must be reachable by keyboard. */
 const scrollable = { tabIndex: 0, 'aria-label': 'All of the result', 'data-focus': 'result' } as const;
 
 /** One result in full. */
-export function RunInspector({ target, contract, opened, ways, onDelete, deleteReason = null }: RunInspectorProps) {
+export function RunInspector({ target, contract, opened, ways, onDelete, deleteReason }: RunInspectorProps) {
   const zone = zoneOf(useSettings().zone);
   const { key, timestamp, position, limit, isListed } = opened;
   const query = useQuery({

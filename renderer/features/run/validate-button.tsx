@@ -1,6 +1,4 @@
 import { Button } from '@renderer/ui/button';
-import { RunningClock } from '@renderer/ui/running-clock';
-import { StatusMark } from '@renderer/ui/status-mark';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { Contract } from '@shared/domain/contract';
@@ -8,8 +6,8 @@ import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { formatElapsed } from '@shared/words/format';
 import Play from 'lucide-react/icons/play';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { beginOf, type FollowedRun } from './followed-run';
 import styles from './run.module.css';
+import { UnderWay } from './under-way';
 import { useFollowHere } from './use-followed-run';
 import { useStartValidation } from './use-start-validation';
 import { ValidateFailure } from './validate-failure';
@@ -21,27 +19,22 @@ interface ValidateButtonProps {
   readonly contract: Contract;
   /** How to address the contract's asset; null when it is not known. */
   readonly asset: AssetKey | null;
-  /** Why the account may not validate; null when it may, or nobody knows. */
-  readonly missingRight?: string | null;
+  /** Why nothing can be validated over this connection, by this account; null when it can, or nobody knows. */
+  readonly disabledReason: string | null;
   /** Validating an inherited contract made a contract of the asset's own. */
   readonly onNewContract: (contractId: ContractId) => void;
 }
 
 /** Starts a validation, once, and follows it until it ends. */
-export function ValidateButton({
-  connectionId,
-  contract,
-  asset,
-  missingRight = null,
-  onNewContract,
-}: ValidateButtonProps) {
+export function ValidateButton(props: ValidateButtonProps) {
+  const { connectionId, contract, asset, onNewContract } = props;
   const target = { connectionId, contractId: contract.id };
   const [question, setQuestion] = useState<Question | null>(null);
   const start = useStartValidation({ target, contract, asset, onNewContract });
   const followed = useFollowHere(target, contract);
   const elapsedMs = useElapsed(start.isSending);
 
-  const disabledReason = whyNot(contract, asset) ?? missingRight;
+  const disabledReason = whyNot(contract, asset) ?? props.disabledReason;
   const ask = () => {
     if (followed !== null) setQuestion('running');
     else if (contract.inherited) setQuestion('inherited');
@@ -96,11 +89,3 @@ function whyNot({ deleted, inherited }: Contract, asset: AssetKey | null): strin
 function ignoreHeldKeys(event: KeyboardEvent) {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
-
-/** What is under way, and for how long. */
-const UnderWay = ({ run }: { readonly run: FollowedRun }) => (
-  <span className={styles['running']}>
-    <StatusMark status={run.row.status} /> <RunningClock begin={beginOf(run)} unknown="" />
-    {run.failure === null ? null : ' · not reachable, trying again'}
-  </span>
-);

@@ -15,7 +15,7 @@ const draft = draftOf(connection);
 
 describe('a draft of a connection', () => {
   it('begins without the token: the app never shows one again', () => {
-    expect(draft).toEqual({ name: 'Production', baseUrl: 'https://catalog.example/api', token: '' });
+    expect(draft).toEqual({ ...draft, name: 'Production', baseUrl: 'https://catalog.example/api', token: '' });
   });
 
   it('can be tested without a name but not saved', () => {
@@ -27,7 +27,7 @@ describe('a draft of a connection', () => {
   });
 
   it('names a limit before main has to refuse it', () => {
-    const long = { name: 'n'.repeat(101), baseUrl: 'h'.repeat(2049), token: 't'.repeat(65_537) };
+    const long = { ...draft, name: 'n'.repeat(101), baseUrl: 'h'.repeat(2049), token: 't'.repeat(65_537) };
     expect(problemsOf('save', long, null)).toEqual({
       name: 'A name has at most 100 characters.',
       baseUrl: 'An address has at most 2,048 characters.',
@@ -48,6 +48,13 @@ describe('a draft of a connection', () => {
     expect(saveOf(draft, connection.id)).not.toHaveProperty('token');
     expect(saveOf({ ...draft, token: ' \n' }, connection.id)).not.toHaveProperty('token');
     expect(saveOf({ ...draft, token: 'new' }, connection.id)).toHaveProperty('token', 'new');
+  });
+
+  it('is careful unless a level was chosen, and the chosen one is saved', () => {
+    expect(saveOf(draftOf(null), undefined)).toHaveProperty('protection', 'careful');
+    const readOnly = draftOf({ ...connection, protection: 'read-only' });
+    expect(saveOf(readOnly, connection.id)).toHaveProperty('protection', 'read-only');
+    expect(sameQuestion(draft, readOnly)).toBe(true);
   });
 
   it('stays tested while only its name changes', () => {

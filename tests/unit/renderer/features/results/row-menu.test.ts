@@ -54,4 +54,10 @@ describe('the menu of a row', () => {
     expect(items.at(-1)).toMatchObject({ label: 'Delete… (It is read-only.)', disabled: true });
     expect(items).toContainEqual(expect.objectContaining({ label: 'Copy message', disabled: true }));
   });
+
+  test('has no way to delete where a connection is read-only, and ends without a line under nothing', () => {
+    const items = rowMenu(row(7), { ...actions, onDelete: null, onExport: null }, alone);
+    expect(labels(items).at(-1)).toBe('Copy message');
+    expect(items.at(-1)?.kind).toBe('action');
+  });
 });

@@ -1,9 +1,9 @@
-import { useId } from 'react';
-import styles from './exporting.module.css';
+import { type ReactNode, useId } from 'react';
+import styles from './choice-list.module.css';
 
 interface Choice<V extends string> {
   readonly value: V;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint: string;
 }
 
