@@ -28,7 +28,7 @@ import { createSampleRunner } from './platform/sample-runner';
 import { createSystemNetwork } from './platform/system-network';
 import { createSystemKeyring } from './secrets/system-keyring';
 import { setAsideIfCorrupt } from './settings/set-aside';
-import { openStateFile, type StateFile } from './settings/state-file';
+import { type KeptStateFile, openStateFile } from './settings/state-file';
 import { createWalkFiles } from './settings/walk-files';
 import type { WalkFiles } from './settings/walk-store';
 import { ownPage } from './window/app-protocol';
@@ -49,7 +49,7 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
   const page = devServer ?? ownPage;
   const folder = app.getPath('userData');
   const setAside = setAsideIfCorrupt(path.join(folder, 'desk.json'), clock);
-  const state = openStateFile({ folder, name: 'desk' });
+  const state = openStateFile({ folder, name: 'desk', onNotKept: () => emit({ type: 'not-kept' }) });
   const log = createLogger(path.join(folder, 'logs', 'desk.log'), clock);
   logFaults(process, log);
   const walkFiles = createWalkFiles(path.join(folder, 'walks'));
@@ -81,7 +81,7 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
 }
 
 interface DeskContainerDeps {
-  readonly state: StateFile;
+  readonly state: KeptStateFile;
   readonly log: Log;
   readonly emit: (event: DeskEvent) => void;
   readonly notifier: Notifier;
@@ -106,6 +106,7 @@ function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Containe
         platform: process.platform,
         setAside: setAside === null ? [] : [path.basename(setAside)],
       },
+      notKept: deps.state.notKept,
       applyTheme: (theme) => {
         nativeTheme.themeSource = theme;
       },

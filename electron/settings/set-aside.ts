@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, statSync } from 'node:fs';
 
 const largestBytes = 10 * 1024 * 1024;
 
@@ -7,7 +7,7 @@ const largestBytes = 10 * 1024 * 1024;
  * nothing is lost. Answers the new name, or null when the file is fine or not there (quality-goals L2).
  */
 export function setAsideIfCorrupt(file: string, clock: () => number): string | null {
-  if (!existsSync(file) || isReadable(file)) return null;
+  if (!isThere(file) || isReadable(file)) return null;
   const aside = `${file}.corrupt-${clock()}`;
   try {
     renameSync(file, aside);
@@ -15,6 +15,11 @@ export function setAsideIfCorrupt(file: string, clock: () => number): string | n
   } catch {
     return null;
   }
+}
+
+/** Also a link that leads nowhere, or in a circle, is in the way. */
+function isThere(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
 function isReadable(file: string): boolean {

@@ -1,4 +1,7 @@
+import path from 'node:path';
+import type { NotKept } from '@shared/domain/settings';
 import Store from 'electron-store';
+import { writeWholeFile } from './whole-file';
 
 /** Named values that outlive the app. What comes out is unknown until a schema has read it. */
 export interface StateFile {
@@ -6,37 +9,68 @@ export interface StateFile {
   set(key: string, value: unknown): void;
 }
 
+export interface KeptStateFile extends StateFile {
+  /** Why what is set now is gone when the app quits; null when it is kept. */
+  notKept(): NotKept | null;
+}
+
+interface StateFileOptions {
+  readonly folder: string;
+  readonly name: string;
+  /** Told each time when it changes whether values are kept. */
+  readonly onNotKept?: (reason: NotKept | null) => void;
+}
+
+/** The version of the file that this app writes, and the newest whose file it changes. */
+const stateVersion = 1;
+
 /**
- * The app's state on disk: written to a temporary file and renamed, readable by its owner only. Where the disk cannot
- * be written, values live in memory until the app quits. The file is read once: what happens to it while the app runs
- * takes nothing away, and the next change writes it whole.
+ * The app's state on disk: written whole or not at all, readable by its owner only. Where the disk cannot be written, values live in
+ * memory until the app quits; so they do where the file comes from a newer version, which is never overwritten (quality-goals L3).
+ * The file is read once: what happens to it while the app runs takes nothing away, and the next change writes it whole.
  */
-export function openStateFile(options: { readonly folder: string; readonly name: string }): StateFile {
-  const store = openStore(options);
-  const values = new Map<string, unknown>(Object.entries(store?.store ?? {}));
+export function openStateFile({ folder, name, onNotKept = () => {} }: StateFileOptions): KeptStateFile {
+  const values = new Map<string, unknown>(Object.entries(readValues({ folder, name })));
+  const isNewer = Number(values.get('version') ?? stateVersion) > stateVersion;
+  let notKept: NotKept | null = isNewer ? 'newer' : null;
+  const note = (reason: NotKept | null) => {
+    if (reason === notKept) return;
+    notKept = reason;
+    onNotKept(reason);
+  };
   return {
     get: (key) => values.get(key),
+    notKept: () => notKept,
     set: (key, value) => {
       values.set(key, value);
+      if (isNewer) return;
       try {
-        if (store !== null) store.store = Object.fromEntries(values);
+        const whole = { ...Object.fromEntries(values), version: stateVersion };
+        writeWholeFile(path.join(folder, `${name}.json`), JSON.stringify(whole, null, '\t'));
+        note(null);
       } catch {
         // The value stays in memory; the next write tries the disk again.
+        note('unwritable');
       }
     },
   };
 }
 
-function openStore({ folder, name }: { readonly folder: string; readonly name: string }) {
+/**
+ * What is in the file; nothing where it cannot be read. Only read through electron-store: its own writer gives up the rename in some
+ * surroundings (`SNAP`), and with it the promise that a file is never torn.
+ */
+function readValues({ folder, name }: Pick<StateFileOptions, 'folder' | 'name'>): Record<string, unknown> {
   try {
-    return new Store<Record<string, unknown>>({
+    const store = new Store<Record<string, unknown>>({
       cwd: folder,
       name,
       configFileMode: 0o600,
       accessPropertiesByDotNotation: false,
       clearInvalidConfig: false,
     });
+    return store.store;
   } catch {
-    return null;
+    return {};
   }
 }

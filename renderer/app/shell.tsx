@@ -4,9 +4,9 @@ import { topDialog } from '@renderer/ui/top-dialog';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ScreenFailureWays } from './failure-ways';
+import { OwnFilesBanners } from './own-files-banners';
 import { Rail } from './rail';
 import { RunNews } from './run-news';
-import { SetAsideBanner } from './set-aside-banner';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
 import { TokenDesk } from './token-desk';
@@ -47,7 +47,7 @@ export function Shell() {
         <TopBar current={current} switcherRef={switcher} openerRef={opener} />
         <Rail connectionId={current.id} />
         <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
-          <SetAsideBanner />
+          <OwnFilesBanners />
           <div className={styles['screen']}>
             <Outlet />
           </div>

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { pageSize } from './limits';
 
+/**
+ * Why what is changed now is forgotten when the app quits: the app's own file comes from a newer version, which is not overwritten, or
+ * the disk refuses.
+ */
+export const notKeptReasons = ['newer', 'unwritable'] as const;
+export type NotKept = (typeof notKeptReasons)[number];
+
 /** What a person can set. Each field falls back alone when the file holds nonsense. */
 export const settingsSchema = z.object({
   /** Rows asked for per request. */

@@ -21,6 +21,8 @@ export type MenuCommand = (typeof menuCommands)[number];
 export type DeskEvent =
   | { readonly type: 'menu'; readonly command: MenuCommand }
   | { readonly type: 'preview-progress'; readonly previewId: string; readonly rowsRead: number }
+  /** Whether changes of settings and connections are kept has changed; `app.info` says it. */
+  | { readonly type: 'not-kept' }
   /** How far a confirmed clean-up has come: results backed up, requests answered, or contracts read again. */
   | {
       readonly type: 'clean-up-progress';

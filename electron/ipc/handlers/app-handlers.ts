@@ -1,5 +1,5 @@
 import type { SettingsStore } from '@main/settings/settings-store';
-import type { Settings } from '@shared/domain/settings';
+import type { NotKept, Settings } from '@shared/domain/settings';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { appRoutes } from '@shared/ipc/routes/app';
 
@@ -11,6 +11,7 @@ export interface AppHandlerDeps {
     readonly platform: string;
     readonly setAside: readonly string[];
   };
+  readonly notKept: () => NotKept | null;
   readonly settings: SettingsStore;
   readonly applyTheme: (theme: Settings['theme']) => void;
   readonly copy: (text: string) => void;
@@ -18,7 +19,7 @@ export interface AppHandlerDeps {
 }
 
 export const createAppHandlers = (deps: AppHandlerDeps): HandlersFor<typeof appRoutes> => ({
-  'app.info': async () => ({ ...deps.info, setAside: [...deps.info.setAside] }),
+  'app.info': async () => ({ ...deps.info, setAside: [...deps.info.setAside], notKept: deps.notKept() }),
   'settings.get': async () => deps.settings.get(),
   'settings.set': async (change) => {
     const given = Object.entries(change).filter(([, value]) => value !== undefined);

@@ -1,4 +1,4 @@
-import { settingsSchema } from '@shared/domain/settings';
+import { notKeptReasons, settingsSchema } from '@shared/domain/settings';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
@@ -15,6 +15,8 @@ export const appRoutes = {
       platform: z.string(),
       /** Files that could not be read at start and were set aside, by name. */
       setAside: z.array(z.string()),
+      /** Why changes of settings and connections are forgotten when the app quits; null when they are kept. */
+      notKept: z.enum(notKeptReasons).nullable(),
     }),
   ),
   'settings.get': route(none, settingsSchema),
