@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/desk';
+import { firstPage, launch } from './fixtures/launch';
+
+test('a broken settings file is kept aside and told once; one of a newer version is used and left alone', async ({
+  userData,
+}) => {
+  const file = path.join(userData, 'desk.json');
+  writeFileSync(file, '{"settings":{"theme":');
+  const first = await launch(userData, { args: ['--sample'] });
+  const desk = await firstPage(first);
+  await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+  const [aside = ''] = readdirSync(userData).filter((name) => name.includes('.corrupt-'));
+  await expect(desk.getByText(`They were kept as ${aside}.`)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(desk.getByText('could not be read')).toHaveCount(0);
+  await first.close();
+
+  const newer = JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version: 99, settings: { theme: 'dark' } });
+  writeFileSync(file, newer);
+  const second = await launch(userData, { args: ['--sample'] });
+  const again = await firstPage(second);
+  await expect(again.getByText('come from a newer version')).toBeVisible();
+  await expect(again.getByText('could not be read')).toHaveCount(0);
+  await second.close();
+  expect(readFileSync(file, 'utf8')).toBe(newer);
+});
