@@ -1,0 +1,113 @@
+import type { Dialect } from '@main/sample-service/model';
+import type { ContractId } from '@shared/domain/ids';
+import type { EndReason, Position } from '@shared/domain/paging';
+import type { ResultLine } from '@shared/domain/result';
+import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { linesIn } from '@tests/support/result-page';
+import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
+import { createChangingLog } from '@tests/support/schedules/changing-log';
+import { type Step, schedules } from '@tests/support/schedules/schedule';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const start = sampleNow - 100_000;
+
+interface Page {
+  readonly lines: readonly ResultLine[];
+  readonly next: Position | null;
+  readonly end: EndReason | null;
+}
+
+/** One call for a page, the requests that it came to, and its answer; null when it failed. */
+interface Call {
+  readonly asked: Position;
+  readonly urls: readonly string[];
+  readonly page: Page | null;
+}
+
+describe.each(['documented', 'openmetadata'] as const)('scrolling through results (%s)', (dialect: Dialect) => {
+  let sample: RunningSample;
+  let server: FaultServer;
+  let desk: TestDesk;
+  let read: (limit: number, position: Position) => Promise<Page>;
+  let begin: (times: readonly number[]) => ReturnType<typeof createChangingLog>;
+
+  beforeAll(async () => {
+    sample = await startSample({ dialect });
+    server = createFaultServer({ upstream: sample.origin });
+    await server.start();
+    desk = createTestDesk({ http: { sleep: async () => {} }, clock: () => sampleNow });
+    const connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    const { catalog, results } = sample.service.world;
+    const contract = [...catalog.contracts.forward(null)].find(({ inherited }) => !inherited);
+    if (contract === undefined) throw new Error('the sample has contracts');
+    const contractId = contract.id as ContractId;
+    begin = (times) => createChangingLog(results.of(contract), contract.fullyQualifiedName, [start, times]);
+    read = async (limit, position) => {
+      const answer = await desk.call('results.page', { connectionId, contractId, limit, position });
+      return { lines: linesIn(answer), next: answer.next, end: answer.end };
+    };
+  });
+  afterAll(async () => {
+    await desk.container.close();
+    await server.stop();
+    await sample.stop();
+  });
+
+  /** Reads as a screen does: page after page, and the same page again after a failure. */
+  async function scroll(limit: number, steps: readonly Step[], change: (step: Step) => void): Promise<Call[]> {
+    const calls: Call[] = [];
+    let position: Position | null = { mode: 'start' };
+    for (let turn = 0; position !== null && turn < 200; turn += 1) {
+      const step = steps[turn];
+      server.clear();
+      if (step !== undefined) {
+        change(step);
+        failNext(server, step);
+      }
+      const asked: Position = position;
+      const page: Page | null = await read(limit, asked).catch(() => null);
+      calls.push({ asked, urls: server.log.map(({ url }) => url), page });
+      if (page !== null) position = page.next;
+    }
+    return calls;
+  }
+
+  it('shows no row twice, misses none that was there all the time and keeps its order and cursor, over 500 schedules', async () => {
+    const seen = { pages: 0, failed: 0 };
+    await fc.assert(
+      fc.asyncProperty(schedules, async ({ times, limit, steps }) => {
+        const log = begin(times);
+        const calls = await scroll(limit, steps, log.change);
+        const keys = calls.flatMap(({ page }) => page?.lines.map(({ key }) => key) ?? []);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(log.lasting().filter((key) => !keys.includes(key))).toEqual([]);
+        const shown = keys.map((key) => Number.parseInt(key, 10));
+        expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+        expect(calls.at(-1)?.page?.end).toEqual(expect.any(String));
+        expectSameCursors(calls);
+        seen.pages += calls.length;
+        seen.failed += calls.filter(({ page }) => page === null).length;
+      }),
+      { numRuns: 500, seed: 34 },
+    );
+    // Otherwise nothing was tried.
+    expect(seen.pages).toBeGreaterThan(1500);
+    expect(seen.failed).toBeGreaterThan(100);
+  }, 120_000);
+});
+
+function failNext(server: FaultServer, { fault, failing }: Step): void {
+  if (fault === null) return;
+  for (let nth = 1; nth <= failing; nth += 1) server.add({ match: { path: '/results', nth }, fault });
+}
+
+/** The same cursor after a failure, no page asked for more often than the retries allow, none skipped (invariant 2). */
+function expectSameCursors(calls: readonly Call[]): void {
+  for (const [at, { asked, urls, page }] of calls.entries()) {
+    expect(urls.filter((url) => url === urls[0]).length).toBeLessThanOrEqual(3);
+    if (asked.mode === 'cursor') expect(new URL(urls[0] ?? '', 'http://x').searchParams.get('after')).toBe(asked.after);
+    if (page === null) expect(calls[at + 1]?.asked ?? asked).toBe(asked);
+  }
+}
