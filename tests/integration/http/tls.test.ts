@@ -1,8 +1,8 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { selfSigned } from '@tests/support/certificates';
 import { describe, expect, it } from 'vitest';
 import { clientOf, closing, deleteIt, failureOf, readIt } from './client-harness';
-import { selfSigned } from './self-signed';
 
 /** An https server whose certificate is for 127.0.0.1, and how many requests reached it. */
 async function secureServer() {

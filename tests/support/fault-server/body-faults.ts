@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BodyFault, type ContentFault, isContentFault, type TransferFault } from './fault';
+import { reset } from './listener';
 import type { UpstreamAnswer } from './upstream';
 
 const jsonType = 'application/json';
@@ -10,8 +11,7 @@ const jsonType = 'application/json';
 export async function spoilBody(response: ServerResponse, fault: BodyFault, answer: UpstreamAnswer): Promise<void> {
   if (!isContentFault(fault)) return cutShort(response, fault, answer);
   const { bytes, headers = {} } = spoiledBytes(fault, answer.body);
-  const contentType = answer.headers['content-type'] ?? jsonType;
-  response.writeHead(answer.status, { 'Content-Type': contentType, 'Content-Length': bytes.byteLength, ...headers });
+  response.writeHead(answer.status, { 'Content-Type': typeOf(answer), 'Content-Length': bytes.byteLength, ...headers });
   response.end(bytes);
 }
 
@@ -38,26 +38,64 @@ function spoiledBytes(fault: ContentFault, body: Buffer): Spoiled {
     case 'truncated-gzip':
       return { bytes: gzipSync(body).subarray(0, -8), headers: gzip };
     case 'chained-encodings':
-      return { bytes: brotliCompressSync(gzipSync(body)), headers: { 'Content-Encoding': 'gzip, br' } };
+      return chained(body, fault.times ?? 2);
   }
 }
 
-async function cutShort(response: ServerResponse, fault: TransferFault, answer: UpstreamAnswer): Promise<void> {
-  const { status, body } = answer;
-  if (fault.kind === 'slow-drip') return drip(response, answer, () => pause(fault.everyMs, undefined, { ref: false }));
-  if (fault.kind === 'one-byte-slices') return drip(response, answer, () => pause(0));
-  const half = body.subarray(0, Math.max(1, Math.floor(body.byteLength / 2)));
-  const contentType = answer.headers['content-type'] ?? jsonType;
-  if (fault.kind === 'cut-json') {
-    const head = `HTTP/1.1 ${status} OK\r\nContent-Type: ${contentType}\r\nConnection: close\r\n\r\n`;
-    response.socket?.end(Buffer.concat([Buffer.from(head), half]));
-    return;
+/** Compressed in turn by gzip and Brotli. */
+function chained(body: Buffer, times: number): Spoiled {
+  const names = Array.from({ length: times }, (_, index) => (index % 2 === 0 ? 'gzip' : 'br'));
+  const bytes = names.reduce((inner, name) => (name === 'gzip' ? gzipSync(inner) : brotliCompressSync(inner)), body);
+  return { bytes, headers: { 'Content-Encoding': names.join(', ') } };
+}
+
+async function cutShort(response: ServerResponse, fault: TransferFault, whole: UpstreamAnswer): Promise<void> {
+  // An answer without a body has nothing that could be cut: it gets one that says as little.
+  const answer = whole.body.byteLength > 0 ? whole : { ...whole, body: blank };
+  switch (fault.kind) {
+    case 'slow-drip':
+      return drip(response, answer, { size: 1, wait: () => pause(fault.everyMs, undefined, { ref: false }) });
+    case 'one-byte-slices':
+      return drip(response, answer, { size: 1, wait: () => nextTurn() });
+    case 'bandwidth': {
+      const size = Math.max(1, Math.round(fault.bytesPerSecond / 20));
+      return drip(response, answer, { size, wait: () => pause(50, undefined, { ref: false }) });
+    }
+    case 'cut-json':
+      return endless(response, answer, halfOf(answer.body));
+    case 'cut-parseable':
+      return endless(response, answer, Buffer.from('{"data":[]}'));
+    case 'slow-close': {
+      const headers = { 'Content-Type': typeOf(answer), 'Content-Length': answer.body.byteLength, Connection: 'close' };
+      const names = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      response.socket?.write(
+        Buffer.concat([Buffer.from(`HTTP/1.1 ${answer.status} OK\r\n${names.join('')}\r\n`), answer.body]),
+      );
+      return;
+    }
+    default:
+      return breakOff(response, fault.kind, answer);
   }
-  const length = fault.kind === 'truncated-chunked' ? {} : { 'Content-Length': body.byteLength };
-  response.writeHead(status, { 'Content-Type': contentType, ...length });
-  await written(response, half);
-  if (fault.kind === 'reset-mid-body') response.socket?.resetAndDestroy();
-  else if (fault.kind !== 'stalled-body') response.socket?.end();
+}
+
+const blank = Buffer.alloc(200, ' ');
+const typeOf = ({ headers }: UpstreamAnswer): string => headers['content-type'] ?? jsonType;
+const halfOf = (body: Buffer): Buffer => body.subarray(0, Math.max(1, Math.floor(body.byteLength / 2)));
+
+/** An answer that nothing but the end of the connection ends; what is given of it is written. */
+function endless(response: ServerResponse, answer: UpstreamAnswer, bytes: Buffer): void {
+  const head = `HTTP/1.1 ${answer.status} OK\r\nContent-Type: ${typeOf(answer)}\r\nConnection: close\r\n\r\n`;
+  response.socket?.end(Buffer.concat([Buffer.from(head), bytes]));
+}
+
+type BreakOff = 'reset-mid-body' | 'truncated-length' | 'truncated-chunked' | 'stalled-body';
+
+async function breakOff(response: ServerResponse, kind: BreakOff, answer: UpstreamAnswer): Promise<void> {
+  const length = kind === 'truncated-chunked' ? {} : { 'Content-Length': answer.body.byteLength };
+  response.writeHead(answer.status, { 'Content-Type': typeOf(answer), ...length });
+  await written(response, halfOf(answer.body));
+  if (kind === 'reset-mid-body') reset(response.socket);
+  else if (kind !== 'stalled-body') response.socket?.end();
 }
 
 const written = (response: ServerResponse, bytes: Buffer): Promise<void> =>
@@ -65,14 +103,18 @@ const written = (response: ServerResponse, bytes: Buffer): Promise<void> =>
     response.write(bytes, () => resolve());
   });
 
-async function drip(response: ServerResponse, { status, headers, body }: UpstreamAnswer, wait: () => Promise<unknown>) {
+interface Pace {
+  /** Bytes at a time. */
+  readonly size: number;
+  readonly wait: () => Promise<unknown>;
+}
+
+async function drip(response: ServerResponse, answer: UpstreamAnswer, { size, wait }: Pace): Promise<void> {
+  const { status, body } = answer;
   response.socket?.setNoDelay(true);
-  response.writeHead(status, {
-    'Content-Type': headers['content-type'] ?? jsonType,
-    'Content-Length': body.byteLength,
-  });
-  for (let at = 0; at < body.byteLength && !response.destroyed; at++) {
-    await written(response, body.subarray(at, at + 1));
+  response.writeHead(status, { 'Content-Type': typeOf(answer), 'Content-Length': body.byteLength });
+  for (let at = 0; at < body.byteLength && !response.destroyed; at += size) {
+    await written(response, body.subarray(at, at + size));
     await wait();
   }
   response.end();

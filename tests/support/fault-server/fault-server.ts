@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createRandom } from '@main/sample-service/seed/random';
 import { spoilBody } from './body-faults';
+import { control, isControl, type Mutation } from './control';
 import { type Fault, isBodyFault } from './fault';
 import { sendGzipBomb, sendLargeBody } from './large-bodies';
-import { createListener, type Listener } from './listener';
+import { createListener, type Identity, type Listener } from './listener';
 import { createRules, type Rule } from './rules';
+import { createScript } from './script';
 import { breakSocket, isSocketFault } from './socket-faults';
 import { cannedAnswer, forward, readAll, type UpstreamAnswer } from './upstream';
 
@@ -13,67 +17,142 @@ interface LoggedRequest {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** SHA-256 of the body, in hexadecimal digits. */
+  readonly bodyHash: string;
   /** Epoch milliseconds. */
   readonly at: number;
   /** What was done to it; null when it was passed through. */
   readonly fault: Fault['kind'] | null;
+  /** Bytes that were written to its connection until now. */
+  readonly bytes: number;
+  /** Whether the connection ended before the answer did. */
+  readonly aborted: boolean;
 }
 
-export interface FaultServer extends Listener {
+export interface FaultServer extends Pick<Listener, 'baseUrl' | 'stop'> {
+  start(): Promise<void>;
+  /** Ends all connections of one port and listens there again, with another identity or as plain HTTP. */
+  restart(port: 'plain' | 'secure', identity: Identity | null): Promise<void>;
+  /** The same server over TLS; empty without an identity. */
+  readonly secureBaseUrl: string;
   readonly log: readonly LoggedRequest[];
   add(rule: Rule): void;
-  /** Forgets the rules and the log. */
+  /** Forgets the rules, the script and the log. */
   clear(): void;
+  /** Changes the data before requests that are still to come, or at once. */
+  plan(mutations: readonly Mutation[]): Promise<void>;
 }
 
 /** `upstream` is an origin without a path; without one, requests that meet no fault get a small canned list. */
 export interface FaultServerOptions {
   readonly upstream?: string | undefined;
+  /** With it the server listens over TLS as well. */
+  readonly identity?: Identity;
+  /** The same seed varies waits in the same way. */
+  readonly seed?: number;
+  /** Carries out a change of the data, for servers that have some. */
+  readonly mutate?: (mutation: Mutation) => Promise<void>;
 }
 
 /** A server that stands in front of another and breaks chosen requests (quality-goals 3.3, 3.6). */
-export function createFaultServer({ upstream }: FaultServerOptions = {}): FaultServer {
+export function createFaultServer({ upstream, identity, seed = 1, mutate }: FaultServerOptions = {}): FaultServer {
   const rules = createRules();
+  const random = createRandom(seed);
+  const script = createScript(mutate ?? (() => Promise.reject(new Error('this server has no data to change'))));
   const log: LoggedRequest[] = [];
+  const jittered = (ms: number, jitter: number) => ms * (1 - jitter + 2 * jitter * random.next());
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method = 'GET', url = '/', headers } = request;
+    const { method = 'GET', url = '/' } = request;
+    const body = isControl(url) ? await readAll(request) : null;
+    if (body !== null) return answerControl(response, await control(server, url, body));
     const rule = rules.find(method, url);
-    const body = await readAll(request);
-    log.push({ method, url, headers, body: body.toString(), at: Date.now(), fault: rule?.fault.kind ?? null });
-    const ask = async () => (upstream === undefined ? cannedAnswer : forward(upstream, request, body));
-    if (rule === null) passOn(response, await ask());
-    else await answerWithFault(response, rule, ask);
+    const sent = await readAll(request);
+    log.push(logged({ request, response, body: sent, fault: rule?.fault.kind ?? null }));
+    await script.before(log.length);
+    const ask = async () => (upstream === undefined ? cannedAnswer : forward(upstream, request, sent));
+    if (rule?.delayMs !== undefined) await pause(jittered(rule.delayMs, 0.5), undefined, { ref: false });
+    const fault = rule?.fault ?? { kind: 'latency', ms: 0 };
+    if (fault.kind !== 'latency') return answerWithFault(response, { fault, applied: rule?.applied ?? false }, ask);
+    if (fault.ms > 0) await pause(jittered(fault.ms, fault.jitter ?? 0), undefined, { ref: false });
+    return passOn(response, await ask());
   }
 
-  const listener = createListener((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     handle(request, response).catch(() => response.destroy());
-  });
+  };
+  const plain = createListener(answer);
+  const secure = identity === undefined ? null : createListener(answer, identity);
+  const ports = { plain, secure };
 
-  return {
+  const server: FaultServer = {
     log,
     add: (rule) => rules.add(rule),
     clear() {
       rules.clear();
+      script.clear();
       log.length = 0;
     },
-    start: () => listener.start(),
-    stop: () => listener.stop(),
+    plan: (mutations) => script.plan(mutations),
+    start: async () => {
+      await Promise.all([plain.start(), secure?.start()]);
+    },
+    stop: async () => {
+      await Promise.all([plain.stop(), secure?.stop()]);
+    },
+    async restart(port, worn) {
+      await ports[port]?.stop();
+      await ports[port]?.start(worn);
+    },
     get baseUrl() {
-      return listener.baseUrl;
+      return plain.baseUrl;
+    },
+    get secureBaseUrl() {
+      return secure?.baseUrl ?? '';
+    },
+  };
+  return server;
+}
+
+interface Heard {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly body: Buffer;
+  readonly fault: Fault['kind'] | null;
+}
+
+function logged({ request, response, body, fault }: Heard): LoggedRequest {
+  const { method = 'GET', url = '/', headers, socket } = request;
+  const before = socket.bytesWritten;
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  const bytes = () => socket.bytesWritten - before;
+  let aborted = false;
+  response.once('close', () => {
+    aborted = !response.writableFinished;
+  });
+  const heard = { method, url, headers, body: body.toString(), bodyHash, at: Date.now(), fault };
+  return {
+    ...heard,
+    get bytes() {
+      return bytes();
+    },
+    get aborted() {
+      return aborted;
     },
   };
 }
 
+function answerControl(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+}
+
+type Broken = Exclude<Fault, { kind: 'latency' }>;
+
 async function answerWithFault(
   response: ServerResponse,
-  { fault, applied = false }: Rule,
+  { fault, applied }: { readonly fault: Broken; readonly applied: boolean },
   ask: () => Promise<UpstreamAnswer>,
 ): Promise<void> {
-  if (fault.kind === 'latency') {
-    await pause(fault.ms, undefined, { ref: false });
-    return passOn(response, await ask());
-  }
   if (isBodyFault(fault)) return spoilBody(response, fault, await ask());
   if (applied) await ask();
   if (isSocketFault(fault)) {

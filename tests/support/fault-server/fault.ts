@@ -3,13 +3,15 @@
  * small canned one, gave before; the others answer in its place.
  */
 export type Fault =
-  | { readonly kind: 'latency'; readonly ms: number }
+  /** `jitter` is the part of the time by which it varies, by the seed of the server: 0.5 for ± 50 %. */
+  | { readonly kind: 'latency'; readonly ms: number; readonly jitter?: number }
   | { readonly kind: 'hang' }
   | { readonly kind: 'reset-before-headers' }
   | { readonly kind: 'close-before-headers' }
   | { readonly kind: 'bad-status-line' }
   | { readonly kind: 'huge-headers' }
   | { readonly kind: 'duplicate-length' }
+  | { readonly kind: 'http-0.9' }
   | BodyFault
   | { readonly kind: 'gzip-bomb'; readonly megabytes: number }
   | { readonly kind: 'large-body'; readonly megabytes: number }
@@ -30,7 +32,8 @@ export type ContentFault =
   | { readonly kind: 'gzip' }
   | { readonly kind: 'bad-gzip' }
   | { readonly kind: 'truncated-gzip' }
-  | { readonly kind: 'chained-encodings' };
+  /** Compressed so often; twice unless told. */
+  | { readonly kind: 'chained-encodings'; readonly times?: number };
 
 /** Faults of the way: a part arrives, or everything does so very slowly. */
 export type TransferFault =
@@ -38,8 +41,13 @@ export type TransferFault =
   | { readonly kind: 'truncated-length' }
   | { readonly kind: 'truncated-chunked' }
   | { readonly kind: 'cut-json' }
+  /** What arrives of a list without a length is JSON again, of an empty list. */
+  | { readonly kind: 'cut-parseable' }
   | { readonly kind: 'stalled-body' }
   | { readonly kind: 'slow-drip'; readonly everyMs: number }
+  | { readonly kind: 'bandwidth'; readonly bytesPerSecond: number }
+  /** Whole, but the connection that was to be closed stays open. */
+  | { readonly kind: 'slow-close' }
   | { readonly kind: 'one-byte-slices' };
 
 export type BodyFault = ContentFault | TransferFault;
@@ -59,8 +67,11 @@ const transferKinds: ReadonlySet<string> = new Set<TransferFault['kind']>([
   'truncated-length',
   'truncated-chunked',
   'cut-json',
+  'cut-parseable',
   'stalled-body',
   'slow-drip',
+  'bandwidth',
+  'slow-close',
   'one-byte-slices',
 ]);
 

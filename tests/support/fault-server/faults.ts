@@ -21,7 +21,7 @@ export const faults = {
   serverError: (status: 500 | 502 | 503 | 504 = 500): Fault => json(status, { code: status, message: 'It broke' }),
   signInPage: (): Fault => ({ kind: 'status', status: 200, body: signInPage, contentType: 'text/html; charset=utf-8' }),
   invalidJson: (): Fault => ({ kind: 'status', status: 200, body: '{"data": [ {"token": "secret-in-a-body", }' }),
-  cutParseable: (): Fault => json(200, { data: [] }, { Connection: 'close' }),
+  cutParseable: (): Fault => ({ kind: 'cut-parseable' }),
   empty: (): Fault => ({ kind: 'status', status: 200, body: '' }),
   noContent: (): Fault => ({ kind: 'status', status: 204 }),
 } as const;

@@ -1,6 +1,6 @@
 import type { Fault } from './fault';
 
-interface RequestMatch {
+export interface RequestMatch {
   readonly method?: string;
   /** A text that the path and query contain, or an expression that they match. */
   readonly path?: RegExp | string;
@@ -13,6 +13,8 @@ export interface Rule {
   readonly fault: Fault;
   /** Whether the upstream server carries the request out before the fault. Body faults always do. */
   readonly applied?: boolean;
+  /** Milliseconds before anything is done, ± 50 % by the seed of the server. */
+  readonly delayMs?: number;
 }
 
 /** The rules of a fault server: the first that fits a request decides. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Fault } from './fault';
+import { reset } from './listener';
 
 export type SocketFault = Extract<
   Fault,
@@ -10,7 +11,8 @@ export type SocketFault = Extract<
       | 'close-before-headers'
       | 'bad-status-line'
       | 'huge-headers'
-      | 'duplicate-length';
+      | 'duplicate-length'
+      | 'http-0.9';
   }
 >;
 
@@ -21,6 +23,7 @@ const socketKinds: ReadonlySet<string> = new Set<SocketFault['kind']>([
   'bad-status-line',
   'huge-headers',
   'duplicate-length',
+  'http-0.9',
 ]);
 
 export const isSocketFault = (fault: Fault): fault is SocketFault => socketKinds.has(fault.kind);
@@ -31,7 +34,7 @@ export function breakSocket(socket: Socket, { kind }: SocketFault): void {
     case 'hang':
       return;
     case 'reset-before-headers':
-      socket.resetAndDestroy();
+      reset(socket);
       return;
     case 'close-before-headers':
       socket.end();
@@ -41,6 +44,10 @@ export function breakSocket(socket: Socket, { kind }: SocketFault): void {
       return;
     case 'huge-headers':
       socket.end(`HTTP/1.1 200 OK\r\nX-Long: ${'x'.repeat(40_000)}\r\nContent-Length: 2\r\n\r\n{}`);
+      return;
+    case 'http-0.9':
+      // No status line and no headers: the body is all there is.
+      socket.end('{"data":[],"paging":{"total":0}}');
       return;
     case 'duplicate-length':
       socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 20\r\n\r\n{}');

@@ -1,0 +1,111 @@
+import type { Dialect } from '@main/sample-service/model';
+import { createRandom } from '@main/sample-service/seed/random';
+import { type ContractId, contractIdSchema } from '@shared/domain/ids';
+import { selfSigned } from '@tests/support/certificates';
+import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
+import type { Mutation } from './control';
+import { createFaultServer, type FaultServer } from './fault-server';
+import { createHalfOpen, type HalfOpen } from './half-open';
+import { createRecordingOrigin, type RecordingOrigin } from './recording-origin';
+
+/** Everything on the far side of the app: a catalog behind a server of faults, and what must never be reached. */
+export interface Stage {
+  readonly sample: RunningSample;
+  /** Listens over HTTP and over TLS, with a certificate for 127.0.0.1. */
+  readonly server: FaultServer;
+  /** Started by whoever wants them: they accept connections, the second one greets by TLS, and read nothing. */
+  readonly halfOpen: { readonly plain: HalfOpen; readonly secure: HalfOpen };
+  /** Another origin, by both schemes, that must stay silent. */
+  readonly other: { readonly plain: RecordingOrigin; readonly secure: RecordingOrigin };
+  /** A contract of the catalog with nothing in it but what was put there. */
+  readonly contractId: ContractId;
+  /** Epoch milliseconds on the catalog's own clock. */
+  now(): number;
+  /** Puts so many results into the contract, at times that the seed decides; the oldest first. */
+  fill(results: number): Promise<number[]>;
+  stop(): Promise<void>;
+}
+
+export interface StageOptions {
+  readonly dialect?: Dialect;
+  readonly seed?: number;
+  /** By how much the catalog's clock is ahead of ours, in milliseconds. */
+  readonly aheadMs?: number;
+}
+
+const dayMs = 86_400_000;
+
+/** The whole of quality-goals 3.6, listening; the same seed gives the same data and the same waits. */
+export async function openStage({
+  dialect = 'openmetadata',
+  seed = 1,
+  aheadMs = 0,
+}: StageOptions = {}): Promise<Stage> {
+  let now = sampleNow + aheadMs;
+  const random = createRandom(seed);
+  const sample = await startSample({ dialect, clock: () => now, validationMs: { queued: 1000, running: 1000 } });
+  const contractId = emptyContractOf(sample);
+  const mutate = async ({ insert, remove, passMs = 0 }: Mutation) => {
+    now += passMs;
+    for (const timestamp of insert?.timestamps ?? []) await put(sample, insert?.contractId ?? contractId, timestamp);
+    for (const timestamp of remove?.timestamps ?? [])
+      await ask(sample, { method: 'DELETE', path: `${remove?.contractId ?? contractId}/results/${timestamp}` });
+  };
+  const server = createFaultServer({ upstream: sample.origin, identity: selfSigned, seed, mutate });
+  const halfOpen = { plain: createHalfOpen(), secure: createHalfOpen(selfSigned) };
+  const other = { plain: createRecordingOrigin(), secure: createRecordingOrigin(selfSigned) };
+  const parts = [server, ...Object.values(other)];
+  await Promise.all(parts.map((part) => part.start()));
+  return {
+    sample,
+    server,
+    halfOpen,
+    other,
+    contractId,
+    now: () => now,
+    async fill(results) {
+      const times = Array.from(
+        { length: results },
+        (_, index) => now - (results - index) * dayMs + random.int(0, dayMs - 1),
+      );
+      for (const timestamp of times) await put(sample, contractId, timestamp);
+      return times;
+    },
+    async stop() {
+      await Promise.all([...parts, halfOpen.plain, halfOpen.secure].map((part) => part.stop()));
+      await sample.stop();
+    },
+  };
+}
+
+function emptyContractOf({ service }: RunningSample): ContractId {
+  for (const { id, name } of service.world.catalog.contracts.forward(null))
+    if (name === 'never_validated') return contractIdSchema.parse(id);
+  throw new Error('the sample has a contract that was never validated');
+}
+
+interface Ask {
+  readonly method: 'PUT' | 'DELETE';
+  /** Below the contracts. */
+  readonly path: string;
+  readonly body?: string;
+}
+
+async function ask({ baseUrl, tokens }: RunningSample, { method, path, body }: Ask): Promise<void> {
+  const headers = { Authorization: `Bearer ${tokens.full}` };
+  const init = body === undefined ? { method, headers } : { method, headers, body };
+  const response = await fetch(`${baseUrl}/v1/dataContracts/${path}`, init);
+  if (!response.ok) throw new Error(`the catalog answered ${response.status}: ${await response.text()}`);
+}
+
+const put = (sample: RunningSample, contractId: string, timestamp: number) =>
+  ask(sample, {
+    method: 'PUT',
+    path: `${contractId}/results`,
+    body: JSON.stringify({
+      dataContractFQN: 'x',
+      timestamp,
+      contractExecutionStatus: 'Failed',
+      result: 'Größe 注文 🚚',
+    }),
+  });
