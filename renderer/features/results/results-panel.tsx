@@ -3,6 +3,7 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Dialog } from '@renderer/ui/dialog';
 import { useKeyDown } from '@renderer/ui/use-key-down';
+import { useWide } from '@renderer/ui/use-wide';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { type ReactNode, useRef } from 'react';
 import type { OpenedRun } from './opened-run';
@@ -12,7 +13,6 @@ import type { ResultsWays } from './results-ways';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { useOpenedRun } from './use-opened-run';
 import { useResults } from './use-results';
-import { useWide } from './use-wide';
 
 interface ResultsPanelProps {
   readonly contract: ContractKey;

@@ -1,12 +1,12 @@
 import { useGridLayout } from '@renderer/api/layouts';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
+import { useVeryWide } from '@renderer/ui/use-wide';
 import type { Density, GridLayout } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import { useCallback, useMemo } from 'react';
 import { hiddenFor, resultColumns } from './result-columns';
 import { layoutFor, layoutToKeep } from './result-look';
-import { useVeryWide } from './use-wide';
 
 export interface ResultLook {
   readonly columns: readonly GridColumn<ResultLine>[];
