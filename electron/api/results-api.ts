@@ -47,6 +47,8 @@ export interface ResultsApi {
    * `not_found`: it may mean no result, no contract or no such endpoint (wire-facts A.3).
    */
   latest(contractId: ContractId, signal?: AbortSignal): Promise<ResultRow | null>;
+  /** The result with an id; null when there is none. Newer servers ignore the id and give the newest (wire-facts A.1). */
+  byId(contractId: ContractId, resultId: string, signal?: AbortSignal): Promise<ResultRow | null>;
   /** Sent once. A success that says nothing readable is `bad_response` with the outcome `applied`. */
   validate(contractId: ContractId, signal?: AbortSignal): Promise<ResultRow>;
   /** Sent once. `contractFqn` is the contract that holds the result, when the server names it. */
@@ -95,6 +97,11 @@ export function createResultsApi(http: HttpClient): ResultsApi {
     },
     latest: async (contractId, signal) => {
       const segments = [...results(contractId), word('latest')];
+      const schema = resultSchema.nullable();
+      return http.send({ ...read, segments, schema, whenEmpty: null }, signal);
+    },
+    byId: async (contractId, resultId, signal) => {
+      const segments = [...results(contractId), uuid(resultId)];
       const schema = resultSchema.nullable();
       return http.send({ ...read, segments, schema, whenEmpty: null }, signal);
     },

@@ -33,6 +33,8 @@ export const errorSentences = {
   read_only: 'This connection is read-only in this app. Nothing was sent.',
   journal_failed: 'The app could not write down what it was about to send, so nothing was sent.',
   backup_unreadable: 'This file is not a whole backup that this app can read.',
+  backup_gone: 'The backup is not there any more.',
+  ids_not_kept: 'This server cannot keep the ids of results that are put back.',
   server_away: 'The server is away at the moment. The app looks for it again by itself.',
   untrusted_sender: 'A call from outside the app’s own window was blocked.',
   unknown_route: 'This version of the app is incomplete.',
@@ -50,6 +52,17 @@ export type ErrorCode = keyof typeof errorSentences;
 /** Whether a new token would mend it. */
 export const isOfToken = (code: ErrorCode): boolean =>
   code === 'unauthorized' || code === 'no_token' || code === 'invalid_token';
+
+const ofServerAway: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'unreachable',
+  'name_not_found',
+  'timeout',
+  'server_error',
+  'server_away',
+]);
+
+/** Whether the same request may go well once the server is back. */
+export const isOfServerAway = (code: ErrorCode): boolean => ofServerAway.has(code);
 
 /** What is known about a write after it failed (quality-goals 3.2). */
 export const outcomes = ['not-sent', 'rejected', 'applied', 'unknown'] as const;

@@ -39,6 +39,11 @@ export const rules: readonly Rule[] = [
     may: [/^shared\//, /^electron\/(http|api|services)\//, /^zod$/, /^fast-xml-parser$/],
   },
   {
+    folder: /^electron\/services\/backup\//,
+    may: [/^shared\//, /^electron\/(http|api|services)\//, node, /^@streamparser\/json$/],
+    mayTypes: [/^electron\/settings\//],
+  },
+  {
     folder: /^electron\/services\//,
     may: [/^shared\//, /^electron\/(http|api|services)\//, node],
     mayTypes: [/^electron\/(secrets|settings)\//],
