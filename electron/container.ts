@@ -34,10 +34,12 @@ import { createResultHandlers } from './ipc/handlers/result-handlers';
 import { createRunHandlers } from './ipc/handlers/run-handlers';
 import { createWalkHandlers } from './ipc/handlers/walk-handlers';
 import { createRouter, type Dispatch } from './ipc/router';
+import { createJournalParts } from './journal-parts';
 import type { Log } from './platform/logger';
 import { createTokenVault, type Keyring } from './secrets/token-vault';
 import { createCapabilityStore } from './settings/capability-store';
 import { createConnectionStore, createSealedTokens } from './settings/connection-store';
+import type { JournalFiles } from './settings/journal-files';
 import { createLayoutStore } from './settings/layout-store';
 import { createSettingsStore, type SettingsStore } from './settings/settings-store';
 import type { StateFile } from './settings/state-file';
@@ -58,6 +60,8 @@ export interface ContainerDeps {
   readonly exportPlace: ExportPlace;
   /** Where long searches through all tables are kept. */
   readonly walkFiles: WalkFiles;
+  /** Where it is written down what this app changes. */
+  readonly journalFiles: JournalFiles;
   /** Resolves after the milliseconds; the system's timer unless given. */
   readonly sleep?: Sleep;
   /** How requests are limited and timed; as the HTTP client has it unless given. */
@@ -107,6 +111,7 @@ export function createContainer(deps: ContainerDeps): Container {
     clock,
     sleep: deps.sleep,
   });
+  const activity = createJournalParts(deps, connections);
   const exporting = createExporting(deps, connections);
 
   const handlers: HandlersFor<Routes> = {
@@ -134,7 +139,7 @@ export function createContainer(deps: ContainerDeps): Container {
     close: async () => {
       // First and at once: an unfinished file is not left behind, however soon the app is gone.
       exporting.close();
-      await Promise.all([walks.close(), connections.close()]);
+      await Promise.all([walks.close(), connections.close(), activity.close()]);
     },
   };
 }

@@ -27,6 +27,7 @@ import { createNotifier } from './platform/notifier';
 import { createSampleRunner } from './platform/sample-runner';
 import { createSystemNetwork } from './platform/system-network';
 import { createSystemKeyring } from './secrets/system-keyring';
+import { createJournalFiles, type JournalFiles } from './settings/journal-files';
 import { setAsideIfCorrupt } from './settings/set-aside';
 import { type KeptStateFile, openStateFile } from './settings/state-file';
 import { createWalkFiles } from './settings/walk-files';
@@ -53,6 +54,7 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
   const log = createLogger(path.join(folder, 'logs', 'desk.log'), clock);
   logFaults(process, log);
   const walkFiles = createWalkFiles(path.join(folder, 'walks'));
+  const journalFiles = createJournalFiles(path.join(folder, 'journal'), clock);
   const sample = createSampleRunner(options.sampleKind);
   let window: BrowserWindow | null = null;
   const emit = (event: DeskEvent) => {
@@ -60,7 +62,16 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
   };
 
   const notifier = createNotifier({ notification: Notification, window: () => window });
-  const container = createDeskContainer({ state, log, emit, notifier, setAside, walkFiles, startSample: sample.start });
+  const container = createDeskContainer({
+    state,
+    log,
+    emit,
+    notifier,
+    setAside,
+    walkFiles,
+    journalFiles,
+    startSample: sample.start,
+  });
   nativeTheme.themeSource = container.settings.get().theme;
   // When the sample service cannot start, the first screen still can, and says why when it is asked again.
   if (options.openSample) await container.connections.openSample().catch(() => log('sample-failed'));
@@ -87,6 +98,7 @@ interface DeskContainerDeps {
   readonly notifier: Notifier;
   readonly setAside: string | null;
   readonly walkFiles: WalkFiles;
+  readonly journalFiles: JournalFiles;
   readonly startSample: () => Promise<{ readonly baseUrl: string; readonly token: string }>;
 }
 

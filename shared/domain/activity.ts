@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failureSchema } from './failure';
-import { connectionIdSchema } from './ids';
+import { assetKeySchema, connectionIdSchema } from './ids';
 
 /** What this app can change on a server. */
 export const operationKinds = ['clean-up', 'restore', 'recording', 'validation'] as const;
@@ -25,6 +25,8 @@ export const operationSchema = z.object({
   /** The API's root that it was sent to. */
   server: z.string(),
   contracts: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Of the validation of an inherited contract: the asset. Its own contract joins `contracts` once the server has made it. */
+  asset: z.object({ ...assetKeySchema.shape, name: z.string() }).nullable(),
   /** What was asked for, in words, such as `Before 3 Mar 2025, 00:00:00.000 UTC`; null where the kind says it all. */
   rule: z.string().nullable(),
   /** Epoch milliseconds. */
@@ -32,12 +34,16 @@ export const operationSchema = z.object({
   /** When nothing more was under way; null while something is, and after a crash. */
   endedAt: z.number().nullable(),
   state: z.enum(operationStates),
-  /** Requests that change something: how many were planned, and what became of each. */
+  /**
+   * Requests that change something: how many were planned, and what became of each. `done`: answered with success, or proved by
+   * reading; `notDone`: they went out, and reading proved that they changed nothing; `unknown`: no more is known than that.
+   */
   requests: z.object({
     planned: counted,
     notSent: counted,
     refused: counted,
     done: counted,
+    notDone: counted,
     unknown: counted,
   }),
   /** Results it was about; `changed` and `unchanged` are what reading proved, null while nothing was read. */

@@ -5,6 +5,7 @@ import type { SystemNetwork } from '@main/services/connections/server-api';
 import type { ExportPlace } from '@main/services/exporting/export-service';
 import type { DesktopNotice } from '@main/services/results/run-news';
 import type { Sleep } from '@main/services/walk/request-pace';
+import type { JournalFiles } from '@main/settings/journal-files';
 import type { StateFile } from '@main/settings/state-file';
 import type { WalkFiles } from '@main/settings/walk-store';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -12,6 +13,7 @@ import { AppError } from '@shared/errors/app-error';
 import type { DeskEvent } from '@shared/ipc/events';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { RouteName, Routes } from '@shared/ipc/routes';
+import { memoryJournalFiles } from './memory-journal';
 
 /** The main process without Electron: the real container behind its one door, as the renderer sees it. */
 export interface TestDesk {
@@ -39,6 +41,8 @@ export interface TestDeskOptions {
   /** What an earlier desk left on disk. */
   readonly state?: StateFile;
   readonly walkFiles?: WalkFiles;
+  /** What this app has changed; in memory unless given. */
+  readonly journalFiles?: JournalFiles;
   readonly sleep?: Sleep;
   /** Whether the window is in front; it is unless said otherwise. */
   readonly isInFront?: () => boolean;
@@ -68,6 +72,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
   const container = createContainer({
     state,
     walkFiles: options.walkFiles ?? memoryWalkFiles(),
+    journalFiles: options.journalFiles ?? memoryJournalFiles(),
     ...(options.sleep === undefined ? {} : { sleep: options.sleep }),
     keyring: options.keyring ?? noKeyring,
     app: {

@@ -1,48 +1,14 @@
+import type { StepFinding, WriteStep } from '@main/settings/journal-record';
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
-import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 
-/** One request that changes something, with what is needed to find out by reading whether it was carried out. */
-export type WriteStep =
-  | {
-      readonly kind: 'delete-one';
-      readonly contractId: ContractId;
-      readonly timestamp: number;
-      readonly results: number;
-    }
-  | {
-      readonly kind: 'delete-before';
-      readonly contractId: ContractId;
-      readonly timestamp: number;
-      readonly results: number;
-      /** Keys of the newest and the oldest result that were to go; null when none was readable. */
-      readonly newest: string | null;
-      readonly oldest: string | null;
-    }
-  | {
-      readonly kind: 'put';
-      readonly contractId: ContractId;
-      readonly timestamp: number;
-      readonly resultId: string | null;
-      readonly status: string;
-      /** Whether something was at this instant before: then finding one there proves nothing. */
-      readonly isTaken: boolean;
-    }
-  | {
-      readonly kind: 'validate';
-      /** Null for an inherited contract: `asset` leads to the contract that the server makes. */
-      readonly contractId: ContractId | null;
-      readonly asset: AssetKey | null;
-      /** Key of the newest run before, null when there was none, undefined when it could not be read. */
-      readonly baseline: string | null | undefined;
-    };
-
 export interface OperationDraft {
-  /** A UUID that something already bears, such as its backup; a new one unless given. */
-  readonly id?: string | undefined;
   readonly kind: OperationKind;
   readonly connectionId: ConnectionId;
   readonly contracts: readonly { readonly id: ContractId; readonly name: string }[];
+  /** Of the validation of an inherited contract. */
+  readonly asset?: Operation['asset'];
   readonly rule: string | null;
   readonly steps: readonly WriteStep[];
   readonly counterpart?: string | undefined;
@@ -54,15 +20,6 @@ export type Sent<T> =
   | { readonly kind: 'answered'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** What reading proved of one request. `unsure`: it may still be at work, or cannot be told apart. */
-export interface StepFinding {
-  readonly step: number;
-  readonly finding: 'done' | 'not-done' | 'unsure';
-  /** Results of the step that were changed, and those that were not. */
-  readonly changed: number;
-  readonly unchanged: number;
-}
-
 /** An operation that has been written down. Steps are named by their place in the draft. */
 export interface Writing {
   readonly id: string;
@@ -71,17 +28,27 @@ export interface Writing {
    * step, and not at all when the disk refuses: then the error is `journal_failed` with the outcome `not-sent`.
    */
   send<T>(step: number, send: () => Promise<T>): Promise<Sent<T>>;
+  /**
+   * What reading proved. A step that was answered with success is done only when it is found done; `unsure` when a request may
+   * still be at work, or cannot be told apart. A disk that refuses is no failure: reading will prove it again.
+   */
   found(findings: readonly StepFinding[]): Promise<void>;
-  /** The run that a validation has started. */
-  started(run: string): Promise<void>;
-  /** Nothing more will be sent. What was never sent counts as not sent; what is unknown is looked for by the journal itself. */
+  /** The run that a validation has started, and the contract that the server made for it. */
+  started(run: string, contract?: { readonly id: ContractId; readonly name: string }): Promise<void>;
+  /**
+   * Nothing more will be sent; to be called whatever happens. What was never sent counts as not sent; what is unknown is looked for
+   * by the journal itself.
+   */
   end(): Promise<OperationState>;
 }
 
 /** The one way to a write: whatever changes something on a server is on the disk before it is sent. */
 export interface Journal {
-  /** Resolves when the operation is on the disk. Rejects with `journal_failed`, outcome `not-sent`, when it cannot be. */
+  /**
+   * Resolves when the operation is on the disk. Rejects with `journal_failed` when it cannot be, and with `read_only` when the
+   * connection is never to be written to; both with the outcome `not-sent`.
+   */
   begin(draft: OperationDraft): Promise<Writing>;
   /** Null when there is none of that id. */
-  find(operationId: string): Operation | null;
+  find(operationId: string): Promise<Operation | null>;
 }

@@ -4,7 +4,10 @@ import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
 export const activityRoutes = {
-  /** Newest first. `unknown` counts the operations of all connections whose outcome is unknown. */
+  /**
+   * Newest first. `unknown` counts the operations of all connections whose outcome is unknown; `newer` those that a newer version
+   * of this app has written: they are left as they are.
+   */
   'activity.list': route(
     z.strictObject({
       offset: z.int().min(0),
@@ -12,9 +15,12 @@ export const activityRoutes = {
       connectionId: connectionIdSchema.optional(),
       kind: z.enum(operationKinds).optional(),
     }),
-    z.object({ operations: z.array(operationSchema), total: z.int(), unknown: z.int() }),
+    z.object({ operations: z.array(operationSchema), total: z.int(), unknown: z.int(), newer: z.int() }),
   ),
   'activity.get': route(z.strictObject({ operationId: z.guid() }), operationSchema.nullable()),
-  /** Reads what became of an operation whose outcome is unknown; sends nothing that changes anything. */
+  /**
+   * Reads what became of an operation whose outcome is unknown; sends nothing that changes anything. Rejects when it cannot be
+   * read, and with `no_connection` when the connection leads to another server by now.
+   */
   'activity.check': route(z.strictObject({ operationId: z.guid() }), operationSchema),
 } as const;

@@ -1,0 +1,123 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { appendTo, type JournalFile } from './journal-file';
+import { type Line, linesOf } from './journal-lines';
+import { type JournalRecord, readRecord } from './journal-record';
+
+/** How a file was read; `length` in bytes, without a last line that was not written to its end. */
+export type JournalReading = { readonly kind: 'whole'; readonly length: number } | { readonly kind: 'newer' | 'bad' };
+
+/** One file for each operation, named after its id. */
+export interface JournalFiles {
+  /** The operations there are. A file in the place of the folder is set aside: its new name is the second answer. */
+  list(): Promise<{ readonly ids: readonly string[]; readonly setAside: readonly string[] }>;
+  /** Hands over the records in their order; `bad` when `take` refuses one, or when one cannot be read that is not the last. */
+  read(id: string, take: (record: JournalRecord) => boolean): Promise<JournalReading>;
+  /** Resolves when the records are on the disk under the operation's name, all of them. */
+  create(id: string, records: readonly JournalRecord[]): Promise<JournalFile>;
+  /** To write on after the whole lines. */
+  reopen(id: string, length: number): Promise<JournalFile>;
+  /** Puts one record in the place of all; a crash leaves the old ones or the new one. */
+  replace(id: string, record: JournalRecord): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Moves a file out of the way as `<name>.corrupt-<time>`: its new name, or null when the disk refuses. */
+  setAside(id: string): Promise<string | null>;
+}
+
+const largestBytes = 64 * 1024 * 1024;
+const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jsonl$/;
+const leftOver = /^[0-9a-f-]{36}\.jsonl\.part$/;
+
+/** Files in a folder that only their owner may read. `clock` gives epoch milliseconds. */
+export function createJournalFiles(folder: string, clock: () => number): JournalFiles {
+  const fileOf = (id: string) => path.join(folder, `${id}.jsonl`);
+
+  /** A file bears an operation's name only when all of it is on the disk, and the name is on the disk too. */
+  async function put(id: string, records: readonly JournalRecord[]): Promise<JournalFile> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const draft = `${fileOf(id)}.part`;
+    const handle = await open(draft, 'w', 0o600);
+    const file = appendTo(handle, 0);
+    try {
+      await file.append(records);
+      await rename(draft, fileOf(id));
+      await syncFolder(folder);
+      return file;
+    } catch (thrown) {
+      await file.close();
+      await rm(draft, { force: true }).catch(() => {});
+      throw thrown;
+    }
+  }
+
+  async function setAside(name: string): Promise<string | null> {
+    const aside = `${name}.corrupt-${clock()}`;
+    return rename(name, aside).then(
+      () => path.basename(aside),
+      () => null,
+    );
+  }
+
+  return {
+    async list() {
+      const isFile = (await stat(folder).catch(() => null))?.isDirectory() === false;
+      const aside = isFile ? await setAside(folder) : null;
+      const names = await readdir(folder).catch(() => []);
+      const parts = names.filter((name) => leftOver.test(name));
+      await Promise.all(parts.map((name) => rm(path.join(folder, name), { force: true }).catch(() => {})));
+      return { ids: names.flatMap((name) => named.exec(name)?.[1] ?? []), setAside: aside === null ? [] : [aside] };
+    },
+    read: (id, take) => readFrom(fileOf(id), take).catch(() => ({ kind: 'bad' })),
+    create: put,
+    reopen: async (id, length) => appendTo(await open(fileOf(id), 'r+'), length),
+    async replace(id, record) {
+      await (await put(id, [record])).close();
+    },
+    remove: (id) => rm(fileOf(id), { force: true }),
+    setAside: (id) => setAside(fileOf(id)),
+  };
+}
+
+async function readFrom(file: string, take: (record: JournalRecord) => boolean): Promise<JournalReading> {
+  const handle = await open(file, 'r');
+  try {
+    const facts = await handle.stat();
+    if (!facts.isFile() || facts.size > largestBytes) return { kind: 'bad' };
+    let read: LinesRead = { kind: 'whole', length: 0, isBroken: false };
+    for await (const lines of linesOf(handle)) {
+      read = takeLines(lines, read, take);
+      if (read.kind !== 'whole') return read;
+    }
+    return read.length === 0 ? { kind: 'bad' } : { kind: 'whole', length: read.length };
+  } finally {
+    await handle.close();
+  }
+}
+
+interface WholeLines {
+  readonly kind: 'whole';
+  readonly length: number;
+  /** The last line was none; it may be one that a crash has left unfinished. */
+  readonly isBroken: boolean;
+}
+type LinesRead = WholeLines | { readonly kind: 'newer' | 'bad' };
+
+function takeLines(lines: readonly Line[], before: WholeLines, take: (record: JournalRecord) => boolean): LinesRead {
+  let { length, isBroken } = before;
+  for (const { text, end } of lines) {
+    if (isBroken) return { kind: 'bad' };
+    const record = readRecord(text);
+    if (record === 'newer') return { kind: 'newer' };
+    if (record !== null && !take(record)) return { kind: 'bad' };
+    isBroken = record === null;
+    if (!isBroken) length = end;
+  }
+  return { kind: 'whole', length, isBroken };
+}
+
+/** So that the name outlives a loss of power; not every system can. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
