@@ -49,19 +49,27 @@ const ways = {
   },
 };
 
-for (const [name, way] of Object.entries(ways)) {
-  test(`a page that ${name} stays where it is and reaches nobody`, async ({ app, desk, outside }) => {
-    const start = desk.getByRole('button', { name: 'Open the sample workspace' });
-    await expect(start).toBeVisible();
-    const before = desk.url();
-    await desk.evaluate(way, `${outside.baseUrl}/away`);
-    await start.click();
-    await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
-    expect(new URL(desk.url()).origin).toBe(new URL(before).origin);
-    expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
-    expect(outside.hits).toEqual([]);
-  });
-}
+test('a page stays where it is and reaches nobody, whichever way it tries', async ({ app, desk, outside }) => {
+  const start = desk.getByRole('button', { name: 'Open the sample workspace' });
+  await expect(start).toBeVisible();
+  const { origin } = new URL(desk.url());
+  for (const [name, way] of Object.entries(ways)) {
+    await test.step(`it ${name}`, async () => {
+      await desk.evaluate(way, `${outside.baseUrl}/away`);
+      // The page that was there before goes on working.
+      await desk.getByRole('link', { name: 'Settings' }).click();
+      await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      await desk.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(start).toBeVisible();
+      expect(new URL(desk.url()).origin).toBe(origin);
+      expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+      expect(outside.hits).toEqual([]);
+    });
+  }
+  await start.click();
+  await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+  expect(outside.hits).toEqual([]);
+});
 
 test('every permission that a page can ask for is denied', async ({ desk }) => {
   const states = await desk.evaluate(async () => {

@@ -8,7 +8,7 @@ import { askedOf, expect, fixtureApp, test } from './fixtures/host-fixture';
 const run = promisify(execFile);
 const { host, path: program } = electronCommand();
 
-test.describe('navigation', () => {
+test('navigation is asked for and refused, whichever way', async ({ app, fixturePage, outside }) => {
   const ways = {
     'location.assign': (url: string) => location.assign(url),
     'a link': (url: string) => {
@@ -23,11 +23,11 @@ test.describe('navigation', () => {
     'its own address': () => location.reload(),
   };
 
-  for (const [name, way] of Object.entries(ways)) {
-    test(`by ${name} is asked for and refused`, async ({ app, fixturePage, outside }) => {
-      const before = fixturePage.url();
+  const before = fixturePage.url();
+  for (const [index, [name, way]] of Object.entries(ways).entries()) {
+    await test.step(`by ${name}`, async () => {
       await fixturePage.evaluate(way, `${outside.origin}/away`);
-      await expect.poll(async () => (await askedOf(app)).navigations).toHaveLength(1);
+      await expect.poll(async () => (await askedOf(app)).navigations).toHaveLength(index + 1);
       expect(await fixturePage.evaluate(() => fixture.invoke('echo', 'still here'))).toBe('still here');
       expect(fixturePage.url()).toBe(before);
       expect(outside.requests).toEqual([]);
@@ -35,7 +35,15 @@ test.describe('navigation', () => {
   }
 });
 
-test.describe('a new window', () => {
+test('a new window is asked for and refused, whichever way', async ({ app, fixturePage, outside }) => {
+  const asked: string[] = [];
+  const expectRefused = async (path: string) => {
+    asked.push(`${outside.origin}${path}`);
+    await expect.poll(async () => (await askedOf(app)).windows).toEqual(asked);
+    await expect.poll(() => app.windows().length).toBe(1);
+    expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+    expect(outside.requests).toEqual([]);
+  };
   const ways = {
     'window.open': (url: string) => void window.open(url),
     'window.open with noopener': (url: string) => void window.open(url, '_blank', 'noopener'),
@@ -47,12 +55,9 @@ test.describe('a new window', () => {
   };
 
   for (const [name, way] of Object.entries(ways)) {
-    test(`by ${name} is asked for and refused`, async ({ app, fixturePage, outside }) => {
+    await test.step(`by ${name}`, async () => {
       await fixturePage.evaluate(way, `${outside.origin}/popup`);
-      await expect.poll(async () => (await askedOf(app)).windows).toEqual([`${outside.origin}/popup`]);
-      await expect.poll(() => app.windows().length).toBe(1);
-      expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
-      expect(outside.requests).toEqual([]);
+      await expectRefused('/popup');
     });
   }
 
@@ -61,15 +66,13 @@ test.describe('a new window', () => {
     'the middle button': { button: 'middle' as const },
     'a click with Shift': { modifiers: ['Shift' as const] },
   })) {
-    test(`by ${name} is asked for and refused`, async ({ app, fixturePage, outside }) => {
+    await test.step(`by ${name}`, async () => {
       await fixturePage.evaluate(
         (url) => document.getElementById('link')?.setAttribute('href', url),
         `${outside.origin}/tab`,
       );
       await fixturePage.locator('#link').click(click);
-      await expect.poll(async () => (await askedOf(app)).windows).toEqual([`${outside.origin}/tab`]);
-      await expect.poll(() => app.windows().length).toBe(1);
-      expect(outside.requests).toEqual([]);
+      await expectRefused('/tab');
     });
   }
 });
@@ -77,7 +80,10 @@ test.describe('a new window', () => {
 /** Of `GeolocationPositionError`. */
 const permissionDenied = 1;
 
-test('permissions are decided by the handlers', async ({ fixturePage }) => {
+test('permissions are decided by the handlers, and a download is announced and cancelled', async ({
+  app,
+  fixturePage,
+}) => {
   const states = await fixturePage.evaluate(async () => {
     const state = async (name: string) => (await navigator.permissions.query({ name: name as PermissionName })).state;
     const position = new Promise((resolve) =>
@@ -89,9 +95,7 @@ test('permissions are decided by the handlers', async ({ fixturePage }) => {
     return { geolocation: await position, notifications: await state('notifications') };
   });
   expect(states).toEqual({ geolocation: permissionDenied, notifications: 'denied' });
-});
 
-test('a download is announced and cancelled', async ({ app, fixturePage }) => {
   await fixturePage.evaluate(() => {
     const href = URL.createObjectURL(new Blob(['text']));
     Object.assign(document.createElement('a'), { href, download: 'file.txt' }).click();

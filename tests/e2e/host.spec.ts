@@ -1,9 +1,9 @@
-import { expect, test } from './fixtures/host-fixture';
+import { askedOf, expect, test } from './fixtures/host-fixture';
 
 // What any app is promised by its host, Electron or the stand-in: seen from a tiny app that is not built.
 
-test.describe('values between page and main', () => {
-  test('come back as they went', async ({ fixturePage }) => {
+test('values between page and main go over whole, or are refused in Electron’s words', async ({ app, fixturePage }) => {
+  await test.step('they come back as they went', async () => {
     const kept = await fixturePage.evaluate(async () => {
       const echo = (value: unknown) => fixture.invoke('echo', value);
       const inside = (await echo({ none: undefined, list: [undefined, null] })) as Record<string, unknown>;
@@ -39,20 +39,17 @@ test.describe('values between page and main', () => {
     });
   });
 
-  test('arrive in main with their kind', async ({ fixturePage }) => {
+  await test.step('they arrive in main with their kind, cycles too', async () => {
     const kinds = await fixturePage.evaluate(async () => {
       const described = (kind: 'date' | 'map' | 'typed' | 'view') => fixture.invokeInside('describe', kind);
       return Promise.all([described('date'), described('map'), described('typed'), described('view')]);
     });
     expect(kinds).toEqual(['[object Date]', '[object Map]', '[object Error]', '[object Uint8Array]']);
     expect(await fixturePage.evaluate(() => fixture.invokeInside('echo', 'typed'))).toBe('TypeError: x');
-  });
-
-  test('keep cycles', async ({ fixturePage }) => {
     expect(await fixturePage.evaluate(() => fixture.isRing())).toBe(true);
   });
 
-  test('are refused with Electron’s words when they cannot be cloned', async ({ fixturePage }) => {
+  await test.step('what cannot be cloned is refused', async () => {
     const words = await fixturePage.evaluate(() =>
       Promise.all([
         fixture.invoke('function').catch(String),
@@ -65,7 +62,7 @@ test.describe('values between page and main', () => {
     expect(words[2]).toContain("No handler registered for 'nothing-here'");
   });
 
-  test('are refused by the bridge when they have no end', async ({ fixturePage }) => {
+  await test.step('what has no end is refused by the bridge', async () => {
     const words = await fixturePage.evaluate(async () => {
       const ring: Record<string, unknown> = {};
       ring['own'] = ring;
@@ -78,7 +75,7 @@ test.describe('values between page and main', () => {
     expect(words).toContain('recursion depth exceeded');
   });
 
-  test('reach a listener until it is removed', async ({ app, fixturePage }) => {
+  await test.step('they reach a listener until it is removed', async () => {
     const send = (value: number) =>
       app.evaluate(
         ({ BrowserWindow }, sent) => BrowserWindow.getAllWindows()[0]?.webContents.send('event', sent),
@@ -97,8 +94,14 @@ test.describe('values between page and main', () => {
   });
 });
 
-test.describe('the page', () => {
-  test('sees nothing of the preload but a frozen object, and cannot listen in', async ({ fixturePage }) => {
+test('the page has an address, a theme and of the preload a frozen object', async ({ app, fixturePage }) => {
+  await test.step('it is named to handlers by the app’s own address', async () => {
+    await fixturePage.evaluate(() => fixture.invoke('echo', 1));
+    const { senders } = await askedOf(app);
+    expect(senders).toEqual([{ url: 'app://fixture/', origin: 'app://fixture', parent: null }]);
+  });
+
+  await test.step('it sees nothing else of the preload, and cannot listen in', async () => {
     expect(await fixturePage.evaluate(() => document.body.dataset['leaked'])).toBe('');
     const state = await fixturePage.evaluate(async () => {
       const { push } = Array.prototype;
@@ -119,13 +122,7 @@ test.describe('the page', () => {
     expect(state).toEqual({ frozen: true, requireFs: 'module not found: node:fs', echo: { a: [1] }, trapped: 'no' });
   });
 
-  test('is named to handlers by the app’s own address', async ({ app, fixturePage }) => {
-    await fixturePage.evaluate(() => fixture.invoke('echo', 1));
-    const senders = await app.evaluate(() => (globalThis as unknown as { asked: { senders: unknown } }).asked.senders);
-    expect(senders).toEqual([{ url: 'app://fixture/', origin: 'app://fixture', parent: null }]);
-  });
-
-  test('follows nativeTheme.themeSource', async ({ fixturePage }) => {
+  await test.step('it follows nativeTheme.themeSource', async () => {
     const isDark = () => fixturePage.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
     await fixturePage.evaluate(() => fixture.invoke('theme', 'dark'));
     await expect.poll(isDark).toBe(true);

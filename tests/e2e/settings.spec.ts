@@ -19,8 +19,8 @@ test('shows what can be set and what this runs on', async ({ desk }) => {
   await expectAccessible(desk);
 });
 
-for (const typed of ['1001', '']) {
-  test(`a page size of "${typed}" is refused in a sentence and not kept`, async ({ desk }) => {
+test('a page size that is none is refused in a sentence and not kept', async ({ desk }) => {
+  for (const typed of ['1001', '']) {
     await openSettings(desk);
     const field = desk.getByRole('textbox', { name: 'Page size' });
     await field.fill(typed);
@@ -30,8 +30,8 @@ for (const typed of ['1001', '']) {
     await desk.getByRole('link', { name: 'Connections' }).click();
     await openSettings(desk);
     await expect(desk.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
-  });
-}
+  }
+});
 
 test('a page size takes effect on the next request and outlives a restart', async ({
   app,
