@@ -3,6 +3,8 @@ import type { TablePosition } from '@shared/domain/asset';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+fc.configureGlobal({ numRuns: 500 });
+
 const walk = '5b1f3a52-6c1e-4d67-9a3f-00000000000a';
 const start: TablePosition = { mode: 'start' };
 const row = (key: string) => ({ kind: 'asset', key });

@@ -7,6 +7,8 @@ import { cursorServer, farFuture, type ListServer, type ServerRow } from '@tests
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+fc.configureGlobal({ numRuns: 500 });
+
 const walkId = '00000000-0000-4000-8000-000000000001';
 const limits = fc.integer({ min: 1, max: 12 });
 const lists = fc

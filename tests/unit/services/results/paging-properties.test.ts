@@ -9,6 +9,8 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+fc.configureGlobal({ numRuns: 500 });
+
 const base64 = (text: string) => Buffer.from(text).toString('base64url');
 const limits = fc.integer({ min: 1, max: 12 });
 
@@ -157,7 +159,6 @@ describe('a walk to the end of a list', () => {
         expect(walked.wasted).toBeLessThanOrEqual(2);
         expect(walked.end).not.toBeNull();
       }),
-      { numRuns: 500 },
     );
   });
 });
