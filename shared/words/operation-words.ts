@@ -1,0 +1,140 @@
+import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
+import { formatNumber, plural } from './format';
+import type { StatusTone } from './status-words';
+
+export const operationKindWords: Readonly<Record<OperationKind, string>> = {
+  'clean-up': 'Clean-up',
+  restore: 'Restore',
+  recording: 'Recording',
+  validation: 'Validation',
+};
+
+export const operationKindList = Object.keys(operationKindWords) as readonly OperationKind[];
+
+interface StateLook {
+  readonly word: string;
+  readonly tone: StatusTone | 'unknown';
+}
+
+/** The outcome of a change, as a word and a drawing. Unknown has one of its own: it is neither success nor failure. */
+export const operationStates: Readonly<Record<OperationState, StateLook>> = {
+  'under-way': { word: 'Under way', tone: 'running' },
+  'not-sent': { word: 'Not sent', tone: 'queued' },
+  refused: { word: 'Refused', tone: 'failed' },
+  done: { word: 'Done', tone: 'success' },
+  partly: { word: 'Partly done', tone: 'partial' },
+  'not-done': { word: 'Not done', tone: 'aborted' },
+  unknown: { word: 'Outcome unknown', tone: 'unknown' },
+};
+
+const nothing: Readonly<Record<OperationKind, string>> = {
+  'clean-up': 'Nothing was deleted.',
+  restore: 'Nothing was put back.',
+  recording: 'Nothing was recorded.',
+  validation: 'Nothing was validated.',
+};
+
+const allDone: Readonly<Record<OperationKind, string>> = {
+  'clean-up': 'Done. The results were read again, and they are gone.',
+  restore: 'Done. The results were read again, and they are there.',
+  recording: 'Done. The results were read again, and they are there.',
+  validation: 'Done. The run was started.',
+};
+
+const someDone: Readonly<Record<OperationKind, string>> = {
+  'clean-up': 'Only some of the results were deleted.',
+  restore: 'Only some of the results were put back.',
+  recording: 'Only some of the results were recorded.',
+  validation: 'Only some of it was carried out.',
+};
+
+/** What is known of a change, in a sentence or two: nothing more than was proved (quality-goals 3.2). */
+export function stateSentence(kind: OperationKind, state: OperationState): string {
+  switch (state) {
+    case 'under-way':
+      return 'This is under way.';
+    case 'not-sent':
+      return `Nothing was sent. ${nothing[kind]}`;
+    case 'refused':
+      return `The server refused. ${nothing[kind]}`;
+    case 'done':
+      return allDone[kind];
+    case 'partly':
+      return someDone[kind];
+    case 'not-done':
+      return `It was sent, and the results were read again. ${nothing[kind]}`;
+    case 'unknown':
+      return 'Outcome unknown. Checking…';
+  }
+}
+
+type Counted = Pick<Operation, 'kind' | 'results' | 'run' | 'state' | 'checkedAt'>;
+
+/** What reading found of the results, with their number; null where nothing was read, or there is nothing to count. */
+export function findingWords({ kind, results, run, state, checkedAt }: Counted): string | null {
+  if (kind === 'validation') return validationFinding(run, state, checkedAt);
+  const { changed, unchanged } = results;
+  if (changed === null && unchanged === null) {
+    return state === 'unknown' && checkedAt !== null ? 'Nothing could be found out by the last reading.' : null;
+  }
+  const words = kind === 'clean-up' ? { changed: 'gone', not: 'still there' } : { changed: 'there', not: 'missing' };
+  return countedFinding(changed ?? 0, unchanged ?? 0, words);
+}
+
+function validationFinding(run: string | null, state: OperationState, checkedAt: number | null): string | null {
+  if (run !== null) return 'Its run is known.';
+  return state === 'unknown' && checkedAt !== null ? 'No new run was found so far.' : null;
+}
+
+interface FindingWords {
+  readonly changed: string;
+  readonly not: string;
+}
+
+function countedFinding(changed: number, unchanged: number, words: FindingWords): string {
+  if (changed + unchanged === 0) return 'No result was found to tell by.';
+  if (unchanged === 0) return whole(changed, words.changed);
+  if (changed === 0) return whole(unchanged, words.not);
+  const all = formatNumber(changed + unchanged);
+  return `${formatNumber(changed)} of ${all} results ${verb(changed)} ${words.changed}, ${formatNumber(unchanged)} ${verb(unchanged)} ${words.not}.`;
+}
+
+const whole = (count: number, word: string): string =>
+  count === 1 ? `The result is ${word}.` : `All ${formatNumber(count)} results are ${word}.`;
+
+const verb = (count: number): string => (count === 1 ? 'is' : 'are');
+
+/** The number of results for a narrow column: `42`, `18 of 42`; null where results are not what it is about. */
+export function resultCountWords({ kind, results }: Pick<Operation, 'kind' | 'results'>): string | null {
+  if (kind === 'validation') return null;
+  const { planned, changed } = results;
+  return changed === null || changed === planned
+    ? formatNumber(planned)
+    : `${formatNumber(changed)} of ${formatNumber(planned)}`;
+}
+
+/** What became of the requests: `3 requests: 2 accepted, 1 unknown`. */
+export function requestWords({ planned, ...ends }: Operation['requests']): string {
+  if (planned === 0) return 'None';
+  const open = planned - ends.done - ends.refused - ends.notDone - ends.unknown - ends.notSent;
+  const parts = [
+    [ends.done, 'accepted'],
+    [ends.refused, 'refused'],
+    [ends.notDone, 'without effect'],
+    [ends.unknown, 'unknown'],
+    [ends.notSent, 'not sent'],
+    [open, 'to go'],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0);
+  const [only] = told;
+  if (only !== undefined && told.length === 1)
+    return `${plural(planned, 'request')}, ${planned === 1 ? '' : 'all '}${only[1]}`;
+  return `${plural(planned, 'request')}: ${told.map(([count, word]) => `${formatNumber(count)} ${word}`).join(', ')}`;
+}
+
+/** The one contract by its name, several by their number; an asset that had no contract of its own by its own name. */
+export function subjectWords({ contracts, asset }: Pick<Operation, 'contracts' | 'asset'>): string {
+  const [first] = contracts;
+  if (contracts.length > 1) return plural(contracts.length, 'contract');
+  return first?.name ?? asset?.name ?? 'No contract';
+}
