@@ -9,8 +9,9 @@ import { type ConnectionAccessDeps, createConnectionAccess, originOf } from './c
 import { createConnectionAccounts } from './connection-accounts';
 import { type ProbeReport, probeServer } from './connection-probe';
 import { describedSample, describedServer, sampleId } from './described-connection';
+import type { HealthKeeperDeps } from './health-keeper';
 import type { OpenServer } from './server-api';
-import { createServerDirectory } from './server-directory';
+import { createWatchedServers } from './watched-servers';
 
 export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   readonly keyring: Keyring;
@@ -20,6 +21,8 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   /** Told when a connection has another address or token, or is gone: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
   readonly onRemoved: (id: ConnectionId) => void;
+  /** What becomes of a server that goes away and comes back. */
+  readonly health: Pick<HealthKeeperDeps, 'onChanged' | 'onBack' | 'timing'>;
 }
 
 export interface ConnectionDraft {
@@ -34,13 +37,13 @@ type ProbeDraft = Omit<ConnectionDraft, 'name' | 'protection'>;
 
 /** Connections, their tokens and the clients that use them. The only service that handles a token. */
 export function createConnectionService(deps: ConnectionServiceDeps) {
-  const { store, vault } = deps;
+  const { store, vault, openServer, clock } = deps;
   const access = createConnectionAccess(deps);
   const { saved, wayTo, keptToken } = access;
-  const apis = createServerDirectory({ openServer: deps.openServer, accessOf: access.accessOf });
+  const apis = createWatchedServers({ ...deps.health, openServer, clock, accessOf: access.accessOf });
   const accounts = createConnectionAccounts({
     access,
-    openServer: deps.openServer,
+    openServer,
     apiOf: apis.apiOf,
     vault,
     onRenewed: (id) => deps.onChanged(id, true),
@@ -49,7 +52,8 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
 
   return {
     apiOf: apis.apiOf,
-    close: apis.closeAll,
+    close: apis.close,
+    health: apis.health,
     ...accounts,
 
     async list(): Promise<{ connections: Connection[]; lastUsed: ConnectionId | null }> {
@@ -64,19 +68,14 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     /** How carefully the data of a connection is treated. Throws `no_connection` when there is none of that id. */
     protectionOf: (id: ConnectionId): Protection => (id === sampleId ? 'open' : saved(id).protection),
 
-    async keyring() {
-      const usable = await deps.keyring.isUsable();
-      return usable
-        ? { place: 'sealed' as const, backend: deps.keyring.backend() }
-        : { place: 'session' as const, backend: null };
-    },
+    keyring: () => placeIn(deps.keyring),
 
     test: ({ baseUrl, token, connectionId }: ProbeDraft): Promise<ProbeReport> =>
       probeServer({
         baseUrl,
         token: async (origin) => (token === undefined ? keptToken(connectionId, origin) : readToken(token)),
-        openServer: async (address, secret) => deps.openServer(await wayTo(address, secret)),
-        clock: deps.clock,
+        openServer: async (address, secret) => openServer(await wayTo(address, secret)),
+        clock,
       }),
 
     async save({ connectionId, name, baseUrl, token, protection: wanted }: ConnectionDraft): Promise<Connection> {
@@ -115,6 +114,14 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       return this.open(sampleId);
     },
   };
+}
+
+/** Where a new token would be kept. */
+async function placeIn(keyring: Keyring) {
+  const usable = await keyring.isUsable();
+  return usable
+    ? { place: 'sealed' as const, backend: keyring.backend() }
+    : { place: 'session' as const, backend: null };
 }
 
 export type ConnectionService = ReturnType<typeof createConnectionService>;

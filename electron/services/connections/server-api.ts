@@ -2,7 +2,9 @@ import type { AssetNamesApi } from '@main/api/asset-names-api';
 import type { AssetsApi } from '@main/api/assets-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
+import type { ServerLook } from '@main/api/server-look';
 import type { SessionApi } from '@main/api/session-api';
+import type { ServerGate } from '@main/http/health-signs';
 import type { AppError } from '@shared/errors/app-error';
 
 /** All endpoints of one server, with one token behind them. */
@@ -14,6 +16,8 @@ export interface ServerApi {
   readonly session: SessionApi;
   /** The same server for a long reading: every request, repeated ones too, waits for its turn. */
   paced(pace: (signal: AbortSignal) => Promise<void>): PacedApi;
+  /** Asks once and shortly whether the server is there. */
+  look(): Promise<ServerLook>;
   close(): Promise<void>;
 }
 
@@ -25,6 +29,8 @@ export interface ServerAccess {
   readonly token: () => Promise<string | null>;
   /** Told of each call that failed because of the token. */
   readonly onRefused?: ((error: AppError) => void) | undefined;
+  /** Keeps calls back while the server is away; without one all are sent. */
+  readonly gate?: ServerGate | undefined;
   /** Certificates to trust, as PEM texts; undefined for the runtime's own. */
   readonly certificates?: readonly string[] | undefined;
   /** URL of the HTTP proxy to go through; null for a direct connection. */
