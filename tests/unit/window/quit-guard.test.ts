@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events';
+import { guardQuit, type QuitQuestion } from '@main/window/quit-guard';
+import type { OperationKind } from '@shared/domain/activity';
+import type { BrowserWindow } from 'electron';
+import { describe, expect, it } from 'vitest';
+
+function guarded(underWay: readonly OperationKind[]) {
+  const window = new EventEmitter();
+  const asked: QuitQuestion[] = [];
+  let quits = 0;
+  let answer: (mayEnd: boolean) => void = () => {};
+  guardQuit(window as unknown as BrowserWindow, {
+    underWay: () => underWay,
+    ask: (question) => {
+      asked.push(question);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    },
+    quit: () => {
+      quits += 1;
+    },
+  });
+  /** Whether the window stays. */
+  const close = () => {
+    let isPrevented = false;
+    window.emit('close', { preventDefault: () => (isPrevented = true) });
+    return isPrevented;
+  };
+  const settle = async (mayEnd: boolean) => {
+    answer(mayEnd);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { close, settle, asked, quits: () => quits };
+}
+
+describe('closing the window', () => {
+  it.each([[[]], [['validation' as const]]])('asks nothing while what is under way is %j', (underWay) => {
+    const { close, asked } = guarded(underWay);
+    expect([close(), asked]).toEqual([false, []]);
+  });
+
+  it('while something is on its way asks once, however often it is tried, and stays', async () => {
+    const { close, settle, asked, quits } = guarded(['validation', 'clean-up']);
+    expect([close(), close()]).toEqual([true, true]);
+    expect(asked.map(({ message }) => message)).toEqual(['A clean-up is under way.']);
+    await settle(false);
+    expect([quits(), close(), asked.length]).toEqual([0, true, 2]);
+  });
+
+  it('ends the app when the person says so', async () => {
+    const { close, settle, quits } = guarded(['restore']);
+    close();
+    await settle(true);
+    expect([quits(), close()]).toEqual([1, false]);
+  });
+});
