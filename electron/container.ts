@@ -49,7 +49,7 @@ import { createWalkStore, type WalkFiles } from './settings/walk-store';
 export interface ContainerDeps {
   readonly state: StateFile;
   readonly keyring: Keyring;
-  readonly app: Omit<AppHandlerDeps, 'settings'>;
+  readonly app: Omit<AppHandlerDeps, 'settings' | 'setAside'>;
   readonly network: SystemNetwork;
   readonly startSample: () => Promise<RunningSample>;
   readonly emit: (event: DeskEvent) => void;
@@ -79,7 +79,7 @@ export interface Container {
 
 /** Builds everything once, by hand: the only place where parts learn of each other. */
 export function createContainer(deps: ContainerDeps): Container {
-  const { state, keyring, log, clock } = deps;
+  const { state, keyring, clock } = deps;
   const newId = randomUUID;
   const settings = createSettingsStore(state);
   const layouts = createLayoutStore(state);
@@ -98,8 +98,10 @@ export function createContainer(deps: ContainerDeps): Container {
     onChanged: (id, isSameAddress) => {
       capabilities.forget(id);
       walks.onChanged(id, isSameAddress);
+      activity.lookAgain(id);
     },
     onRemoved: layouts.remove,
+    onOpened: (id) => activity.lookAgain(id),
   });
   const servers = { apiOf: connections.apiOf };
   const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), clock });
@@ -115,7 +117,7 @@ export function createContainer(deps: ContainerDeps): Container {
   const exporting = createExporting(deps, connections);
 
   const handlers: HandlersFor<Routes> = {
-    ...createAppHandlers({ ...deps.app, settings }),
+    ...createAppHandlers({ ...deps.app, settings, setAside: activity.setAside }),
     ...createConnectionHandlers(connections),
     ...createAssetHandlers(createAssetService({ servers, newId })),
     ...createCapabilityHandlers(capabilities),
@@ -127,13 +129,11 @@ export function createContainer(deps: ContainerDeps): Container {
     ),
     ...createResultParts(deps, servers, settings),
     ...createExportHandlers(exporting),
+    ...activity.handlers,
   };
 
   return {
-    dispatch: createRouter(routes, handlers, {
-      report: (route, error) => log('call-failed', { route, code: error.code, status: error.details?.status }),
-      checkReplies: deps.checkReplies ?? false,
-    }),
+    dispatch: createDispatch(deps, handlers),
     settings,
     connections,
     close: async () => {
@@ -143,6 +143,12 @@ export function createContainer(deps: ContainerDeps): Container {
     },
   };
 }
+
+const createDispatch = ({ log, checkReplies = false }: ContainerDeps, handlers: HandlersFor<Routes>): Dispatch =>
+  createRouter(routes, handlers, {
+    report: (route, error) => log('call-failed', { route, code: error.code, status: error.details?.status }),
+    checkReplies,
+  });
 
 /** What is done with results: reading, validating, deleting, recording, and telling that a run has ended. */
 function createResultParts(

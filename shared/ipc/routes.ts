@@ -1,4 +1,5 @@
 import type { RouteMap } from './route';
+import { activityRoutes } from './routes/activity';
 import { appRoutes } from './routes/app';
 import { assetRoutes } from './routes/assets';
 import { capabilityRoutes } from './routes/capabilities';
@@ -28,6 +29,7 @@ export const routes = {
   ...deletionRoutes,
   ...recordingRoutes,
   ...exportRoutes,
+  ...activityRoutes,
 } satisfies RouteMap;
 
 export type Routes = typeof routes;

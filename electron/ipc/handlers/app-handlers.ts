@@ -13,13 +13,15 @@ export interface AppHandlerDeps {
   };
   readonly notKept: () => NotKept | null;
   readonly settings: SettingsStore;
+  /** Names of files that were set aside after the app had started. */
+  readonly setAside: () => Promise<readonly string[]>;
   readonly applyTheme: (theme: Settings['theme']) => void;
   readonly copy: (text: string) => void;
   readonly openLink: (url: string) => Promise<boolean>;
 }
 
 export const createAppHandlers = (deps: AppHandlerDeps): HandlersFor<typeof appRoutes> => ({
-  'app.info': async () => ({ ...deps.info, setAside: [...deps.info.setAside], notKept: deps.notKept() }),
+  'app.info': async () => ({ ...deps.info, setAside: [...deps.info.setAside, ...(await deps.setAside())], notKept: deps.notKept() }),
   'settings.get': async () => deps.settings.get(),
   'settings.set': async (change) => {
     const given = Object.entries(change).filter(([, value]) => value !== undefined);

@@ -21,6 +21,8 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   /** Told when a connection has another address or token, or is gone: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
   readonly onRemoved: (id: ConnectionId) => void;
+  /** Told when a person begins to work with a connection. */
+  readonly onOpened: (id: ConnectionId) => void;
   /** What becomes of a server that goes away and comes back. */
   readonly health: Pick<HealthKeeperDeps, 'onChanged' | 'onBack' | 'timing'>;
 }
@@ -107,6 +109,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     async open(id: ConnectionId): Promise<Connection> {
       const connection = id === sampleId ? describedSample((await deps.startSample()).baseUrl) : described(saved(id));
       store.setLastUsed(id);
+      deps.onOpened(id);
       return connection;
     },
 

@@ -74,6 +74,11 @@ export function createJournalBook({ files, onChanged, clock }: JournalBookDeps) 
     unknownOf: async (operationId: string) =>
       (await unknownNow()).find(({ log }) => log.ledger.begin.id === operationId),
 
+    /** Those with operations whose outcome is unknown. */
+    async connections(): Promise<readonly ConnectionId[]> {
+      return [...new Set((await unknownNow()).map(({ log }) => log.ledger.begin.connectionId))];
+    },
+
     /** Of one connection. */
     async unknownOn(connectionId: ConnectionId): Promise<readonly string[]> {
       const begun = (await unknownNow()).map(({ log }) => log.ledger.begin);

@@ -28,7 +28,7 @@ const tellEveryMs = 1000;
 /** Writes down what is about to be sent. */
 export function createJournal({ book, files, connectionOf, onUnknown, newId, clock }: JournalDeps): Journal {
   async function write(draft: OperationDraft, connection: Connection): Promise<OpenOperation> {
-    const id = newId();
+    const id = draft.id ?? newId();
     const records = beginRecords(draft, { id, at: clock(), connection });
     const file = await files.create(id, records).catch((cause: unknown) => {
       throw new AppError('journal_failed', { outcome: 'not-sent', cause });

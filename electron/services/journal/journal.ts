@@ -4,6 +4,8 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 
 export interface OperationDraft {
+  /** A UUID that something already bears, such as its backup; a new one unless given. */
+  readonly id?: string | undefined;
   readonly kind: OperationKind;
   readonly connectionId: ConnectionId;
   readonly contracts: readonly { readonly id: ContractId; readonly name: string }[];

@@ -11,6 +11,8 @@ export interface InstantReader {
   readonly connectionId: string;
   readonly contractId: ContractId;
   readonly isCancelled: () => boolean;
+  /** Reads on for as long as it takes. */
+  readonly isWhole?: boolean | undefined;
 }
 
 /** What is known of instants: the results at each; one that could not be looked at is missing. */
@@ -48,14 +50,15 @@ async function oneByOne({ api, contractId, isCancelled }: InstantReader, wanted:
 }
 
 async function walk(reader: InstantReader, wanted: ReadonlySet<number>): Promise<Instants> {
-  const { results, connectionId, contractId, isCancelled } = reader;
+  const { results, connectionId, contractId, isCancelled, isWhole = false } = reader;
+  const most = isWhole ? Number.POSITIVE_INFINITY : mostPages;
   const times = [...wanted];
   const range = { from: times.reduce((a, b) => Math.min(a, b)), to: times.reduce((a, b) => Math.max(a, b)) };
   const found = new Map<number, ResultRow[]>();
   let position: Position | null = { mode: 'start' };
   let isSure = true;
   let oldest = Number.POSITIVE_INFINITY;
-  for (let pages = 0; position !== null && pages < mostPages; pages += 1) {
+  for (let pages = 0; position !== null && pages < most; pages += 1) {
     if (isCancelled()) throw new AppError('cancelled');
     const page = await results.page({ connectionId, contractId, limit: walkLimit, position, range });
     for (const row of rowsOf(page.lines)) {

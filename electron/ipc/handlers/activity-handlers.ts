@@ -1,0 +1,9 @@
+import type { ActivityService } from '@main/services/journal/activity-service';
+import type { HandlersFor } from '@shared/ipc/route';
+import type { activityRoutes } from '@shared/ipc/routes/activity';
+
+export const createActivityHandlers = (activity: ActivityService): HandlersFor<typeof activityRoutes> => ({
+  'activity.list': (query) => activity.list(query),
+  'activity.get': ({ operationId }) => activity.get(operationId),
+  'activity.check': ({ operationId }) => activity.check(operationId),
+});

@@ -1,0 +1,20 @@
+import type { ServerApi } from '@main/services/connections/server-api';
+import type { ResultReader } from '@main/services/results/result-service';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { Ledger } from './ledger';
+
+/** How the server of an operation is read. */
+export interface ServerReading {
+  readonly api: ServerApi;
+  readonly results: ResultReader;
+  readonly connectionId: ConnectionId;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** How long a request whose answer was lost may still be at work on the server. */
+const mayBeAtWorkMs = 10 * 60_000;
+
+/** Whether a request that went out cannot be at work any more: it was answered, or has had all the time there is. */
+export const isOver = ({ fates, sentAt }: Ledger, step: number, now: number): boolean =>
+  fates[step] === 'success' || now - (sentAt.get(step) ?? now) >= mayBeAtWorkMs;

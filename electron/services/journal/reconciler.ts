@@ -1,0 +1,63 @@
+import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
+import type { ResultReader } from '@main/services/results/result-service';
+import type { StepFinding } from '@main/settings/journal-record';
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { findOut } from './find-out';
+import type { JournalBook } from './journal-book';
+import type { OpenOperation } from './operation-shelf';
+import { createTurns } from './turns';
+
+export interface ReconcilerDeps {
+  readonly book: JournalBook;
+  readonly servers: ServerDirectory;
+  readonly resultsOver: (api: ServerApi) => ResultReader;
+  /** Rejects with `no_connection` when there is none of that id. */
+  readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
+  readonly clock: () => number;
+}
+
+/** No line of the journal takes long to write or to read. */
+const findingsPerRecord = 500;
+
+/**
+ * Finds out by reading what became of an operation whose outcome is unknown. It has no way to send anything that changes anything.
+ * Resolves with whether its outcome is known now; rejects when it cannot be read.
+ */
+export function createReconciler({ book, servers, resultsOver, connectionOf, clock }: ReconcilerDeps) {
+  const inTurn = createTurns();
+
+  async function readingOf({ log }: OpenOperation) {
+    const { connectionId, server } = log.ledger.begin;
+    const connection = await connectionOf(connectionId);
+    // What another server holds says nothing. The sample workspace has another port each time, and is the same all the same.
+    const isOther = connection.kind === 'server' && connection.baseUrl !== server;
+    if (isOther) throw new AppError('no_connection', { details: { where: 'server' } });
+    // Asked for nothing, a server without a token would only be one more question to the person.
+    if (connection.token === 'none') throw new AppError('no_token');
+    const api = await servers.apiOf(connectionId);
+    return { api, results: resultsOver(api), connectionId, now: clock() };
+  }
+
+  async function note({ log }: OpenOperation, findings: readonly StepFinding[]): Promise<void> {
+    for (let from = 0; from < findings.length; from += findingsPerRecord) {
+      await log.note({ t: 'found', at: clock(), findings: findings.slice(from, from + findingsPerRecord) });
+    }
+  }
+
+  async function reconcile(operationId: string): Promise<boolean> {
+    const entry = await book.unknownOf(operationId);
+    if (entry === undefined) return true;
+    const { findings, run, contract } = await findOut(entry.log.ledger, await readingOf(entry));
+    await note(entry, findings);
+    if (run !== null) await entry.log.note({ t: 'started', run, ...(contract === null ? {} : { contract }) });
+    return (await book.settle(entry)) !== 'unknown';
+  }
+
+  return async (operationId: string): Promise<boolean> => {
+    const entry = await book.unknownOf(operationId);
+    // One connection is read for one operation at a time.
+    return entry === undefined || inTurn(entry.log.ledger.begin.connectionId, () => reconcile(operationId));
+  };
+}

@@ -1,0 +1,49 @@
+import type { Sleep } from '@main/services/walk/request-pace';
+import { AppError } from '@shared/errors/app-error';
+import { isOfToken } from '@shared/errors/error-codes';
+
+interface WatchDeps {
+  /** Resolves with whether there is nothing more to find out. */
+  readonly look: (operationId: string) => Promise<boolean>;
+  readonly sleep: Sleep;
+}
+
+/** Milliseconds before each look: at once, then ever more seldom, ten minutes long (quality-goals 3.1). */
+export const lookDelaysMs: readonly number[] = [0, 2, 4, 8, 16, ...Array.from({ length: 19 }, () => 30)].map(
+  (seconds) => seconds * 1000,
+);
+
+/** Looks again and again for what became of operations. */
+export function createWatches({ look, sleep }: WatchDeps) {
+  const running = new Map<string, AbortController>();
+
+  async function watch(id: string, { signal }: AbortController): Promise<void> {
+    for (const delayMs of lookDelaysMs) {
+      if (delayMs > 0) await sleep(delayMs, signal);
+      if (signal.aborted) return;
+      const isOver = await look(id).catch((thrown: unknown) => isHopeless(AppError.from(thrown)));
+      if (isOver) return;
+    }
+  }
+
+  return {
+    /** From the beginning, also when it is being looked for. */
+    start(id: string): void {
+      running.get(id)?.abort();
+      const own = new AbortController();
+      running.set(id, own);
+      void watch(id, own)
+        .catch(() => {})
+        .finally(() => {
+          if (running.get(id) === own) running.delete(id);
+        });
+    },
+    stopAll(): void {
+      for (const own of running.values()) own.abort();
+      running.clear();
+    },
+  };
+}
+
+/** What only another token or another connection can change. */
+const isHopeless = ({ code }: AppError): boolean => isOfToken(code) || code === 'no_connection' || code === 'forbidden';
