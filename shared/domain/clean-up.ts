@@ -6,8 +6,14 @@ import { connectionIdSchema, contractIdSchema, timestampSchema } from './ids';
 
 const counted = z.int().min(0);
 
-/** Most contracts of one clean-up, and most picked results. */
-export const cleanUpLimits = { contracts: 500, picked: 10_000, days: 36_500, keepLast: 1_000_000 } as const;
+/** Most contracts of one clean-up, picked results, and requests: what needs more can be previewed, and not confirmed. */
+export const cleanUpLimits = {
+  contracts: 500,
+  picked: 10_000,
+  days: 36_500,
+  keepLast: 1_000_000,
+  requests: 10_000,
+} as const;
 
 /** Which results go. `before` is strict: a result at exactly the instant stays (service-interface 4.10). */
 export const cleanUpRuleSchema = z.discriminatedUnion('kind', [
@@ -40,6 +46,9 @@ export type CleanUpTarget = z.infer<typeof cleanUpTargetSchema>;
 /** Why these requests and no others. */
 export const callReasons = ['all-before', 'kept-among-them', 'picked', 'nothing'] as const;
 
+/** Why a result stays that the rule alone would have taken. */
+export const keptReasons = ['newest', 'last-success', 'last-failure', 'same-time'] as const;
+
 /** What would go from one contract, and what stays. Instants in epoch milliseconds, null when there is none. */
 const contractPlanSchema = z.object({
   contractId: contractIdSchema,
@@ -52,10 +61,11 @@ const contractPlanSchema = z.object({
   unreadable: counted,
   /** What stays; null where the rule did not need it to be read. */
   stays: z.object({ count: counted, oldest: z.number().nullable(), newest: z.number().nullable() }).nullable(),
-  /** Keys of results that only a switch keeps. */
-  keptKeys: z.array(
-    z.object({ key: z.string(), timestamp: z.number(), because: z.enum(['newest', 'last-success', 'last-failure']) }),
-  ),
+  /**
+   * Results that the rule alone would have taken, up to 1,000: a switch names them, or they have the timestamp of a result that
+   * stays, since a timestamp is all that addresses a result.
+   */
+  keptKeys: z.array(z.object({ key: z.string(), timestamp: z.number(), because: z.enum(keptReasons) })),
   /** One request for all before an instant, null when there is none; and so many for one timestamp each. */
   before: timestampSchema.nullable(),
   singles: counted,

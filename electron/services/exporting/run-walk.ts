@@ -12,8 +12,16 @@ export interface WholeRun {
   readonly wire: unknown;
 }
 
+/** A line of the list, readable or not, and all that the server says of it. */
+export interface WholeLine {
+  readonly line: ResultLine;
+  readonly wire: unknown;
+}
+
 /** What one request brought; the last one says why there is no other. */
 export interface WalkedPage {
+  /** All of it, in the order of the list. */
+  readonly lines: readonly WholeLine[];
   readonly runs: readonly WholeRun[];
   readonly unreadable: number;
   readonly end: EndReason | null;
@@ -35,7 +43,7 @@ const walkLimit = 1000;
 
 type WalkedLine =
   | { readonly kind: 'result'; readonly key: string; readonly timestamp: number; readonly run: WholeRun }
-  | { readonly kind: 'unreadable'; readonly key: string };
+  | { readonly kind: 'unreadable'; readonly key: string; readonly whole: WholeLine };
 
 /**
  * Reads the results of a contract in a range, newest first, one request after the other and only when the one before has been
@@ -54,6 +62,7 @@ export async function* walkRuns(options: WalkOptions): AsyncGenerator<WalkedPage
     read += inside.length;
     position = isPast(lines, range) ? null : next;
     yield {
+      lines: inside.map((line) => (line.kind === 'result' ? { line: line.run.row, wire: line.run.wire } : line.whole)),
       runs,
       unreadable: inside.length - runs.length,
       end: position === null ? await endOf(options, memory, end) : null,
@@ -77,7 +86,7 @@ async function readAt({ results, contractId, range, farFuture, signal }: WalkOpt
 const lineOf = (line: ResultLine, wire: unknown): WalkedLine =>
   line.kind === 'result'
     ? { kind: 'result', key: line.key, timestamp: line.timestamp, run: { row: line, wire } }
-    : { kind: 'unreadable', key: line.key };
+    : { kind: 'unreadable', key: line.key, whole: { line, wire } };
 
 /**
  * A server may give fewer rows than were asked for and no way on. One question more shows whether the end is one; a row

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ServerApi } from '@main/services/connections/server-api';
+import type { CleanUpPreview, CleanUpTarget } from '@shared/domain/clean-up';
+import type { ContractId } from '@shared/domain/ids';
+import type { ResultLine } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import type { PlannedContract } from './contract-preview';
+
+/** A preview as it was shown, with what is needed to send exactly that. */
+export interface KeptPreview {
+  readonly target: CleanUpTarget;
+  /** The client it was read with; a connection that is changed gets another one. */
+  readonly api: ServerApi;
+  readonly shown: CleanUpPreview;
+  readonly contracts: readonly PlannedContract[];
+}
+
+interface RowsQuery {
+  readonly previewId: string;
+  readonly contractId: ContractId | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface CleanUpLine {
+  readonly contractId: ContractId;
+  readonly line: ResultLine;
+}
+
+/** Finished previews, the eldest forgotten first. Throws `preview_expired` for one that is not there. */
+export function createPreviews(most = 4) {
+  const ready = new Map<string, KeptPreview>();
+
+  /** Changing anything after the preview voids it (quality-goals S40, S41). */
+  function find(target: CleanUpTarget): KeptPreview {
+    const preview = ready.get(target.previewId);
+    if (preview !== undefined && isDeepStrictEqual(preview.target, target)) return preview;
+    ready.delete(target.previewId);
+    throw expired();
+  }
+
+  return {
+    find,
+
+    put(preview: KeptPreview): void {
+      ready.set(preview.target.previewId, preview);
+      const eldest = ready.size > most ? ready.keys().next().value : undefined;
+      if (eldest !== undefined) ready.delete(eldest);
+    },
+
+    drop: (previewId: string): boolean => ready.delete(previewId),
+
+    /** Results that go, of all contracts or of one, newest first in each. */
+    rows({ previewId, contractId, offset, limit }: RowsQuery): CleanUpLine[] {
+      const preview = ready.get(previewId);
+      if (preview === undefined) throw expired();
+      const contracts = preview.contracts.filter(({ contract }) => contractId === null || contract.id === contractId);
+      return linesOf(contracts, offset, limit);
+    },
+  };
+}
+
+function linesOf(contracts: readonly PlannedContract[], offset: number, limit: number): CleanUpLine[] {
+  const found: CleanUpLine[] = [];
+  let start = 0;
+  for (const { contract, places, lines } of contracts) {
+    const from = Math.max(0, offset - start);
+    const chosen = places.subarray(from, from + limit - found.length);
+    for (const place of chosen) found.push({ contractId: contract.id, line: lines.lineAt(place) });
+    start += places.length;
+  }
+  return found;
+}
+
+export const expired = (): AppError => new AppError('preview_expired', { outcome: 'not-sent' });

@@ -1,0 +1,92 @@
+import type { BackupWriter } from '@main/services/backup/backup-writer';
+import type { ServerDirectory } from '@main/services/connections/server-api';
+import type { Journal } from '@main/services/journal/journal';
+import type { CleanUpConfirmation, CleanUpPreview, CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
+import type { Connection } from '@shared/domain/connection';
+import { AppError } from '@shared/errors/app-error';
+import type { DeskEvent } from '@shared/ipc/events';
+import { checkConfirmation } from './check-confirmation';
+import { makePreview } from './clean-up-preview';
+import { createPreviews, expired } from './clean-up-previews';
+import { createRun, runCleanUp } from './run-clean-up';
+
+export interface CleanUpServiceDeps {
+  readonly servers: ServerDirectory;
+  /** Rejects with `no_connection` when there is none of that id. */
+  readonly connectionOf: (connectionId: string) => Promise<Connection>;
+  readonly journal: Pick<Journal, 'begin'>;
+  readonly backups: BackupWriter;
+  /** The folder for backups, ready to be written to: an absolute path. */
+  readonly backupFolder: () => Promise<string>;
+  readonly emit: (event: DeskEvent) => void;
+  readonly newId: () => string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/** Previews what a rule would delete, deletes exactly that, and proves by reading again what is gone. */
+export function createCleanUpService(deps: CleanUpServiceDeps) {
+  const { servers, connectionOf, emit, clock } = deps;
+  const previews = createPreviews();
+  const reading = new Map<string, AbortController>();
+  const running = new Map<string, ReturnType<typeof createRun>>();
+
+  return {
+    /** Rejects with `cancelled` after `discard`. */
+    async preview(target: CleanUpTarget): Promise<CleanUpPreview> {
+      const { previewId, connectionId } = target;
+      const stop = new AbortController();
+      reading.get(previewId)?.abort();
+      reading.set(previewId, stop);
+      try {
+        const { protection } = await connectionOf(connectionId);
+        const api = await servers.apiOf(connectionId);
+        const onProgress = (rowsRead: number) => emit({ type: 'preview-progress', previewId, rowsRead });
+        const made = await makePreview(target, { api, protection, now: clock(), stop, onProgress });
+        previews.put(made);
+        return made.shown;
+      } catch (thrown) {
+        throw stop.signal.aborted ? AppError.from(thrown) : thrown;
+      } finally {
+        if (reading.get(previewId) === stop) reading.delete(previewId);
+      }
+    },
+
+    rows: previews.rows,
+
+    discard(previewId: string): void {
+      reading.get(previewId)?.abort();
+      previews.drop(previewId);
+    },
+
+    async confirm({ typed, backup, ...target }: CleanUpConfirmation): Promise<CleanUpReport> {
+      const { previewId, connectionId } = target;
+      const preview = previews.find(target);
+      // Nothing is deleted on another server than the preview was read from, should the connection have changed since.
+      const api = await servers.apiOf(connectionId).catch(() => null);
+      if (api !== preview.api) previews.drop(previewId);
+      const connection = await connectionOf(connectionId).catch(() => null);
+      if (connection === null || api !== preview.api) throw expired();
+      checkConfirmation(preview, { typed, protection: connection.protection, now: clock() });
+      // It serves once, however often it is called.
+      if (!previews.drop(previewId)) throw expired();
+      const run = createRun();
+      running.set(previewId, run);
+      try {
+        return await runCleanUp({ ...deps, run, connection, preview, isBackedUp: backup });
+      } finally {
+        running.delete(previewId);
+      }
+    },
+
+    stop: (previewId: string): void => running.get(previewId)?.stop(),
+
+    /** Ends everything. An unfinished backup is gone when this returns, since the app may not live longer. */
+    close(): void {
+      for (const stop of reading.values()) stop.abort();
+      for (const run of running.values()) run.end();
+    },
+  };
+}
+
+export type CleanUpService = ReturnType<typeof createCleanUpService>;

@@ -1,0 +1,138 @@
+import type { ServerApi } from '@main/services/connections/server-api';
+import type { WholeLine } from '@main/services/exporting/run-walk';
+import { newestResult } from '@main/services/results/newest-result';
+import type { BackupContract } from '@shared/domain/backup-file';
+import type { ContractPlan, Kept } from '@shared/domain/clean-up';
+import type { ContractId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
+import { decide, type SeenResult, type SettledRule } from './clean-up-decision';
+import { placesTaken, planRequests, type Requests, takes } from './clean-up-plan';
+import { type DeleteStep, stepsOf } from './clean-up-steps';
+import { summarise } from './clean-up-summary';
+import { createLineStore, type LineStore } from './line-store';
+import { readScope, type Scope } from './scope-reader';
+import { seenResult } from './seen-result';
+
+/** One contract of a preview: what was said of it, and what is needed to send exactly that. */
+export interface PlannedContract {
+  readonly plan: ContractPlan;
+  readonly contract: BackupContract & { readonly id: ContractId };
+  readonly lines: LineStore;
+  /** Lines that were read, up to this time in epoch milliseconds. */
+  readonly read: number;
+  readonly upTo: number;
+  /** Places of those that go, newest first. */
+  readonly places: Uint32Array;
+  readonly requests: Requests;
+  readonly steps: readonly DeleteStep[];
+  /** Keys of results that the switches name. */
+  readonly named: ReadonlySet<string>;
+}
+
+export interface PreviewOptions {
+  readonly api: ServerApi;
+  readonly rule: SettledRule;
+  readonly keep: Kept;
+  /** Epoch milliseconds. */
+  readonly farFuture: number;
+  readonly signal: AbortSignal;
+  /** Told of the lines that each request brought. */
+  readonly onRead: (lines: number) => void;
+}
+
+/** Failures that say something of one contract; with any other the rest would fail too. */
+const ofContract: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'not_found',
+  'forbidden',
+  'refused',
+  'conflict',
+  'bad_response',
+  'too_large',
+  'server_error',
+  'unsafe_path',
+]);
+export const isOfContract = (code: ErrorCode): boolean => ofContract.has(code);
+
+/** Reads what a rule needs of one contract. A contract that cannot be read stays whole, and says why. */
+export async function previewContract(contractId: ContractId, options: PreviewOptions): Promise<PlannedContract> {
+  let contract = { id: contractId, name: contractId as string, fullyQualifiedName: '' };
+  try {
+    const { api, signal } = options;
+    const { name, fullyQualifiedName } = await api.contracts.get(contractId, 'all', { fields: [], signal });
+    contract = { id: contractId, name, fullyQualifiedName };
+    return await planContract(contract, options);
+  } catch (thrown) {
+    const { code, details } = AppError.from(thrown);
+    if (!isOfContract(code) || options.signal.aborted) throw thrown;
+    return { ...nothingOf(contract), plan: { ...emptyPlan(contract), problem: { code, details } } };
+  }
+}
+
+/** Where everything is read, what stays is known too. */
+const scopeOf = (rule: SettledRule): Scope =>
+  rule.kind === 'picked' ? { kind: 'instants', instants: [...rule.timestamps] } : { kind: 'range', range: {} };
+
+async function planContract(
+  contract: PlannedContract['contract'],
+  { api: { results }, rule, keep, farFuture, signal, onRead }: PreviewOptions,
+): Promise<PlannedContract> {
+  const lines = createLineStore();
+  const seen: SeenResult[] = [];
+  // The instant of a rule may lie beyond what is far for everyone else.
+  const upTo = rule.kind === 'before' ? Math.max(farFuture, rule.instant - 1) : farFuture;
+  const reader = { results, contractId: contract.id, farFuture: upTo, signal };
+  for await (const page of readScope(reader, scopeOf(rule))) {
+    lines.add(page.map(({ line }: WholeLine) => line));
+    for (const whole of page) seen.push(seenResult(whole));
+    onRead(page.length);
+  }
+  const decision = decide(seen, rule, keep);
+  const requests = planRequests(seen, rule, decision);
+  const places = placesTaken(seen, requests);
+  const summary = summarise(seen, places, rule.kind !== 'picked');
+  const isOfNewest = async () => {
+    const newest = await newestResult(results, contract.id, farFuture).catch(() => null);
+    return newest !== null && takes(requests)(newest.timestamp);
+  };
+  const plan: ContractPlan = {
+    ...emptyPlan(contract),
+    ...summary,
+    keptKeys: decision.kept,
+    before: requests.before,
+    singles: requests.singles.length,
+    reason: requests.reason,
+    includesNewestRun: rule.kind === 'picked' ? await isOfNewest() : summary.includesNewestRun,
+  };
+  const taken = Array.from(places, (place) => seen[place]).filter((row) => row !== undefined);
+  const steps = stepsOf(contract.id, taken, requests);
+  return { plan, contract, lines, read: seen.length, upTo, places, requests, steps, named: decision.named };
+}
+
+const nothingOf = (contract: PlannedContract['contract']): Omit<PlannedContract, 'plan'> => ({
+  contract,
+  lines: createLineStore(),
+  read: 0,
+  upTo: 0,
+  places: new Uint32Array(0),
+  requests: { before: null, singles: [], reason: 'nothing' },
+  steps: [],
+  named: new Set(),
+});
+
+const emptyPlan = ({ id, name }: PlannedContract['contract']): ContractPlan => ({
+  contractId: id,
+  name,
+  count: 0,
+  byStatus: [],
+  oldest: null,
+  newest: null,
+  unreadable: 0,
+  stays: null,
+  keptKeys: [],
+  before: null,
+  singles: 0,
+  reason: 'nothing',
+  includesNewestRun: false,
+  problem: null,
+});

@@ -1,0 +1,103 @@
+import type { ResultsApi } from '@main/api/results-api';
+import type { Writing } from '@main/services/journal/journal';
+import type { ReportedFailure } from '@shared/domain/failure';
+import type { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
+import type { DeleteStep } from './clean-up-steps';
+
+/** What is known of a request before anything is read again. */
+export type Fate = 'not-sent' | 'refused' | 'success' | 'unknown';
+
+export interface SentContract {
+  /** One for each step, in their order. */
+  readonly fates: readonly Fate[];
+  readonly problem: ReportedFailure | null;
+}
+
+export interface SentSteps {
+  readonly contracts: readonly SentContract[];
+  /** Whether a person stopped it before everything was sent. */
+  readonly stopped: boolean;
+  /** Why nothing more was sent, whatever the contract. */
+  readonly halt: ReportedFailure | null;
+}
+
+export interface SendOptions {
+  readonly writing: Writing;
+  readonly results: ResultsApi;
+  /** Asked before each request; one that is on its way is waited for. */
+  readonly isStopped: () => boolean;
+  /** Told how many requests have their answer, or will have none. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** Refusals that say something of one contract; after any other failure nothing more is sent. */
+const ofContract: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['forbidden', 'not_found', 'refused', 'conflict']);
+
+/**
+ * Sends the requests one after the other, each once. A contract that is refused is left alone and the others go on; when the
+ * server is away, the token is refused or an outcome is unknown, nothing more goes out.
+ */
+export async function sendSteps(all: readonly (readonly DeleteStep[])[], options: SendOptions): Promise<SentSteps> {
+  const contracts: SentContract[] = [];
+  const progress: Progress = { sent: 0, stopped: false, halt: null };
+  let first = 0;
+  for (const steps of all) {
+    contracts.push(await sendContract(steps, { first, progress, ...options }));
+    first += steps.length;
+  }
+  return { contracts, stopped: progress.stopped, halt: progress.halt };
+}
+
+interface Progress {
+  sent: number;
+  stopped: boolean;
+  halt: ReportedFailure | null;
+}
+
+interface ContractOptions extends SendOptions {
+  /** Place of the contract's first step in the operation. */
+  readonly first: number;
+  readonly progress: Progress;
+}
+
+async function sendContract(
+  steps: readonly DeleteStep[],
+  { writing, results, isStopped, onProgress, first, progress }: ContractOptions,
+): Promise<SentContract> {
+  const fates: Fate[] = steps.map(() => 'not-sent');
+  for (const [place, step] of steps.entries()) {
+    if (progress.halt !== null || progress.stopped) break;
+    progress.stopped = isStopped();
+    if (progress.stopped) break;
+    const sent = await writing.send(first + place, () => carryOut(results, step));
+    const error = sent.kind === 'failed' ? sent.error : null;
+    fates[place] = fateOf(error);
+    progress.sent += 1;
+    onProgress(progress.sent);
+    if (error === null || error.outcome === 'applied') continue;
+    const problem = failureOf(error);
+    if (error.outcome !== 'rejected' || !ofContract.has(error.code)) progress.halt = problem;
+    return { fates, problem };
+  }
+  return { fates, problem: null };
+}
+
+const carryOut = (results: ResultsApi, { kind, contractId, timestamp }: DeleteStep): Promise<void> =>
+  kind === 'delete-before' ? results.deleteBefore(contractId, timestamp) : results.deleteOne(contractId, timestamp);
+
+function fateOf(error: AppError | null): Fate {
+  switch (error === null ? 'applied' : error.outcome) {
+    case 'applied':
+      return 'success';
+    case 'rejected':
+      return 'refused';
+    case 'not-sent':
+      return 'not-sent';
+    case 'unknown':
+    case undefined:
+      return 'unknown';
+  }
+}
+
+export const failureOf = ({ code, details, outcome }: AppError): ReportedFailure => ({ code, details, outcome });
