@@ -43,6 +43,7 @@ export function createJournalParts(deps: ContainerDeps, connections: Container['
   return {
     journal: createJournal({ book, files, connectionOf, onUnknown: watches.start, newId: randomUUID, clock }),
     handlers: createActivityHandlers(activity),
+    connectionOf,
     /** A connection was opened, has another token, or its server is back: what is unknown on it is looked for. */
     lookAgain,
     /** Names of files that could not be read at start and were set aside. */

@@ -3,6 +3,7 @@ import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
 import type { CleanUpConfirmation, CleanUpPreview, CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
 import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { DeskEvent } from '@shared/ipc/events';
 import { checkConfirmation } from './check-confirmation';
@@ -13,7 +14,7 @@ import { createRun, runCleanUp } from './run-clean-up';
 export interface CleanUpServiceDeps {
   readonly servers: ServerDirectory;
   /** Rejects with `no_connection` when there is none of that id. */
-  readonly connectionOf: (connectionId: string) => Promise<Connection>;
+  readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
   readonly journal: Pick<Journal, 'begin'>;
   readonly backups: BackupWriter;
   /** The folder for backups, ready to be written to: an absolute path. */

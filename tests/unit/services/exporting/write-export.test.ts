@@ -8,7 +8,13 @@ import { describe, expect, it } from 'vitest';
 
 const runs = (count: number) => Array.from({ length: count }, (_, index) => wholeRun({ timestamp: index }));
 
-const page = (count: number, end: 'complete' | null) => ({ runs: runs(count), unreadable: 0, end, total: null });
+const page = (count: number, end: 'complete' | null) => ({
+  lines: [],
+  runs: runs(count),
+  unreadable: 0,
+  end,
+  total: null,
+});
 
 const draftOf = (write: (text: string) => Promise<void>): FileDraft => ({
   write,
