@@ -8,6 +8,7 @@ import type { ServerApi, ServerDirectory, SystemNetwork } from '@main/services/c
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createDeletionService } from '@main/services/deletion/deletion-service';
 import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
+import type { Journal } from '@main/services/journal/journal';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createRecordingService } from '@main/services/recording/recording-service';
 import { createResultService } from '@main/services/results/result-service';
@@ -127,7 +128,7 @@ export function createContainer(deps: ContainerDeps): Container {
     ...createOpeningHandlers(
       createOpeningService({ servers, connections: async () => (await connections.list()).connections }),
     ),
-    ...createResultParts(deps, servers, settings),
+    ...createResultParts(deps, settings, { servers, journal: activity.journal }),
     ...createExportHandlers(exporting),
     ...activity.handlers,
   };
@@ -153,8 +154,8 @@ const createDispatch = ({ log, checkReplies = false }: ContainerDeps, handlers: 
 /** What is done with results: reading, validating, deleting, recording, and telling that a run has ended. */
 function createResultParts(
   { emit, notifier, log, clock }: ContainerDeps,
-  servers: ServerDirectory,
   settings: SettingsStore,
+  { servers, journal }: { readonly servers: ServerDirectory; readonly journal: Journal },
 ) {
   const newId = randomUUID;
   const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
@@ -168,6 +169,7 @@ function createResultParts(
   const recording = createRecordingService({
     servers,
     resultsOver,
+    journal,
     onProgress: (previewId, settled) => emit({ type: 'recording-progress', previewId, settled }),
     audit: log,
     newId,
@@ -177,7 +179,7 @@ function createResultParts(
   return {
     ...createResultHandlers(
       createResultService({ servers, newId, clock }),
-      createValidationService({ servers, resultsOver }),
+      createValidationService({ servers, resultsOver, journal }),
     ),
     ...createRunHandlers(news, createUsualDuration({ servers, clock }), createStreakService({ servers, newId })),
     ...createDeletionHandlers(deletion),

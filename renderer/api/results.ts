@@ -106,7 +106,7 @@ const isAtMost = (bound: number | undefined, other: unknown): boolean =>
 export function useValidate(target: ContractKey) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('results.validate', target),
+    mutationFn: (name: string) => call('results.validate', { ...target, name }),
     onSuccess: (row) => {
       client.setQueryData(resultQueries.newest(target).queryKey, row);
       upsertResult(client, target, row);
@@ -118,7 +118,7 @@ export function useValidate(target: ContractKey) {
 export function useValidateAsset(connectionId: ConnectionId, asset: AssetKey) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('results.validateAsset', { connectionId, asset }),
+    mutationFn: (name: string) => call('results.validateAsset', { connectionId, asset, name }),
     onSuccess: async ({ row, contractId }) => {
       if (contractId !== null) client.setQueryData(resultQueries.newest({ connectionId, contractId }).queryKey, row);
       await client.invalidateQueries({ queryKey: contractQueries.ofAsset(connectionId, asset).queryKey });

@@ -14,6 +14,6 @@ export const createResultHandlers = (
   },
   'results.newest': async ({ connectionId, contractId }) => ({ row: await results.newest(connectionId, contractId) }),
   'results.get': async ({ timestamp, key, ...query }) => ({ run: await results.get(query, { timestamp, key }) }),
-  'results.validate': ({ connectionId, contractId }) => validation.validate(connectionId, contractId),
-  'results.validateAsset': ({ connectionId, asset }) => validation.validateAsset(connectionId, asset),
+  'results.validate': (target) => validation.validate(target),
+  'results.validateAsset': (target) => validation.validateAsset(target),
 });

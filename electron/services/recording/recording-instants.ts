@@ -49,9 +49,11 @@ async function oneByOne({ api, contractId, isCancelled }: InstantReader, wanted:
   return known;
 }
 
+const pagesOf = ({ isWhole }: InstantReader): number => (isWhole === true ? Number.POSITIVE_INFINITY : mostPages);
+
 async function walk(reader: InstantReader, wanted: ReadonlySet<number>): Promise<Instants> {
-  const { results, connectionId, contractId, isCancelled, isWhole = false } = reader;
-  const most = isWhole ? Number.POSITIVE_INFINITY : mostPages;
+  const { results, connectionId, contractId, isCancelled } = reader;
+  const most = pagesOf(reader);
   const times = [...wanted];
   const range = { from: times.reduce((a, b) => Math.min(a, b)), to: times.reduce((a, b) => Math.max(a, b)) };
   const found = new Map<number, ResultRow[]>();

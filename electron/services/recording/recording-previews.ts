@@ -1,12 +1,12 @@
 import type { ServerApi } from '@main/services/connections/server-api';
 import { expired } from '@main/services/deletion/deletion-previews';
-import type { ContractId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { PlannedItem, RecordingContract } from './recording-items';
 
 export interface RecordingTarget {
   readonly previewId: string;
-  readonly connectionId: string;
+  readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
 }
 
@@ -14,6 +14,8 @@ export interface KeptRecording extends RecordingTarget {
   /** The client it was read with; a connection that is changed gets another one. */
   readonly api: ServerApi;
   readonly contract: RecordingContract;
+  /** As people call it. */
+  readonly contractName: string;
   readonly items: readonly PlannedItem[];
 }
 

@@ -1,13 +1,18 @@
 import { resultBody } from '@main/api/wire/result-body';
+import type { Writing } from '@main/services/journal/journal';
+import type { StepFinding, WriteStep } from '@main/settings/journal-record';
+import type { ContractId } from '@shared/domain/ids';
 import type { Recorded, RecordingReport } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
-import { AppError } from '@shared/errors/app-error';
+import type { AppError } from '@shared/errors/app-error';
 import { type InstantReader, resultsAt } from './recording-instants';
 import type { PlannedItem, RecordingContract } from './recording-items';
 import { isMine, type Verdict, verdictOnAnswer, verdictOnLoss, verdictOnRefusal } from './recording-verdict';
 
 export interface SendOptions {
+  /** Its steps are those of `stepsOf`. */
+  readonly writing: Writing;
   readonly reader: InstantReader;
   readonly contract: RecordingContract;
   /** Asked between two items; an item that is on its way is waited for. */
@@ -20,43 +25,66 @@ interface Sendable extends PlannedItem {
   readonly draft: ResultDraft;
 }
 
+const sendable = (planned: readonly PlannedItem[]): Sendable[] =>
+  planned.filter((each): each is Sendable => each.draft !== null);
+
+/** The requests of a recording, in their order. */
+export const stepsOf = (planned: readonly PlannedItem[], contractId: ContractId): WriteStep[] =>
+  sendable(planned).map(({ draft, item }) => ({
+    kind: 'put',
+    contractId,
+    timestamp: draft.timestamp,
+    resultId: draft.id,
+    status: draft.status,
+    isTaken: item.conflict.kind !== 'none',
+  }));
+
 /** Sends items one after the other, each once, and reads the first and the last that went well again. */
 export async function sendItems(planned: readonly PlannedItem[], options: SendOptions): Promise<RecordingReport> {
-  const items = planned.filter((each): each is Sendable => each.draft !== null);
+  const items = sendable(planned);
   const report: Recorded[] = [];
   let stopped: string | null = null;
   let forbidden: RecordingReport['forbidden'] = null;
-  for (const sendable of items) {
-    const { index } = sendable.item;
-    const { timestamp } = sendable.draft;
+  for (const [step, { item, draft }] of items.entries()) {
+    const { index } = item;
+    const { timestamp } = draft;
     if (stopped === null && options.isStopped()) stopped = 'You stopped it.';
     if (stopped !== null) {
       report.push({ index, timestamp, outcome: 'not-sent', sentence: null, serverWords: null, found: null });
       continue;
     }
-    const { stop, forbidden: missing = null, ...verdict } = await sendOne(sendable, options);
+    const { stop, forbidden: missing = null, ...verdict } = await sendOne({ step, item, draft }, options);
     stopped = stop;
     forbidden ??= missing;
     report.push({ index, timestamp, ...verdict, found: null });
     options.onProgress(report.length);
   }
+  await options.writing.found(report.flatMap(findingOf));
   const isCutShort = report.some(({ outcome, sentence }) => outcome === 'not-sent' && sentence === null);
   return { items: await checked(report, items, options.reader), stopped: isCutShort ? stopped : null, forbidden };
 }
 
-async function sendOne({ draft, item }: Sendable, { reader, contract }: SendOptions): Promise<Verdict> {
+type SendableStep = Sendable & { readonly step: number };
+
+async function sendOne({ step, draft, item }: SendableStep, options: SendOptions): Promise<Verdict> {
+  const { writing, reader, contract } = options;
   const lost = async (error: AppError | null) => {
     const rows = await readAt(reader, draft.timestamp);
     return verdictOnLoss({ draft, conflict: item.conflict }, rows, { error, contractId: contract.id });
   };
-  try {
-    const row = await reader.api.results.add(contract.id, resultBody(draft, contract.fullyQualifiedName));
-    return row === null ? await lost(null) : verdictOnAnswer(draft, row, contract.id);
-  } catch (thrown) {
-    const error = AppError.from(thrown);
-    if (error.outcome === 'not-sent' || error.outcome === 'rejected') return verdictOnRefusal(error);
-    return lost(error);
+  const body = resultBody(draft, contract.fullyQualifiedName);
+  const sent = await writing.send(step, () => reader.api.results.add(contract.id, body));
+  if (sent.kind === 'answered') {
+    return sent.value === null ? lost(null) : verdictOnAnswer(draft, sent.value, contract.id);
   }
+  const { outcome } = sent.error;
+  return outcome === 'not-sent' || outcome === 'rejected' ? verdictOnRefusal(sent.error) : lost(sent.error);
+}
+
+/** What is known of a request that went out and was not refused. */
+function findingOf({ outcome }: Recorded, step: number): StepFinding[] {
+  if (outcome === 'done') return [{ step, finding: 'done', changed: 1, unchanged: 0 }];
+  return outcome === 'unknown' ? [{ step, finding: 'unsure', changed: 0, unchanged: 0 }] : [];
 }
 
 /** Marks the first and the last item that went well as found or not. */

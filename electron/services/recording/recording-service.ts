@@ -2,6 +2,7 @@ import { jsonText } from '@main/api/wire/readers';
 import { resultBody } from '@main/api/wire/result-body';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import { expired } from '@main/services/deletion/deletion-previews';
+import type { Journal } from '@main/services/journal/journal';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { RecordingFile, RecordingPreview, RecordingReport, RecordingSource } from '@shared/domain/recording';
 import { createFileShelf } from './recording-files';
@@ -15,12 +16,13 @@ import {
   type RecordingConfirmation,
   type RecordingTarget,
 } from './recording-previews';
-import { sendItems } from './recording-sender';
+import { sendItems, stepsOf } from './recording-sender';
 
 export interface RecordingServiceDeps {
   readonly servers: ServerDirectory;
   /** Reads results over one client, so that a preview and its report are about the server it was made for. */
   readonly resultsOver: (api: ServerApi) => ResultReader;
+  readonly journal: Journal;
   readonly onProgress: (previewId: string, settled: number) => void;
   /** Told of each confirmed recording, before it is sent and after its outcome is known. */
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;
@@ -49,21 +51,29 @@ export function createRecordingService(deps: RecordingServiceDeps) {
     const file = files.fileOf(source);
     const api = await servers.apiOf(target.connectionId);
     const { preview, contract, items } = await previewRecording(file, readerOf(target, api), clock);
-    previews.put(target.previewId, { ...target, api, contract, items });
+    previews.put(target.previewId, { ...target, api, contract, contractName: preview.contractName, items });
     ready.add(target.previewId);
     return { previewId: target.previewId, ...preview };
   }
 
   async function send(preview: KeptRecording, items: readonly PlannedItem[]): Promise<RecordingReport> {
     const { previewId, connectionId, contractId, api, contract } = preview;
+    const writing = await deps.journal.begin({
+      kind: 'recording',
+      connectionId,
+      contracts: [{ id: contractId, name: preview.contractName }],
+      rule: null,
+      steps: stepsOf(items, contractId),
+    });
     const facts = { connection: connectionId, contract: contractId, items: items.length };
     deps.audit('recording-start', facts);
     const report = await sendItems(items, {
+      writing,
       reader: readerOf(preview, api),
       contract,
       isStopped: () => !active.has(previewId),
       onProgress: (settled) => deps.onProgress(previewId, settled),
-    });
+    }).finally(() => writing.end());
     const count = (wanted: string) => report.items.filter(({ outcome }) => outcome === wanted).length;
     deps.audit('recording-end', {
       ...facts,

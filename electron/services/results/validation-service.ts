@@ -1,68 +1,94 @@
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
+import type { Journal, OperationDraft } from '@main/services/journal/journal';
 import type { Contract } from '@shared/domain/contract';
-import type { AssetKey, ContractId } from '@shared/domain/ids';
+import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import type { ResultReader } from './result-service';
+import { sendValidation } from './send-validation';
 
 export interface ValidationServiceDeps {
   readonly servers: ServerDirectory;
   /** Reads results over one client, so that the runs before and after are those of one server. */
   readonly resultsOver: (api: ServerApi) => ResultReader;
+  readonly journal: Journal;
+}
+
+interface ValidationTarget {
+  readonly connectionId: ConnectionId;
+  /** What the person calls the contract or the asset; its id where that is not known. */
+  readonly name?: string | undefined;
 }
 
 /**
  * Starts validations. The request is sent once, whatever happens: a second one would abort the first run
  * (wire-facts A.4). When its answer is lost, the newest result tells whether it was carried out.
  */
-export function createValidationService({ servers, resultsOver }: ValidationServiceDeps) {
+export function createValidationService({ servers, resultsOver, journal }: ValidationServiceDeps) {
   return {
-    async validate(connectionId: string, contractId: ContractId): Promise<ResultRow> {
+    async validate({
+      connectionId,
+      contractId,
+      name = contractId,
+    }: ValidationTarget & { readonly contractId: ContractId }): Promise<ResultRow> {
       const api = await servers.apiOf(connectionId);
       const newest = () => resultsOver(api).newest(connectionId, contractId);
       const before = await newest().catch(unlessUnreadable);
-      try {
-        return await api.results.validate(contractId);
-      } catch (thrown) {
-        const error = AppError.from(thrown);
-        if (!mayBeDone(error)) throw error;
-        const after = await newest().catch(() => null);
-        if (before !== undefined && after !== null && after.key !== before?.key) return after;
-        throw error;
-      }
+      const baseline = before === undefined ? undefined : (before?.key ?? null);
+      const { row } = await sendValidation(journal, {
+        draft: {
+          ...validation(connectionId),
+          contracts: [{ id: contractId, name }],
+          steps: [{ kind: 'validate', contractId, asset: null, baseline }],
+        },
+        send: async () => ({ row: await api.results.validate(contractId), contract: null }),
+        look: async () => ({ row: await newest(), contract: null }),
+      });
+      return row;
     },
 
     /**
      * For an inherited contract: the server makes a contract of the asset's own to hold the result, so the effective
      * contract is read again to learn its id. Null when it still belongs to the parent or cannot be read.
      */
-    async validateAsset(
-      connectionId: string,
-      asset: AssetKey,
-    ): Promise<{ row: ResultRow; contractId: ContractId | null }> {
+    async validateAsset({
+      connectionId,
+      asset,
+      name = asset.id,
+    }: ValidationTarget & { readonly asset: AssetKey }): Promise<{ row: ResultRow; contractId: ContractId | null }> {
       const api = await servers.apiOf(connectionId);
-      const newest = (contract: Contract) => resultsOver(api).newest(connectionId, contract.id);
-      const before = await newestOf(api, asset, newest).catch(() => undefined);
-      try {
-        const { row } = await api.results.validateAsset(asset);
-        const contract = await api.contracts.ofAsset(asset).catch(() => null);
-        return { row, contractId: ownId(contract) };
-      } catch (thrown) {
-        const error = AppError.from(thrown);
-        if (!mayBeDone(error) || before === undefined) throw error;
-        const { contract, row } = await newestOf(api, asset, newest).catch(() => before);
-        if (row !== null && row.key !== before.row?.key) return { row, contractId: ownId(contract) };
-        throw error;
-      }
+      const effective = () => newestOf(api, asset, ({ id }) => resultsOver(api).newest(connectionId, id));
+      const before = await effective().catch(() => undefined);
+      const baseline = before === undefined ? undefined : (before.row?.key ?? null);
+      const { row, contract } = await sendValidation(journal, {
+        draft: {
+          ...validation(connectionId),
+          contracts: [],
+          asset: { ...asset, name },
+          steps: [{ kind: 'validate', contractId: null, asset, baseline }],
+        },
+        send: async () => {
+          const { row } = await api.results.validateAsset(asset);
+          return { row, contract: ownOf(await api.contracts.ofAsset(asset).catch(() => null)) };
+        },
+        look: async () => {
+          const { row, contract } = await effective();
+          return { row, contract: ownOf(contract) };
+        },
+      });
+      return { row, contractId: contract?.id ?? null };
     },
   };
 }
 
-/** Also after an answer of success that was empty or could not be read. */
-const mayBeDone = ({ outcome }: AppError): boolean => outcome === 'unknown' || outcome === 'applied';
+const validation = (connectionId: ConnectionId): Pick<OperationDraft, 'kind' | 'connectionId' | 'rule'> => ({
+  kind: 'validation',
+  connectionId,
+  rule: null,
+});
 
-const ownId = (contract: Contract | null): ContractId | null =>
-  contract === null || contract.inherited ? null : contract.id;
+const ownOf = (contract: Contract | null) =>
+  contract === null || contract.inherited ? null : { id: contract.id, name: contract.displayName ?? contract.name };
 
 /** The effective contract of an asset and its newest result, each null when there is none. */
 async function newestOf(

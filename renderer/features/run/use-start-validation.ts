@@ -40,12 +40,13 @@ export function useStartValidation({ target, contract, asset, onNewContract }: S
   const isUnderWay = useRef(false);
   const { error, isPending, reset } = contract.inherited ? inherited : own;
 
+  const name = nameOf(contract);
   const sendOnce = async () => {
-    if (!contract.inherited) return { row: await own.mutateAsync(), holder: target };
+    if (!contract.inherited) return { row: await own.mutateAsync(name), holder: target };
     const toNewContract = ({ contractId }: { readonly contractId: ContractId | null }) => {
       if (contractId !== null) onNewContract(contractId);
     };
-    const { row, contractId } = await inherited.mutateAsync(undefined, { onSuccess: toNewContract });
+    const { row, contractId } = await inherited.mutateAsync(name, { onSuccess: toNewContract });
     return { row, holder: contractId === null ? await holderOf(client, target, row) : { ...target, contractId } };
   };
   const send = () => {
@@ -53,7 +54,7 @@ export function useStartValidation({ target, contract, asset, onNewContract }: S
     isUnderWay.current = true;
     const from = Date.now();
     void sendOnce()
-      .then(({ row, holder }) => begin({ row, target, holder, contractName: nameOf(contract), from }))
+      .then(({ row, holder }) => begin({ row, target, holder, contractName: name, from }))
       // The failure is in `error`.
       .catch(() => {})
       .finally(() => {

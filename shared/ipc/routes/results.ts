@@ -6,6 +6,7 @@ import { resultColumnsSchema } from '@shared/domain/result-columns';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
+const nameSchema = z.string().max(1000);
 const ofContract = { connectionId: connectionIdSchema, contractId: contractIdSchema };
 
 export const resultRoutes = {
@@ -42,14 +43,14 @@ export const resultRoutes = {
     }),
     z.object({ run: runDetailSchema.nullable() }),
   ),
-  /** Starts a validation of a contract; sent once. The answer may still be Queued or Running. */
-  'results.validate': route(z.strictObject(ofContract), resultRowSchema),
+  /** Starts a validation of a contract; sent once. The answer may still be Queued or Running. `name` is for the journal. */
+  'results.validate': route(z.strictObject({ ...ofContract, name: nameSchema.optional() }), resultRowSchema),
   /**
    * Starts a validation of an asset's effective contract; sent once. For an inherited contract the server first makes
    * a contract of the asset's own, whose id is in the answer when the server can tell it.
    */
   'results.validateAsset': route(
-    z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema }),
+    z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema, name: nameSchema.optional() }),
     z.object({ row: resultRowSchema, contractId: contractIdSchema.nullable() }),
   ),
 } as const;
