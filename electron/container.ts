@@ -4,6 +4,7 @@ import { createAssetService } from '@main/services/assets/asset-service';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
 import type { RunningSample } from '@main/services/connections/connection-access';
 import { createConnectionService } from '@main/services/connections/connection-service';
+import type { Timing } from '@main/services/connections/health-keeper';
 import type { ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createDeletionService } from '@main/services/deletion/deletion-service';
@@ -65,6 +66,8 @@ export interface ContainerDeps {
   readonly journalFiles: JournalFiles;
   /** Resolves after the milliseconds; the system's timer unless given. */
   readonly sleep?: Sleep;
+  /** The clock by which servers that are away are looked for; the system's unless given. */
+  readonly timing?: Timing;
   /** How requests are limited and timed; as the HTTP client has it unless given. */
   readonly http?: HttpTuning;
   /** Parses every reply by its schema: on in tests. */
@@ -103,6 +106,14 @@ export function createContainer(deps: ContainerDeps): Container {
     },
     onRemoved: layouts.remove,
     onOpened: (id) => activity.lookAgain(id),
+    health: {
+      onChanged: (connectionId, health) => deps.emit({ type: 'server-health', connectionId, health }),
+      onBack: (id) => {
+        walks.onBack(id);
+        activity.lookAgain(id);
+      },
+      timing: deps.timing,
+    },
   });
   const servers = { apiOf: connections.apiOf };
   const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), clock });

@@ -4,6 +4,7 @@ import { isOfToken } from '@shared/errors/error-codes';
 import { createAttempt } from './attempt';
 import { createDispatchers, type DispatcherOptions } from './dispatchers';
 import { type Attempt, type Failure, unsent } from './failure';
+import { type ServerGate, signOf } from './health-signs';
 import type { HttpClient, HttpRequest, RequestKind } from './http-request';
 import { defaultLimits, defaultTimeouts, type Limits, type Timeouts } from './limits';
 import { outcomeOf } from './outcome';
@@ -32,6 +33,8 @@ export interface HttpClientDeps extends DispatcherOptions {
   readonly log?: (entry: HttpLogEntry) => void;
   /** Told of each call that failed because of the token that is still the present one. */
   readonly onRefused?: (error: AppError) => void;
+  /** Keeps calls back while the server is away; without one all are sent. */
+  readonly gate?: ServerGate;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
   /** In [0, 1). */
@@ -51,10 +54,20 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
   const limits = { ...defaultLimits, ...deps.limits };
   const timeouts = timeoutsWith(deps.timeouts);
   const dispatchers = createDispatchers(deps, limits, timeouts.read);
-  const run = createTurns(limits.concurrency, createAttempt({ dispatchers, limits, clock, token }));
+  const run = createTurns(limits.concurrency, createAttempt({ dispatchers, limits, clock, token, gate: deps.gate }));
   const closing = new AbortController();
 
   async function send<T>(request: HttpRequest<T>, caller?: AbortSignal): Promise<T> {
+    const attempts: Attempt<T>[] = [];
+    try {
+      return await sendUntilDone(request, attempts, caller);
+    } finally {
+      const sign = signOf(request.kind, attempts);
+      if (sign !== null) deps.gate?.hear(sign);
+    }
+  }
+
+  async function sendUntilDone<T>(request: HttpRequest<T>, made: Attempt<T>[], caller?: AbortSignal): Promise<T> {
     // A signal for each call: listeners on the client's own would pile up.
     const signal = AbortSignal.any(caller === undefined ? [closing.signal] : [closing.signal, caller]);
     const target = targetOf(deps.apiRoot, request, clock);
@@ -63,6 +76,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     for (let attempts = 1; ; attempts += 1) {
       await request.pace?.(signal);
       const { result, durationMs } = await run({ request, target, timeouts: { ...own, total: remainingMs } }, signal);
+      made.push(result);
       remainingMs -= durationMs;
       log({ method: request.method, path: target.path, attempt: attempts, durationMs, ...summaryOf(result) });
       if (result.ok) return result.value;
@@ -116,6 +130,7 @@ const summaryOf = (result: Attempt<unknown>) =>
 function timeoutsWith(changes: HttpClientDeps['timeouts'] = {}): Record<RequestKind, Timeouts> {
   return {
     read: { ...defaultTimeouts.read, ...changes.read },
+    probe: { ...defaultTimeouts.probe, ...changes.probe },
     validate: { ...defaultTimeouts.validate, ...changes.validate },
     destroy: { ...defaultTimeouts.destroy, ...changes.destroy },
   };

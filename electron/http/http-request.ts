@@ -2,13 +2,19 @@ import type { z } from 'zod';
 import type { Segment } from './path-segments';
 
 /** What a call does to the server. It decides timeouts and whether it may be sent again (quality-goals 3.1). */
-export type RequestKind = 'read' | 'validate' | 'destroy';
+export type RequestKind = 'read' | 'probe' | 'validate' | 'destroy';
+
+/** Whether a call may change something on the server. */
+export const isWrite = (kind: RequestKind): boolean => kind === 'validate' || kind === 'destroy';
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** One call of an endpoint. `T` is what `schema` makes of the JSON answer. */
 export interface HttpRequest<T> {
-  /** Only `read` is ever repeated. `destroy` stands for every write that is not a validation. */
+  /**
+   * Only `read` is ever repeated. `probe` asks whether the server is there, also while it is away. `destroy` stands for
+   * every write that is not a validation.
+   */
   readonly kind: RequestKind;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path below the API root, each part made by a function of `path-segments`. */

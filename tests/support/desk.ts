@@ -1,6 +1,7 @@
 import { type Container, createContainer } from '@main/container';
 import type { HttpTuning } from '@main/http/http-client';
 import type { Keyring } from '@main/secrets/token-vault';
+import type { Timing } from '@main/services/connections/health-keeper';
 import type { SystemNetwork } from '@main/services/connections/server-api';
 import type { ExportPlace } from '@main/services/exporting/export-service';
 import type { DesktopNotice } from '@main/services/results/run-news';
@@ -47,6 +48,8 @@ export interface TestDeskOptions {
   /** Whether the window is in front; it is unless said otherwise. */
   readonly isInFront?: () => boolean;
   readonly checkReplies?: boolean;
+  /** The clock by which servers that are away are looked for. */
+  readonly timing?: Timing;
   /** Shorter limits than the app's own, or waits that take no time. */
   readonly http?: HttpTuning;
   /** Where exports are written; without it the person cancels. */
@@ -92,6 +95,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     },
     log: (event, facts) => log.push(JSON.stringify({ event, ...facts })),
     clock: options.clock ?? Date.now,
+    ...(options.timing === undefined ? {} : { timing: options.timing }),
     ...(options.http === undefined ? {} : { http: options.http }),
     checkReplies: options.checkReplies ?? true,
   });
