@@ -4,7 +4,8 @@ import type { Dispatchers } from './dispatchers';
 import { watched } from './dispatchers';
 import { readReply } from './exchange';
 import { type Attempt, type Failure, unsent } from './failure';
-import type { HttpRequest } from './http-request';
+import type { ServerGate } from './health-signs';
+import { type HttpRequest, isWrite } from './http-request';
 import type { Limits, Timeouts } from './limits';
 import { isHeaderSafe } from './token-text';
 import { transportFailure } from './transport-error';
@@ -15,6 +16,7 @@ export interface AttemptDeps {
   readonly limits: Limits;
   readonly clock: () => number;
   readonly token: () => Promise<string | null>;
+  readonly gate?: Pick<ServerGate, 'isShut'> | undefined;
 }
 
 export interface Job<T> {
@@ -31,6 +33,7 @@ export function createAttempt(deps: AttemptDeps): RunAttempt {
     try {
       const token = signal.aborted || job.request.authenticated === false ? null : await usableToken(deps.token);
       if (signal.aborted) return failed(unsent(new AppError('cancelled')));
+      if (deps.gate?.isShut(job.request.kind)) return failed(unsent(new AppError('server_away')));
       const attempt = await exchange(deps, { ...job, token }, signal);
       return await (token === null ? attempt : judgedByToken(attempt, token, deps.token));
     } catch (thrown) {
@@ -49,14 +52,14 @@ async function judgedByToken<T>(attempt: Attempt<T>, sent: string, present: Atte
 
 async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | null }, signal: AbortSignal) {
   const { request, target, timeouts, token } = job;
-  const isWrite = request.kind !== 'read';
-  const dispatcher = isWrite ? deps.dispatchers.fresh() : deps.dispatchers.shared;
+  const isOnce = isWrite(request.kind);
+  const dispatcher = isOnce ? deps.dispatchers.fresh() : deps.dispatchers.shared;
   const deadline = startDeadline(signal, timeouts.total);
   const seen: Seen = { sends: 0, status: undefined };
   const onSend = () => {
     seen.sends += 1;
     deadline.within(timeouts.headers);
-    return !isWrite || seen.sends === 1;
+    return !isOnce || seen.sends === 1;
   };
   try {
     const reply = await watched(dispatcher, onSend).request({
@@ -65,7 +68,7 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
       method: request.method,
       headers: headersFor(request, token),
       body: request.body === undefined ? null : JSON.stringify(request.body),
-      reset: isWrite,
+      reset: isOnce,
       headersTimeout: 0,
       bodyTimeout: 0,
       signal: deadline.signal,
@@ -82,7 +85,7 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
     return failed(lost(thrown, seen, { cancelled: signal.aborted, late: deadline.signal.aborted }));
   } finally {
     deadline.stop();
-    if (isWrite) void dispatcher.destroy().catch(() => undefined);
+    if (isOnce) void dispatcher.destroy().catch(() => undefined);
   }
 }
 

@@ -8,9 +8,10 @@ export interface Timeouts {
   readonly total: number;
 }
 
-/** The classes of quality-goals 3.1. */
+/** The classes of quality-goals 3.1; a probe is a small read that is not waited for. */
 export const defaultTimeouts: Readonly<Record<RequestKind, Timeouts>> = {
   read: { connect: 5_000, headers: 15_000, bodyIdle: 15_000, total: 30_000 },
+  probe: { connect: 5_000, headers: 5_000, bodyIdle: 5_000, total: 5_000 },
   validate: { connect: 5_000, headers: 120_000, bodyIdle: 30_000, total: 180_000 },
   destroy: { connect: 5_000, headers: 60_000, bodyIdle: 15_000, total: 90_000 },
 };

@@ -1,5 +1,5 @@
 import type { ErrorCode, Outcome } from '@shared/errors/error-codes';
-import type { RequestKind } from './http-request';
+import { isWrite, type RequestKind } from './http-request';
 
 /** How far a failed call got. */
 export interface Progress {
@@ -19,7 +19,7 @@ export interface Progress {
  * answer was cut off may still be running (F7). 408 leaves open what a proxy had passed on.
  */
 export function outcomeOf({ kind, code, sent, status, interrupted }: Progress): Outcome | undefined {
-  if (kind === 'read') return undefined;
+  if (!isWrite(kind)) return undefined;
   if (!sent) return 'not-sent';
   if (status === undefined || status >= 500 || status === 408) return 'unknown';
   if (status >= 300) return 'rejected';

@@ -16,7 +16,7 @@ export interface RetryQuestion {
 
 const baseMs = 300;
 const capMs = 5_000;
-const transientStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+const transientStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
 export const isTransientStatus = (status: number): boolean => transientStatuses.has(status);
 

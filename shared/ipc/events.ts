@@ -1,5 +1,6 @@
 import type { cleanUpPhases } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { ServerHealth } from '@shared/domain/server-health';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { SerializedError } from '@shared/errors/app-error';
 
@@ -60,5 +61,7 @@ export type DeskEvent =
       readonly contractId: ContractId;
       readonly key: string;
     }
+  /** A server has gone away, is looked for again, or is back. */
+  | { readonly type: 'server-health'; readonly connectionId: ConnectionId; readonly health: ServerHealth }
   /** Some call to the server of a connection failed because of its token. */
   | { readonly type: 'token-refused'; readonly connectionId: ConnectionId; readonly error: SerializedError };

@@ -13,5 +13,7 @@ export const createConnectionHandlers = (connections: ConnectionService): Handle
     return {};
   },
   'connections.open': ({ connectionId }) => connections.open(connectionId),
+  'connections.health': async ({ connectionId }) => connections.health.of(connectionId),
+  'connections.look': ({ connectionId }) => connections.health.look(connectionId),
   'connections.session': ({ connectionId }) => connections.session(connectionId),
 });

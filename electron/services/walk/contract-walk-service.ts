@@ -4,7 +4,7 @@ import type { ContractSummary } from '@shared/domain/contract';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { AppError } from '@shared/errors/app-error';
-import { isOfToken } from '@shared/errors/error-codes';
+import { isOfServerAway, isOfToken } from '@shared/errors/error-codes';
 import { createTableWalk, type TableWalk } from './table-walk';
 import { createWalkRunner, type WalkRunnerDeps } from './walk-runner';
 
@@ -85,6 +85,14 @@ export function createContractWalkService(deps: ContractWalkDeps) {
         walk.error = null;
         onProgress(walk.progress(id));
       }
+    },
+
+    /** The server is back: a walk that it had brought to a stand goes on. */
+    onBack(id: ConnectionId): void {
+      const walk = walks.get(id);
+      if (walk === undefined || walk.error === null || !isOfServerAway(walk.error.code)) return;
+      runner.start(id, walk);
+      onProgress(walk.progress(id));
     },
 
     /** The app ends: what runs goes on at the next start. */

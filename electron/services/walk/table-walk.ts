@@ -15,6 +15,7 @@ const endsAll: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'invalid_token',
   'no_connection',
   'unreachable',
+  'server_away',
   'name_not_found',
   'tls',
   'redirected',

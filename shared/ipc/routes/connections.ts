@@ -1,6 +1,7 @@
 import { connectionSchema, keyringSchema, probeLineSchema, tokenPlaces } from '@shared/domain/connection';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { protectionSchema } from '@shared/domain/protection';
+import { serverHealthSchema } from '@shared/domain/server-health';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
@@ -62,4 +63,8 @@ export const connectionRoutes = {
       token: z.enum(tokenPlaces),
     }),
   ),
+  /** Whether the server is there, as far as is known; asks nobody. */
+  'connections.health': route(byConnection, serverHealthSchema),
+  /** Looks now whether the server is there, by one small request; what was read before stays as it is. */
+  'connections.look': route(byConnection, serverHealthSchema),
 } as const;
