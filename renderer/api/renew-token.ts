@@ -2,11 +2,11 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { isOfToken } from '@shared/errors/error-codes';
 import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { capabilityQueries } from './capabilities';
 import { connectionQueries } from './connections';
 import { call } from './desk';
-import { refreshList } from './refresh-list';
+import { goOn } from './go-on';
 
 interface NewToken {
   readonly connectionId: ConnectionId;
@@ -33,25 +33,7 @@ export function useRenewToken(onRenewed: (renewed: RenewedToken) => void) {
       void client.invalidateQueries(connectionQueries.session(connectionId));
       // Another token may have other rights.
       void client.invalidateQueries(capabilityQueries.of(connectionId));
-      void goOn(client);
+      void goOn(client, isOfToken);
     },
   });
-}
-
-/** Reads again what is on screen and failed because of the token: a list only the page that failed. */
-export async function goOn(client: QueryClient): Promise<void> {
-  const failed = client.getQueryCache().findAll({
-    type: 'active',
-    predicate: ({ state }) => state.error !== null && isOfToken(state.error.code),
-  });
-  await Promise.allSettled(failed.map((query) => readAgain(client, query)));
-}
-
-async function readAgain(client: QueryClient, query: Query): Promise<void> {
-  const { fetchMeta, data } = query.state;
-  const { queryKey, options } = query;
-  const isList = 'initialPageParam' in options && data !== undefined;
-  // A further page is asked for as it was; the pages before it are not touched.
-  if (isList && fetchMeta?.fetchMore === undefined) return refreshList(client, { ...options, queryKey });
-  await query.fetch(undefined, { ...(fetchMeta === null ? {} : { meta: fetchMeta }) });
 }

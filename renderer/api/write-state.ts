@@ -1,7 +1,9 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
+import type { AwayCause } from '@shared/domain/server-health';
 import { useQuery } from '@tanstack/react-query';
 import { connectionQueries } from './connections';
+import { useServerAway } from './server-health';
 
 /** Whether something may be written over a connection at all, and at this moment. */
 export interface WriteState {
@@ -21,8 +23,17 @@ export function useProtection(connectionId: ConnectionId): Protection | null {
   return (listed?.connections.find(({ id }) => id === connectionId) ?? opened)?.protection ?? null;
 }
 
+const offWords: Readonly<Record<AwayCause, string>> = {
+  unreachable: 'The server cannot be reached at the moment, so nothing can be changed.',
+  failing: 'The server fails whatever it is asked at the moment, so nothing can be changed.',
+};
+
 /** What every action that writes asks before it is shown. A connection that is not known offers none. */
 export function useWriteState(connectionId: ConnectionId): WriteState {
   const protection = useProtection(connectionId);
-  return { isReadOnly: protection === null || protection === 'read-only', offReason: null };
+  const away = useServerAway(connectionId);
+  return {
+    isReadOnly: protection === null || protection === 'read-only',
+    offReason: away === null ? null : offWords[away.cause],
+  };
 }

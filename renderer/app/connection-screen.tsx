@@ -25,7 +25,7 @@ export function ConnectionScreen() {
       <>
         <ScreenTitle parts={[connection.name, 'Connection']} />
         {/* This connection need not be the one that is open: its failures ask for its own token, in its form. */}
-        <FailureWaysContext value={{ account: null, server: connection.baseUrl, onNewToken: null }}>
+        <FailureWaysContext value={{ account: null, server: connection.baseUrl, onNewToken: null, onLook: null }}>
           <ServerPage
             key={connectionId}
             connection={connection}

@@ -29,6 +29,7 @@ const local: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'no_token',
   'no_connection',
   'preview_expired',
+  'server_away',
   'untrusted_sender',
   'unknown_route',
   'storage',

@@ -1,4 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
+import { lookForServer } from '@renderer/api/server-health';
 import { FailureWaysContext } from '@renderer/ui/failure-ways';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
@@ -22,9 +23,10 @@ export function ScreenFailureWays({ current: { openId, connection }, children }:
     () => ({
       account,
       server,
+      onLook: openId === null ? null : () => void lookForServer(openId),
       onNewToken: renewable === null ? null : (error: Parameters<typeof ask>[1]) => ask(renewable, error),
     }),
-    [account, server, renewable, ask],
+    [account, server, renewable, openId, ask],
   );
   return <FailureWaysContext value={ways}>{children}</FailureWaysContext>;
 }

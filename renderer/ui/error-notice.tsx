@@ -8,6 +8,7 @@ import { Button } from './button';
 import { CopyButton } from './copy-button';
 import styles from './error-notice.module.css';
 import { FailureActions } from './failure-actions';
+import { useRetry } from './failure-ways';
 
 export interface ErrorNoticeProps {
   readonly error: DescribableError;
@@ -23,7 +24,8 @@ export interface ErrorNoticeProps {
 }
 
 /** A failure: what happened, what was and was not done, what to do, and the details one click away. */
-export function ErrorNotice({ error, doing, onRetry, retrying = false, actions, page = false }: ErrorNoticeProps) {
+export function ErrorNotice({ error, doing, retrying = false, actions, page = false, ...props }: ErrorNoticeProps) {
+  const onRetry = useRetry(error, props.onRetry);
   const { title, text, whatHappened, canRetry } = describeError(error, doing);
   const report = errorReport(error, doing);
   const notice = (

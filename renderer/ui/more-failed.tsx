@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from './button';
 import { FailureActions } from './failure-actions';
-import { useFailureWays } from './failure-ways';
+import { useFailureWays, useRetry } from './failure-ways';
 import styles from './more-failed.module.css';
 
 interface MoreFailedProps {
@@ -20,6 +20,7 @@ interface MoreFailedProps {
 
 /** The next page did not come. What is loaded stays. */
 export function MoreFailed({ error, doing, retrying, onRetry, onEditConnection }: MoreFailedProps) {
+  const retry = useRetry(error, onRetry);
   const { title, text } = describeError(error, doing);
   const { onNewToken } = useFailureWays();
   return (
@@ -34,7 +35,7 @@ export function MoreFailed({ error, doing, retrying, onRetry, onEditConnection }
           Edit connection
         </Button>
       ) : null}
-      <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={onRetry}>
+      <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={retry}>
         Retry
       </Button>
     </div>

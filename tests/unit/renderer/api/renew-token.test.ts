@@ -1,6 +1,7 @@
+import { goOn } from '@renderer/api/go-on';
 import { createQueryClient } from '@renderer/api/query-client';
-import { goOn } from '@renderer/api/renew-token';
 import { AppError } from '@shared/errors/app-error';
+import { isOfToken } from '@shared/errors/error-codes';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -30,7 +31,7 @@ describe('with a new token', () => {
     await list.fetchNextPage();
     readPage.mockClear();
     readPage.mockImplementation(async (page) => page);
-    await goOn(client);
+    await goOn(client, isOfToken);
     expect(readPage.mock.calls).toEqual([[3]]);
     expect(list.getCurrentResult()).toMatchObject({ data: { pages: [1, 2, 3] }, isFetchNextPageError: false });
   });
@@ -54,7 +55,7 @@ describe('with a new token', () => {
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));
     leave();
     reads.length = 0;
-    await goOn(client);
+    await goOn(client, isOfToken);
     expect(reads).toEqual(['refused']);
   });
 });

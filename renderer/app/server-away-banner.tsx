@@ -1,0 +1,64 @@
+import { useSettings } from '@renderer/api/app';
+import { type ServerAway, useLookForServer, useServerAway } from '@renderer/api/server-health';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { Banner } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { SafeText } from '@renderer/ui/safe-text';
+import { useTicked } from '@renderer/ui/use-ticked';
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import Unplug from 'lucide-react/icons/unplug';
+import { awayWords, nextTryWords, type ReadBetween } from './away-words';
+import styles from './shell.module.css';
+
+/** Says that the server of this screen is away, from when what is shown is, and when it is looked for again. */
+export function ServerAwayBanner({ connection }: { readonly connection: Connection | null }) {
+  const away = useServerAway(connection?.id ?? null);
+  return connection === null || away === null ? null : <Away connection={connection} away={away} />;
+}
+
+function Away({ connection, away }: { readonly connection: Connection; readonly away: ServerAway }) {
+  const client = useQueryClient();
+  const { zone } = useSettings();
+  const look = useLookForServer(connection.id);
+  const words = useTicked((now) =>
+    awayWords({
+      name: connection.name,
+      cause: away.cause,
+      read: readBetween(client, connection.id),
+      now,
+      zone: zoneOf(zone),
+    }),
+  );
+  return (
+    <Banner
+      tone="warning"
+      icon={<Unplug size={16} aria-hidden />}
+      actions={
+        <Button size="small" busy={look.isPending} onClick={() => look.mutate()}>
+          Now
+        </Button>
+      }
+    >
+      <SafeText text={words} max={300} /> <NextTry at={away.nextTryAt} />
+    </Banner>
+  );
+}
+
+/** Ticks for the eye only: a reader that said every second would say nothing else. */
+function NextTry({ at }: { readonly at: number | null }) {
+  const words = useTicked(() => nextTryWords(at === null ? null : at - performance.now()));
+  return (
+    <span className={styles['nextTry']} aria-live="off">
+      {words}
+    </span>
+  );
+}
+
+/** When what the screens show of a server was read. */
+function readBetween(client: QueryClient, connectionId: ConnectionId): ReadBetween | null {
+  const shown = client.getQueryCache().findAll({ type: 'active', queryKey: ['server', connectionId] });
+  const times = shown.flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]));
+  return times.length === 0 ? null : { oldest: Math.min(...times), newest: Math.max(...times) };
+}

@@ -1,0 +1,36 @@
+import { goOn } from '@renderer/api/go-on';
+import { holdSeen } from '@renderer/api/hold-seen';
+import { lookForServer, noteHealth, useServerAway } from '@renderer/api/server-health';
+import { useDeskEvent } from '@renderer/api/use-desk-event';
+import type { ConnectionId } from '@shared/domain/ids';
+import { isOfServerAway } from '@shared/errors/error-codes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/**
+ * Hears of servers that go away and come back. While the one on the screen is away, nothing that was read is forgotten;
+ * when it is back, what had failed is read where it was.
+ */
+export function useServerHealth(shown: ConnectionId | null): void {
+  const client = useQueryClient();
+  const isAway = useServerAway(shown) !== null;
+  useDeskEvent('server-health', ({ connectionId, health }) => {
+    noteHealth(client, connectionId, health);
+    if (health.kind === 'up') void goOn(client, isOfServerAway);
+  });
+  useEffect(() => {
+    if (shown !== null && isAway) return holdSeen(client, shown);
+    return undefined;
+  }, [client, shown, isAway]);
+  useEffect(() => {
+    if (shown === null) return;
+    // The system's idea of a network is a hint and no more: main looks for itself.
+    const look = () => void lookForServer(shown);
+    window.addEventListener('online', look);
+    window.addEventListener('offline', look);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('offline', look);
+    };
+  }, [shown]);
+}
