@@ -7,6 +7,7 @@ import { ScreenFailureWays } from './failure-ways';
 import { OwnFilesBanners } from './own-files-banners';
 import { Rail } from './rail';
 import { RunNews } from './run-news';
+import { ServerAwayBanner } from './server-away-banner';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
 import { TokenDesk } from './token-desk';
@@ -15,6 +16,7 @@ import { useCurrentConnection } from './use-current-connection';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 import { useMenuCommands } from './use-menu-commands';
 import { useRegions } from './use-regions';
+import { useServerHealth } from './use-server-health';
 import { useTheme } from './use-theme';
 import { useTokenRefusals } from './use-token-refusals';
 
@@ -28,6 +30,7 @@ export function Shell() {
   useTheme();
   useRegions();
   useTokenRefusals(current.id);
+  useServerHealth(current.openId);
   useFocusOnArrival(mainId);
   useMenuCommands({
     openSwitcher: () => switcher.current?.click(),
@@ -48,6 +51,7 @@ export function Shell() {
         <Rail connectionId={current.id} />
         <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
           <OwnFilesBanners />
+          <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
           <div className={styles['screen']}>
             <Outlet />
           </div>
