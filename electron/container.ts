@@ -22,6 +22,7 @@ import type { Sleep } from '@main/services/walk/request-pace';
 import type { DeskEvent } from '@shared/ipc/events';
 import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
+import type { BackupSurroundings } from './backup-parts';
 import { type AppHandlerDeps, createAppHandlers } from './ipc/handlers/app-handlers';
 import { createAssetHandlers } from './ipc/handlers/asset-handlers';
 import { createCapabilityHandlers } from './ipc/handlers/capability-handlers';
@@ -36,7 +37,6 @@ import { createResultHandlers } from './ipc/handlers/result-handlers';
 import { createRunHandlers } from './ipc/handlers/run-handlers';
 import { createWalkHandlers } from './ipc/handlers/walk-handlers';
 import { createRouter, type Dispatch } from './ipc/router';
-import { createJournalParts } from './journal-parts';
 import type { Log } from './platform/logger';
 import { createTokenVault, type Keyring } from './secrets/token-vault';
 import { createCapabilityStore } from './settings/capability-store';
@@ -46,6 +46,7 @@ import { createLayoutStore } from './settings/layout-store';
 import { createSettingsStore, type SettingsStore } from './settings/settings-store';
 import type { StateFile } from './settings/state-file';
 import { createWalkStore, type WalkFiles } from './settings/walk-store';
+import { createWriteParts } from './write-parts';
 
 /** What only the surrounding program can give: Electron's adapters in the app, plain doubles in tests. */
 export interface ContainerDeps {
@@ -60,6 +61,8 @@ export interface ContainerDeps {
   readonly clock: () => number;
   /** Where exports are written: the person says, in the system's dialog. */
   readonly exportPlace: ExportPlace;
+  /** Where backups are written, and what the person says about that. */
+  readonly backups: BackupSurroundings;
   /** Where long searches through all tables are kept. */
   readonly walkFiles: WalkFiles;
   /** Where it is written down what this app changes. */
@@ -102,15 +105,15 @@ export function createContainer(deps: ContainerDeps): Container {
     onChanged: (id, isSameAddress) => {
       capabilities.forget(id);
       walks.onChanged(id, isSameAddress);
-      activity.lookAgain(id);
+      writes.lookAgain(id);
     },
     onRemoved: layouts.remove,
-    onOpened: (id) => activity.lookAgain(id),
+    onOpened: (id) => writes.lookAgain(id),
     health: {
       onChanged: (connectionId, health) => deps.emit({ type: 'server-health', connectionId, health }),
       onBack: (id) => {
         walks.onBack(id);
-        activity.lookAgain(id);
+        writes.lookAgain(id);
       },
       timing: deps.timing,
     },
@@ -125,11 +128,11 @@ export function createContainer(deps: ContainerDeps): Container {
     clock,
     sleep: deps.sleep,
   });
-  const activity = createJournalParts(deps, connections);
+  const writes = createWriteParts(deps, connections);
   const exporting = createExporting(deps, connections);
 
   const handlers: HandlersFor<Routes> = {
-    ...createAppHandlers({ ...deps.app, settings, setAside: activity.setAside }),
+    ...createAppHandlers({ ...deps.app, settings, setAside: writes.setAside }),
     ...createConnectionHandlers(connections),
     ...createAssetHandlers(createAssetService({ servers, newId })),
     ...createCapabilityHandlers(capabilities),
@@ -139,9 +142,9 @@ export function createContainer(deps: ContainerDeps): Container {
     ...createOpeningHandlers(
       createOpeningService({ servers, connections: async () => (await connections.list()).connections }),
     ),
-    ...createResultParts(deps, settings, { servers, journal: activity.journal }),
+    ...createResultParts(deps, settings, { servers, journal: writes.journal }),
     ...createExportHandlers(exporting),
-    ...activity.handlers,
+    ...writes.handlers,
   };
 
   return {
@@ -151,7 +154,7 @@ export function createContainer(deps: ContainerDeps): Container {
     close: async () => {
       // First and at once: an unfinished file is not left behind, however soon the app is gone.
       exporting.close();
-      await Promise.all([walks.close(), connections.close(), activity.close()]);
+      await Promise.all([walks.close(), connections.close(), writes.close()]);
     },
   };
 }

@@ -19,6 +19,7 @@ import { guardDesk } from './desk-guards';
 import { openDeskWindow } from './desk-window';
 import { registerCalls } from './ipc/register';
 import { createSenderGuard } from './ipc/sender-guard';
+import { createBackupDialogs } from './platform/backup-dialogs';
 import { createExportPlace } from './platform/export-place';
 import { logFaults } from './platform/fault-log';
 import type { LaunchOptions } from './platform/launch-options';
@@ -102,6 +103,8 @@ interface DeskContainerDeps {
   readonly startSample: () => Promise<{ readonly baseUrl: string; readonly token: string }>;
 }
 
+const firstWindow = (): BrowserWindow | null => BrowserWindow.getAllWindows()[0] ?? null;
+
 /** The container with Electron's own adapters in it. */
 function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Container {
   const electron = process.versions['electron'] ?? '';
@@ -109,7 +112,11 @@ function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Containe
     ...deps,
     keyring: createSystemKeyring(safeStorage, process.platform),
     network: createSystemNetwork(session.defaultSession),
-    exportPlace: createExportPlace(dialog, shell, () => BrowserWindow.getAllWindows()[0] ?? null),
+    exportPlace: createExportPlace(dialog, shell, firstWindow),
+    backups: {
+      defaultFolder: path.join(app.getPath('userData'), 'backups'),
+      dialogs: createBackupDialogs(dialog, shell, firstWindow),
+    },
     app: {
       info: {
         version: app.getVersion(),

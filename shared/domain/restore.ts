@@ -19,10 +19,13 @@ export const restoreTargetSchema = z.strictObject({
 });
 export type RestoreTarget = z.infer<typeof restoreTargetSchema>;
 
+/** A member of results that the interface does not take back, such as `slaValidation.note`, and how many results have it. */
+const lostSchema = z.array(z.object({ member: z.string(), results: counted }));
+
 /** What would be put back. */
 export const restorePreviewSchema = z.object({
   previewId: z.guid(),
-  /** Name of the file, and where it is. */
+  /** Absolute path of the file. */
   file: z.string(),
   /** Epoch milliseconds at which the backup was made, and where it comes from. */
   createdAt: z.number(),
@@ -38,8 +41,14 @@ export const restorePreviewSchema = z.object({
   taken: counted,
   /** Rows of the file that cannot be sent as they are. */
   unusable: counted,
+  /** Missing results of contracts that have a problem: they are not sent either. */
+  blocked: counted,
+  /** Results of the file that come back without some of their members, and those members. */
+  losing: counted,
+  lost: lostSchema,
   contracts: z.array(
     z.object({
+      /** The contract that the results go to; that of the backup where none was found. */
       contractId: z.guid(),
       name: z.string(),
       results: counted,
@@ -59,13 +68,23 @@ export const restoreReportSchema = z.object({
   operationId: z.guid().nullable(),
   state: z.enum(operationStates),
   stopped: z.boolean(),
-  /** Put back and read again with their own id and timestamp. */
-  restored: counted,
+  /** Results in the backup. */
+  results: counted,
+  /** Sent, and read again with their own id and timestamp; null when they could not be read again. */
+  restored: counted.nullable(),
   /** There before: nothing was sent. */
   skipped: counted,
+  /** Requests that the server refused. */
+  refused: counted,
+  /** Requests without an answer that reading has not explained. */
+  unknown: counted,
+  /** Results of the backup that are not there when all is read again; null when it could not be read. */
   missing: counted.nullable(),
   /** There again, but not as the backup holds them. */
   different: counted.nullable(),
+  /** Results that came back without some of their members, and those members. */
+  losing: counted,
+  lost: lostSchema,
   /** Whether every result of the backup was read again, equal to what the backup holds. */
   isEqual: z.boolean().nullable(),
   /** Why it stopped, in a sentence, such as that the server cannot keep ids. */

@@ -2,7 +2,9 @@ import type { RouteMap } from './route';
 import { activityRoutes } from './routes/activity';
 import { appRoutes } from './routes/app';
 import { assetRoutes } from './routes/assets';
+import { backupRoutes } from './routes/backups';
 import { capabilityRoutes } from './routes/capabilities';
+import { cleanUpRoutes } from './routes/clean-up';
 import { connectionRoutes } from './routes/connections';
 import { contractRoutes } from './routes/contracts';
 import { deletionRoutes } from './routes/deletion';
@@ -30,6 +32,8 @@ export const routes = {
   ...recordingRoutes,
   ...exportRoutes,
   ...activityRoutes,
+  ...backupRoutes,
+  ...cleanUpRoutes,
 } satisfies RouteMap;
 
 export type Routes = typeof routes;

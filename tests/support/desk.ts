@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BackupSurroundings } from '@main/backup-parts';
 import { type Container, createContainer } from '@main/container';
 import type { HttpTuning } from '@main/http/http-client';
 import type { Keyring } from '@main/secrets/token-vault';
@@ -52,6 +55,10 @@ export interface TestDeskOptions {
   readonly timing?: Timing;
   /** Shorter limits than the app's own, or waits that take no time. */
   readonly http?: HttpTuning;
+  /** Where backups are written: a folder for temporary files unless given. */
+  readonly backupFolder?: string;
+  /** What the person does in the dialogs about backups; without it they cancel. */
+  readonly backupDialogs?: Partial<BackupSurroundings['dialogs']>;
   /** Where exports are written; without it the person cancels. */
   readonly exportPlace?: ExportPlace;
 }
@@ -84,6 +91,15 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
       applyTheme: () => {},
       copy: () => {},
       openLink: async () => false,
+    },
+    backups: {
+      defaultFolder: options.backupFolder ?? path.join(tmpdir(), `contract-desk-${process.pid}`),
+      dialogs: {
+        chooseFolder: async () => null,
+        chooseFile: async () => null,
+        reveal: () => {},
+        ...options.backupDialogs,
+      },
     },
     exportPlace: options.exportPlace ?? { chooseFile: async () => null, reveal: () => {} },
     network: options.network ?? { certificates: undefined, proxyFor: async () => null },

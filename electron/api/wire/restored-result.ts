@@ -1,0 +1,86 @@
+import type { ResultRow } from '@shared/domain/result';
+import { recordOf, type Wire } from './readers';
+import { resultSchema, runStatusKey } from './result';
+
+const counts = ['passed', 'failed', 'total'];
+
+/** Members of a section that OpenMetadata's schema knows; it refuses any other (wire-facts A.3). */
+const sections: Readonly<Record<string, readonly string[]>> = {
+  schemaValidation: [...counts, 'failedFields', 'duplicateFields', 'typeMismatchFields'],
+  semanticsValidation: [...counts, 'failedRules'],
+  qualityValidation: [...counts, 'qualityScore'],
+  slaValidation: ['refreshFrequencyMet', 'latencyMet', 'availabilityMet', 'actualLatency'],
+};
+const plain: ReadonlySet<string> = new Set(['id', 'timestamp', 'result', 'incidentId', 'executionTime']);
+const ofRule: ReadonlySet<string> = new Set(['ruleName', 'reason']);
+/** What is always sent, each in its own way. */
+const made: ReadonlySet<string> = new Set(['dataContractFQN', 'contractExecutionStatus', 'status']);
+
+/** Names of members in one result that are told; a server may make up any number. */
+const mostNamed = 20;
+
+export interface RestoredResult {
+  readonly row: ResultRow;
+  /** The body that puts it back. */
+  bodyFor(contractFqn: string): Wire;
+  /** Members that the interface does not take back, such as `slaValidation.note`. */
+  readonly lost: readonly string[];
+}
+
+/**
+ * A result as it was once read, made ready to be put back: its own words, member by member, and nothing that a server would
+ * refuse. Null when it has no timestamp or status to be put back with.
+ */
+export function restoredResult(raw: unknown): RestoredResult | null {
+  const wire = recordOf(raw);
+  const read = resultSchema.safeParse(raw);
+  if (wire === null || !read.success || read.data.status === 'none') return null;
+  const lost = new Set<string>();
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(wire)) {
+    if (value === null || made.has(key)) continue;
+    if (plain.has(key)) kept[key] = value;
+    else if (Object.hasOwn(sections, key)) kept[key] = sectionOf(value, key, lost);
+    else lose(lost, key);
+  }
+  const contractExecutionStatus = wire[runStatusKey(wire)];
+  return {
+    row: read.data,
+    lost: [...lost],
+    bodyFor: (dataContractFQN) => ({ ...kept, dataContractFQN, contractExecutionStatus }),
+  };
+}
+
+function sectionOf(value: unknown, key: string, lost: Set<string>): unknown {
+  const section = recordOf(value);
+  if (section === null) return value;
+  const known = new Set(sections[key]);
+  const own = only(section, known, (member) => lose(lost, `${key}.${member}`));
+  const rules = own['failedRules'];
+  if (!Array.isArray(rules)) return own;
+  const place = `${key}.failedRules`;
+  return {
+    ...own,
+    failedRules: rules.map((rule: unknown) => ruleOf(rule, (member) => lose(lost, `${place}.${member}`))),
+  };
+}
+
+function ruleOf(value: unknown, onLost: (member: string) => void): unknown {
+  const rule = recordOf(value);
+  return rule === null ? value : only(rule, ofRule, onLost);
+}
+
+/** The members that are known; null says nothing, and some servers refuse it. */
+function only(record: Wire, known: ReadonlySet<string>, onLost: (member: string) => void): Record<string, unknown> {
+  const kept: [string, unknown][] = [];
+  for (const [member, value] of Object.entries(record)) {
+    if (value === null) continue;
+    if (known.has(member)) kept.push([member, value]);
+    else onLost(member);
+  }
+  return Object.fromEntries(kept);
+}
+
+function lose(lost: Set<string>, member: string): void {
+  if (lost.size < mostNamed) lost.add(member.slice(0, 100));
+}

@@ -1,0 +1,62 @@
+import type { ReportedFailure } from '@shared/domain/failure';
+import type { ResultRow } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import type { BackupEntry } from './backup-entries';
+import { reported } from './restore-preview';
+
+/** Why nothing more is sent. */
+export interface Stop {
+  readonly sentence: string;
+  readonly problem: ReportedFailure | null;
+}
+
+/** What became of one result that was to be sent. */
+export type Outcome = 'accepted' | 'refused' | 'lost' | 'not-sent';
+
+const rest = 'Nothing more was sent.';
+
+export const stoppedByPerson: Stop = { sentence: `You stopped it. ${rest}`, problem: null };
+
+/** The server has it under an id of its own: whatever follows could take its place. Null when there is nothing to say. */
+export function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: string): Stop | null {
+  const id = row.id?.toLowerCase() ?? null;
+  const problem = reported(new AppError('ids_not_kept'));
+  if (id === contractId.toLowerCase() && entry.id !== id) {
+    return {
+      sentence:
+        'This server gives every result that is put back the contract’s own id: the next one would take the place of this one. ' +
+        rest,
+      problem,
+    };
+  }
+  if (id !== null && entry.id !== null && id !== entry.id) {
+    return { sentence: `The server gave a result another id than it had. ${rest}`, problem };
+  }
+  if (row.timestamp !== entry.timestamp) {
+    return { sentence: `The server put a result at another time than it had. ${rest}`, problem: null };
+  }
+  return null;
+}
+
+export const stopOnFirst: Stop = {
+  sentence: `The server accepted the first result, but it was not there when it was looked for. ${rest}`,
+  problem: null,
+};
+
+/** Null when the failure is about this one result alone. */
+export function stopOnFailure(error: AppError): Stop | null {
+  const isAboutThis = error.outcome === 'rejected' && (error.code === 'conflict' || error.code === 'refused');
+  return isAboutThis ? null : { sentence: `${error.message} ${rest}`, problem: reported(error) };
+}
+
+/** An answer was lost, and reading has not found the result. */
+export const stopOnLoss = (error: AppError): Stop => ({
+  sentence: `An answer was lost, and the result was not found when it was looked for. It may still arrive. ${rest}`,
+  problem: reported(error),
+});
+
+/** The backup cannot be read any further. */
+export const stopOnFile = (error: AppError): Stop => ({
+  sentence: `${error.message} ${rest}`,
+  problem: reported(error),
+});

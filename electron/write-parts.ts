@@ -1,0 +1,24 @@
+import { createBackupParts } from './backup-parts';
+import { createCleanUpParts } from './clean-up-parts';
+import type { Container, ContainerDeps } from './container';
+import { createJournalParts } from './journal-parts';
+
+/** Whatever changes something on a server goes through the journal: this is the journal and what stands on it. */
+export function createWriteParts(deps: ContainerDeps, connections: Container['connections']) {
+  const activity = createJournalParts(deps, connections);
+  const { journal, connectionOf, lookAgain, setAside } = activity;
+  const backups = createBackupParts(deps, { servers: { apiOf: connections.apiOf }, journal, connectionOf });
+  const cleanUp = createCleanUpParts(deps, { connections, journal, connectionOf, backupPlace: backups.place });
+  return {
+    journal,
+    handlers: { ...activity.handlers, ...backups.handlers, ...cleanUp.handlers },
+    lookAgain,
+    setAside,
+    /** Ends what is under way, unfinished files at once: the app may not live longer. */
+    close: (): Promise<void> => {
+      backups.close();
+      cleanUp.close();
+      return activity.close();
+    },
+  };
+}
