@@ -3,6 +3,7 @@ import { timestamp, uuid, word } from '@main/http/path-segments';
 import { describeIssue } from '@main/http/schema-issue';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
 import { pageSchema } from './wire/paging';
 import { recordOf, wordOf } from './wire/readers';
@@ -16,6 +17,8 @@ export interface ResultsQuery {
   /** Inclusive bounds in epoch milliseconds; servers that do not know them ignore them (wire-facts A.3). */
   readonly startTs?: number | undefined;
   readonly endTs?: number | undefined;
+  /** Whether an empty answer that may have been cut is taken: without it it is `bad_response`, for it proves nothing. */
+  readonly acceptsCut?: boolean;
 }
 
 export interface ResultsPage {
@@ -25,6 +28,8 @@ export interface ResultsPage {
   readonly total: number | null;
   /** Rows in the answer, unreadable ones included. */
   readonly received: number;
+  /** True for an empty answer that nothing but the end of the connection ended: rows may have been cut off (fault F11). */
+  readonly mayBeCut?: boolean;
 }
 
 export interface WholePage extends ResultsPage {
@@ -76,24 +81,34 @@ export function createResultsApi(http: HttpClient): ResultsApi {
   const validate = { kind: 'validate', method: 'POST' } as const;
   const remove = { kind: 'destroy', method: 'DELETE', schema: z.unknown(), whenEmpty: undefined } as const;
 
-  const page = ({ contractId, ...query }: ResultsQuery, signal?: AbortSignal) =>
-    http.send({ ...read, segments: results(contractId), query, schema: pageSchema }, signal);
+  const page = async ({ contractId, acceptsCut = false, ...query }: ResultsQuery, signal?: AbortSignal) => {
+    let isDelimited = true;
+    const onSuccess = (reply: { readonly isDelimited: boolean }) => {
+      isDelimited = reply.isDelimited;
+    };
+    const asked = { ...read, segments: results(contractId), query, schema: pageSchema, onSuccess };
+    const { rows, after, total } = await http.send(asked, signal);
+    const mayBeCut = rows.length === 0 && !isDelimited;
+    if (mayBeCut && !acceptsCut)
+      throw new AppError('bad_response', { details: { where: 'body: empty, without a length' } });
+    return { rows, after, total, received: rows.length, mayBeCut };
+  };
 
   return {
     list: async (query, signal) => {
-      const { rows, after, total } = await page(query, signal);
-      return { lines: readResultLines(rows), after, total, received: rows.length };
+      const { rows, ...rest } = await page(query, signal);
+      return { ...rest, lines: readResultLines(rows) };
     },
     whole: async (query, signal) => {
-      const { rows, after, total } = await page(query, signal);
-      return { lines: readResultLines(rows), rows, after, total, received: rows.length };
+      const read = await page(query, signal);
+      return { ...read, lines: readResultLines(read.rows) };
     },
     details: async (query, signal) => {
-      const { rows, after, total } = await page(query, signal);
+      const { rows, ...rest } = await page(query, signal);
       const details = readResultLines(rows).flatMap((line, index) =>
         line.kind === 'result' ? [readRunDetail(rows[index], line)] : [],
       );
-      return { details, after, total, received: rows.length };
+      return { ...rest, details };
     },
     latest: async (contractId, signal) => {
       const segments = [...results(contractId), word('latest')];

@@ -98,7 +98,7 @@ function lost(thrown: unknown, { sends, status }: Seen, why: { cancelled: boolea
   const progress = { sent: sends > 0, status, interrupted: status !== undefined };
   if (why.cancelled) return { ...progress, code: 'cancelled', details: {}, transient: false };
   if (why.late) return { ...progress, code: 'timeout', details: {}, transient: true };
-  const { code, reason, transient } = transportFailure(thrown);
+  const { code, reason, transient } = transportFailure(thrown, progress.interrupted);
   return { ...progress, code, details: { where: reason ?? undefined }, transient };
 }
 

@@ -39,7 +39,9 @@ export async function readReply<T>(reply: Reply, request: HttpRequest<T>, contex
   if (statusCode >= 300 && statusCode < 400) return failed(redirect(reply, context));
   if (statusCode >= 400 || statusCode < 200) return failed(await problem(reply, context));
   try {
-    return { ok: true, value: await readSuccess(reply, request, context) };
+    const value = await readSuccess(reply, request, context);
+    request.onSuccess?.({ isDelimited: isDelimited(reply) });
+    return { ok: true, value };
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;
     return failed(unreadable(reply, context, thrown));
@@ -71,6 +73,10 @@ function parseWith<T>(schema: z.ZodType<T>, json: unknown): T {
   throw new AppError(codeOfIssue(parsed.error), { details: { where: describeIssue(parsed.error) } });
 }
 
+/** Without a length and without chunks the end of the connection is the only end, so the text may have been cut. */
+const isDelimited = ({ headers }: Pick<Reply, 'headers'>): boolean =>
+  headerOf(headers, 'content-length') !== null || headerOf(headers, 'transfer-encoding') !== null;
+
 const announcesBody = ({ statusCode, headers }: Reply): boolean =>
   statusCode !== 204 && headerOf(headers, 'content-length') !== '0';
 
@@ -84,10 +90,8 @@ function redirect({ statusCode, headers }: Reply, { origin, token }: ReplyContex
 
 function unreadable({ statusCode, headers }: Reply, { token }: ReplyContext, error: AppError): Failure {
   const details = { ...error.details, requestId: withoutToken(requestIdOf(headers), token) };
-  // Without a length and without chunks the end of the connection is the only end, so the text may have been cut.
-  const delimited = headerOf(headers, 'content-length') !== null || headerOf(headers, 'transfer-encoding') !== null;
-  const transient = error.code === 'bad_response' && details.where === 'body: expected JSON' && !delimited;
-  return { ...answered(statusCode), code: error.code, details, transient };
+  const isCut = error.code === 'bad_response' && details.where === 'body: expected JSON' && !isDelimited({ headers });
+  return { ...answered(statusCode), code: error.code, details, transient: isCut, retries: 1 };
 }
 
 async function problem(reply: Reply, { limits, token, nowMs }: ReplyContext): Promise<Failure> {
@@ -100,11 +104,17 @@ async function problem(reply: Reply, { limits, token, nowMs }: ReplyContext): Pr
     requestId: withoutToken(requestIdOf(headers), token),
     serverWords: words ?? undefined,
     errorType: withoutToken(errorType ?? undefined, token),
-    retryAfterMs: parseRetryAfter(headerOf(headers, 'retry-after'), nowMs) ?? undefined,
+    retryAfterMs: parseRetryAfter(headerOf(headers, 'retry-after'), serverNow(headers) ?? nowMs) ?? undefined,
     ...(statusCode === 401 ? { tokenCase: caseOf(words, { token, nowMs }) } : {}),
     where: isPage ? 'a web page, not JSON' : undefined,
   };
   return { ...answered(statusCode), code: codeOfStatus(statusCode), details, transient: isTransientStatus(statusCode) };
+}
+
+/** The server's own time, against which it means a date (fault F45); null when it does not tell. */
+function serverNow(headers: ReplyHeaders): number | null {
+  const at = Date.parse(headerOf(headers, 'date') ?? '');
+  return Number.isNaN(at) ? null : at;
 }
 
 /** The words and, where they leave it open, the claim of the token that was sent. */

@@ -13,6 +13,8 @@ export interface Failure {
   readonly interrupted: boolean;
   /** Whether the same call may succeed a moment later. */
   readonly transient: boolean;
+  /** How often a read is sent again at most, where that is less often than usual. */
+  readonly retries?: number;
   /** The token that was refused is not the present one any more: the refusal says nothing about that. */
   readonly ofOldToken?: boolean;
 }

@@ -8,7 +8,7 @@ import { type ServerGate, signOf } from './health-signs';
 import type { HttpClient, HttpRequest, RequestKind } from './http-request';
 import { defaultLimits, defaultTimeouts, type Limits, type Timeouts } from './limits';
 import { outcomeOf } from './outcome';
-import { waitBeforeRetry } from './retry';
+import { type RetryQuestion, waitBeforeRetry } from './retry';
 import { createTurns } from './turns';
 import { buildTarget, type Target } from './url-builder';
 
@@ -75,20 +75,14 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     let remainingMs = own.total;
     for (let attempts = 1; ; attempts += 1) {
       await request.pace?.(signal);
-      const { result, durationMs } = await run({ request, target, timeouts: { ...own, total: remainingMs } }, signal);
+      const mayFollow = request.kind === 'read' && attempts <= limits.retries;
+      const job = { request, target, timeouts: within(own, remainingMs, mayFollow) };
+      const { result, durationMs } = await run(job, signal);
       made.push(result);
       remainingMs -= durationMs;
       log({ method: request.method, path: target.path, attempt: attempts, durationMs, ...summaryOf(result) });
       if (result.ok) return result.value;
-      const { transient, details } = result.failure;
-      const question = {
-        kind: request.kind,
-        attempts,
-        transient,
-        remainingMs,
-        retryAfterMs: details.retryAfterMs ?? null,
-      };
-      const waitMs = waitBeforeRetry(question, limits, random);
+      const waitMs = waitAfter(result.failure, { kind: request.kind, attempts, remainingMs });
       if (waitMs === null) {
         const error = errorOf(result.failure, request, { path: target.path, at: clock() });
         if (needsToken(result.failure)) deps.onRefused?.(error);
@@ -99,12 +93,32 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     }
   }
 
+  function waitAfter(failure: Failure, asked: Pick<RetryQuestion, 'kind' | 'attempts' | 'remainingMs'>): number | null {
+    const { transient, details, retries = limits.retries } = failure;
+    const question = { ...asked, transient, retryAfterMs: details.retryAfterMs ?? null };
+    return waitBeforeRetry(question, { ...limits, retries }, random);
+  }
+
   return {
     send,
     close: async () => {
       closing.abort();
       await dispatchers.shared.destroy();
     },
+  };
+}
+
+/**
+ * The limits of an attempt in what is left of the call's time. A silent server must not use all of it up: half of what is
+ * left is for the attempts that may follow (fault F2).
+ */
+function within(own: Timeouts, totalMs: number, mayFollow: boolean): Timeouts {
+  const most = mayFollow ? totalMs / 2 : totalMs;
+  return {
+    ...own,
+    headers: Math.min(own.headers, most),
+    bodyIdle: Math.min(own.bodyIdle, most),
+    total: totalMs,
   };
 }
 

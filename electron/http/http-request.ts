@@ -28,6 +28,11 @@ export interface HttpRequest<T> {
   readonly whenEmpty?: T;
   /** False for the endpoints that need no token; then none is sent. */
   readonly authenticated?: boolean;
+  /**
+   * Told of an answer of success that could be read, before it is given. `isDelimited` is false where only the end of the
+   * connection ended it: what has come may be less than was sent (fault F11).
+   */
+  readonly onSuccess?: (reply: { readonly isDelimited: boolean }) => void;
   /** Awaited before every attempt, for whoever must not ask too often. */
   readonly pace?: ((signal: AbortSignal) => Promise<void>) | undefined;
 }

@@ -17,9 +17,13 @@ const groups: readonly (readonly [RegExp, ErrorCode, boolean])[] = [
   [/^(?:HTTP_PARSER|HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES|UND_ERR_INVALID|ERR_HTTP)/, 'protocol', false],
 ];
 
-/** Everything that is not known to be something else counts as a lost connection. */
-export function transportFailure(thrown: unknown): TransportFailure {
+/** Where the server closes each connection, it is the parser who notices that a body was cut (faults F7 to F9). */
+const cutBody = /^(?:HTTP_PARSER|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/;
+
+/** Everything that is not known to be something else counts as a lost connection; `isInBody` after the headers. */
+export function transportFailure(thrown: unknown, isInBody = false): TransportFailure {
   const reason = codeOf(thrown);
+  if (isInBody && reason !== null && cutBody.test(reason)) return { code: 'unreachable', reason, transient: true };
   const group = groups.find(([pattern]) => reason !== null && pattern.test(reason));
   return { code: group?.[1] ?? 'unreachable', reason, transient: group?.[2] ?? true };
 }

@@ -20,5 +20,5 @@ export const positionSchema = z.union([
 export type Position = z.infer<typeof positionSchema>;
 
 /** Why a list ended. Everything but `complete` is said to the person who scrolls. */
-export const endReasons = ['complete', 'repeated-cursor', 'nothing-new', 'same-timestamp'] as const;
+export const endReasons = ['complete', 'repeated-cursor', 'nothing-new', 'same-timestamp', 'no-length'] as const;
 export type EndReason = (typeof endReasons)[number];

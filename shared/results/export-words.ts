@@ -7,6 +7,7 @@ const ends: Readonly<Record<EndReason, string | null>> = {
   'repeated-cursor': 'The server repeated a cursor, so older results may be missing.',
   'nothing-new': 'The server stopped giving new results before its list had ended, so older results may be missing.',
   'same-timestamp': 'More results share one millisecond than the server gives at once, so older results are missing.',
+  'no-length': 'The server closed the connection without saying how long its answer was, so results may be missing.',
 };
 
 /** What is known to be missing in an export, a sentence each; none when everything is there. */

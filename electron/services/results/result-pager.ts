@@ -16,6 +16,8 @@ export interface PageRead<L extends PagedLine> {
   readonly received: number;
   /** Rows that were asked for; in a window no fewer than its own limit. */
   readonly asked: number;
+  /** True for an empty answer of which rows may have been cut off (fault F11). */
+  readonly mayBeCut?: boolean | undefined;
   /** The upper bound that was sent, in epoch milliseconds; null when none was. */
   readonly endTs: number | null;
 }
@@ -45,7 +47,7 @@ export function advance<L extends PagedLine>(memory: PageMemory, position: Posit
     stop: (end) => ({ fresh, next: null, end }),
     goOn: (next) => ({ fresh, next, end: null }),
   };
-  if (page.received === 0) return turn.stop(promisesMore(position, page) ? 'nothing-new' : 'complete');
+  if (page.received === 0) return turn.stop(endOfEmpty(position, page));
   switch (position.mode) {
     case 'start':
       return isTimeEcho(page.after, page.endTs) ? openWindow(turn, 0) : followCursor(turn, 0);
@@ -118,6 +120,12 @@ function roomFor(lines: readonly PagedLine[], oldest: number, asked: number): nu
 }
 
 export const stepOf = (position: Position): number => (position.mode === 'start' ? 0 : position.step);
+
+/** What an empty page says of the list. */
+function endOfEmpty(position: Position, page: PageRead<PagedLine>): EndReason {
+  if (page.mayBeCut === true) return 'no-length';
+  return promisesMore(position, page) ? 'nothing-new' : 'complete';
+}
 
 /** Whether an empty page has a cursor all the same, one that is more than an echo of what was asked for. */
 const promisesMore = ({ mode }: Position, { after, endTs }: PageRead<PagedLine>): boolean =>

@@ -30,6 +30,8 @@ const endings: Readonly<Record<NonNullable<AssetList['end']>, string | null>> = 
   'repeated-cursor': 'The server repeated itself, so the list ends here. There may be more that it does not show.',
   'nothing-new': 'The server sent nothing new, so the list ends here. There may be more that it does not show.',
   'same-timestamp': null,
+  // Only lists of results are told apart by it.
+  'no-length': null,
   window: 'A search shows its first 10,000 hits and no more. Search for something narrower to see others.',
 };
 

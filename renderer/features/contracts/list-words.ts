@@ -40,6 +40,8 @@ const endings: Readonly<Record<EndReason, string | null>> = {
   'nothing-new': 'The server sent no new contracts, so the list ends here. There may be more that it does not show.',
   'same-timestamp':
     'The server cannot go further back, so the list ends here. There may be more that it does not show.',
+  'no-length':
+    'The server did not say how long its answer was, so the list ends here. There may be more that did not arrive.',
 };
 
 /** Why the list ended, when it did not simply come to its end. */

@@ -16,6 +16,8 @@ export function endWords(end: EndReason | null, oldest: number | null, zone: str
       return `The server sent the same results again, so there may be older ones that cannot be reached${since}`;
     case 'same-timestamp':
       return `Too many results share one timestamp, so older ones cannot be reached${since}`;
+    case 'no-length':
+      return 'The server closed the connection without saying how long its answer was, so there may be results that did not arrive';
   }
 }
 

@@ -72,7 +72,7 @@ const faults: readonly Fault[] = [
     name: 'cuts a body without a length in the middle',
     answer: replyAndEnd(`${json}Connection: close\r\n\r\n{"val`),
     code: 'bad_response',
-    hits: 3,
+    hits: 2,
     destroy: 'applied',
     validate: 'applied',
   },
