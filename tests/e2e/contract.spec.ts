@@ -74,6 +74,7 @@ test.describe('a contract of the sample workspace', () => {
   test('says what it says nothing about, shows hostile terms as text and what it does not interpret under Other', async ({
     desk,
   }) => {
+    test.slow();
     await open(desk, 'bare_minimum');
     for (const [name, missing] of [
       [/Schema/, 'No schema'],
@@ -121,6 +122,7 @@ test.describe('a contract of the sample workspace', () => {
   });
 
   test('opens under a name of any kind', async ({ desk }) => {
+    test.slow();
     for (const name of [
       'sales.by.region',
       'in/out balance',

@@ -6,7 +6,8 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`a result on a server that speaks ${dialect}`, () => {
     test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`], appEnv: { TZ: 'Europe/Madrid' } });
 
-    test('opens by keyboard, shows all of it, and gives the focus back', async ({ desk }) => {
+    test('opens by keyboard, shows all of it, and gives the focus back, also far down the list', async ({ desk }) => {
+      test.slow();
       await openResults(desk, 'status_sampler');
       const row = resultRows(desk).nth(1);
       await row.focus();
@@ -22,9 +23,8 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       await desk.keyboard.press('Escape');
       await expect(run).toBeHidden();
       await expect(row).toBeFocused();
-    });
 
-    test('far down the list opens from its own page', async ({ desk }) => {
+      await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Contracts' }).click();
       await openResults(desk, 'orders_events');
       await expect(resultRows(desk).first()).toBeVisible();
       await resultRows(desk).first().focus();
@@ -32,7 +32,6 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       await expect.poll(() => loadedCount(desk)).toBeGreaterThan(100);
       await desk.keyboard.press('End');
       await desk.keyboard.press('Enter');
-      const run = desk.getByRole('complementary', { name: 'Opened result' });
       await expect(run.getByText('"contractExecutionStatus"')).toBeVisible();
     });
   });
@@ -41,7 +40,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 test.describe('a result of the sample workspace', () => {
   test.use({ appArgs: ['--sample'] });
 
-  test('leads to its neighbours by [ and ]', async ({ desk }) => {
+  test('leads to its neighbours by [ and ], and leaves the list all its figures beside it', async ({ desk }) => {
     await openResults(desk, 'status_sampler');
     await resultRows(desk).nth(1).click();
     const run = desk.getByRole('complementary', { name: 'Opened result' });
@@ -55,18 +54,14 @@ test.describe('a result of the sample workspace', () => {
     await expect(run.getByRole('button', { name: 'Newer result ( ] )' })).toHaveAttribute('aria-disabled', 'true');
     await run.getByRole('button', { name: 'Older result ( [ )' }).click();
     await expect(run).toContainText('Failed');
-  });
-
-  test('leaves the list all its figures beside it, without scrolling sideways', async ({ desk }) => {
-    await openResults(desk, 'status_sampler');
-    await resultRows(desk).nth(1).click();
-    await expect(desk.getByRole('complementary', { name: 'Opened result' })).toContainText('Failed');
     await expect(resultGrid(desk).getByRole('columnheader', { name: 'SLA' })).toBeInViewport({ ratio: 1 });
     const hidden = await resultGrid(desk).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(hidden).toBe(0);
   });
 
-  test('lies over the list in a narrow window', async ({ desk }) => {
+  test('lies over the list in a narrow window, and says when there is none that the address names', async ({
+    desk,
+  }) => {
     await desk.setViewportSize({ width: 1024, height: 640 });
     await openResults(desk, 'status_sampler');
     await resultRows(desk).nth(1).click();
@@ -76,10 +71,6 @@ test.describe('a result of the sample workspace', () => {
     await desk.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(resultRows(desk).nth(1)).toBeFocused();
-  });
-
-  test('that the address does not name says so', async ({ desk }) => {
-    await openResults(desk, 'status_sampler');
     await desk.evaluate(() => {
       location.hash = `${location.hash}&run=nonsense`;
     });
@@ -88,7 +79,13 @@ test.describe('a result of the sample workspace', () => {
 });
 
 test.describe('a result on a server that fails', () => {
-  test('says what is wrong, and Retry reads it', async ({ desk, faults, sample, connectTo }) => {
+  test('says what is wrong, Retry reads it, and one that was deleted by someone else is gone', async ({
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    test.slow();
     await connectTo(faults.baseUrl, sample.tokens.full);
     await openResults(desk, 'status_sampler');
     await expect(resultRows(desk).first()).toBeVisible();
@@ -100,15 +97,10 @@ test.describe('a result on a server that fails', () => {
     faults.clear();
     await run.getByRole('button', { name: 'Retry' }).click();
     await expect(run.getByRole('heading', { name: 'Facts' })).toBeVisible();
-  });
 
-  test('that was deleted by someone else is gone', async ({ desk, faults, sample, connectTo }) => {
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await openResults(desk, 'status_sampler');
-    await expect(resultRows(desk).first()).toBeVisible();
     const body = JSON.stringify({ data: [], paging: {} });
     faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 200, body } });
-    await resultRows(desk).first().click();
+    await resultRows(desk).nth(1).click();
     await expect(desk.getByRole('heading', { name: 'This result is gone' })).toBeVisible();
   });
 
