@@ -29,11 +29,13 @@ test.describe('from a search to the validation of an inherited contract', () => 
     const room = await grid(desk).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(room).toBe(0);
     await desk.keyboard.press('/');
+    await expect(searchBox(desk)).toBeFocused();
     await desk.keyboard.type('orders_archive');
     await expect(desk.getByText('1 found')).toBeVisible();
     await expect(firstRow(desk)).toContainText('Inherited');
     await expectAccessible(desk);
     await desk.keyboard.press('ArrowDown');
+    await expect(firstRow(desk)).toBeFocused();
     await desk.keyboard.press('Enter');
     await desk.getByRole('button', { name: 'Validate' }).click();
     const question = desk.getByRole('alertdialog', { name: 'Validating creates a contract' });
@@ -169,7 +171,7 @@ test('by the thousand are walked down and up, a stretch of them in memory, and n
     await expect.poll(() => server.asked.length).toBe(kept + 1);
     expect(server.asked.at(-1)?.get('before')).toBe('1000');
     await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1000 + 100 * 32);
-    expect(await inSight()).toEqual({ name: 'table 1032', top: 24 });
+    await expect.poll(inSight).toEqual({ name: 'table 1032', top: 24 });
     await expect(async () => {
       await scroller.evaluate((element) => element.scrollTo(0, 0));
       expect(await inSight()).toMatchObject({ name: 'table 0000' });

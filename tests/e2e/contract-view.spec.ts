@@ -32,8 +32,9 @@ test('the parts of a contract that are read are chosen in its view, and what was
   await expect(desk.getByRole('menuitemcheckbox', { name: 'Owners' })).not.toBeChecked();
   await desk.keyboard.press('Escape');
   await expectAccessible(desk);
-  const reads = faults.log.filter(({ url }) => url.includes(`${deleted?.id}?`)).map(({ url }) => url.split('?')[1]);
-  expect(reads.at(-1)).toBe('include=all');
+  const reads = () =>
+    faults.log.filter(({ url }) => url.includes(`${deleted?.id}?`)).map(({ url }) => url.split('?')[1]);
+  await expect.poll(() => reads().at(-1)).toBe('include=all');
 
   await desk.getByRole('button', { name: 'View' }).click();
   await choose('Only if not deleted');

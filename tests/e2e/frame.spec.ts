@@ -16,15 +16,15 @@ test('F6 walks through the regions, both ways, and comes back to where the focus
   await openSample(desk);
   await desk.getByRole('link', { name: 'Settings' }).focus();
   await desk.keyboard.press('F6');
-  expect(await regionWithFocus(desk)).toBe('main');
+  await expect.poll(() => regionWithFocus(desk)).toBe('main');
   await desk.keyboard.press('F6');
   await expect(desk.getByRole('button', { name: /^Online as of/ })).toBeFocused();
   await desk.keyboard.press('F6');
-  expect(await regionWithFocus(desk)).toBe('header');
+  await expect.poll(() => regionWithFocus(desk)).toBe('header');
   await desk.keyboard.press('F6');
   await expect(desk.getByRole('link', { name: 'Settings' })).toBeFocused();
   await desk.keyboard.press('Shift+F6');
-  expect(await regionWithFocus(desk)).toBe('header');
+  await expect.poll(() => regionWithFocus(desk)).toBe('header');
 });
 
 test('F6 reaches the news in the corner and leaves it again', async ({ desk, faults, sample, connectTo }) => {
@@ -39,7 +39,7 @@ test('F6 reaches the news in the corner and leaves it again', async ({ desk, fau
   await desk.keyboard.press('F6');
   await expect(desk.getByRole('region', { name: 'Notifications' }).locator(':focus')).toHaveCount(1);
   await desk.keyboard.press('F6');
-  expect(await regionWithFocus(desk)).toBe('header');
+  await expect.poll(() => regionWithFocus(desk)).toBe('header');
 });
 
 test('Back and Forward lead through the screens, from the bar and from the menu', async ({ app, desk }) => {

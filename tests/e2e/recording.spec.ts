@@ -94,7 +94,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   expect(sent()).toHaveLength(2);
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
   await expect(resultGrid(desk).getByText('Checked by hand')).toBeVisible();
-  expect(await loadedCount(desk)).toBe(before + 1);
+  await expect.poll(() => loadedCount(desk)).toBe(before + 1);
 });
 
 test('a test report and a file of this app are read by their content, previewed and recorded', async ({
@@ -149,7 +149,8 @@ test('a test report and a file of this app are read by their content, previewed 
   const more = [1, 2, 3].map((at) => ({ timestamp: at * 1000, contractExecutionStatus: 'Aborted' }));
   await choose('more.json', JSON.stringify({ data: more }));
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  faults.add({ match: { method: 'PUT' }, fault: { kind: 'latency', ms: 400 } });
+  // Long enough for what is pressed and read below to come before the first answer.
+  faults.add({ match: { method: 'PUT' }, fault: { kind: 'latency', ms: 2500 } });
   await dialog.getByRole('button', { name: 'Record 3 results' }).focus();
   for (const key of ['Enter', 'Enter']) await desk.keyboard.press(key);
   await expect(dialog.getByRole('button', { name: /^Recording 3 results/ })).toBeFocused();

@@ -106,7 +106,7 @@ test.describe('a token that is refused', () => {
     const dialog = beforeDialog(desk);
     const date = dialog.getByRole('textbox', { name: 'Date' });
     await date.fill('2026-05-20');
-    faults.add({ match: { path: '/v1/' }, fault: failing.unauthorized() });
+    faults.add({ match: { path: '/results' }, fault: failing.unauthorized() });
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(sheet(desk)).toBeVisible();
     await expectAccessible(desk);
