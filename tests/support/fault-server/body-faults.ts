@@ -78,7 +78,7 @@ async function cutShort(response: ServerResponse, fault: TransferFault, whole: U
   }
 }
 
-const blank = Buffer.alloc(200, ' ');
+const blank = Buffer.alloc(40, ' ');
 const typeOf = ({ headers }: UpstreamAnswer): string => headers['content-type'] ?? jsonType;
 const halfOf = (body: Buffer): Buffer => body.subarray(0, Math.max(1, Math.floor(body.byteLength / 2)));
 

@@ -21,6 +21,8 @@ export interface Stage {
   readonly contractId: ContractId;
   /** Epoch milliseconds on the catalog's own clock. */
   now(): number;
+  /** The timestamp of the oldest result of the contract. */
+  oldest(): number;
   /** Puts so many results into the contract, at times that the seed decides; the oldest first. */
   fill(results: number): Promise<number[]>;
   stop(): Promise<void>;
@@ -63,6 +65,7 @@ export async function openStage({
     other,
     contractId,
     now: () => now,
+    oldest: () => Math.min(...timesIn(sample, contractId)),
     async fill(results) {
       const times = Array.from(
         { length: results },
@@ -82,6 +85,12 @@ function emptyContractOf({ service }: RunningSample): ContractId {
   for (const { id, name } of service.world.catalog.contracts.forward(null))
     if (name === 'never_validated') return contractIdSchema.parse(id);
   throw new Error('the sample has a contract that was never validated');
+}
+
+function timesIn({ service: { world } }: RunningSample, contractId: string): number[] {
+  const contract = world.catalog.contracts.byId(contractId);
+  if (contract === null) throw new Error('the sample has lost its contract');
+  return [...world.results.of(contract).forward(null)].map(({ timestamp }) => timestamp);
 }
 
 interface Ask {

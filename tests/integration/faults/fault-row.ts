@@ -1,0 +1,60 @@
+import type { ErrorCode, Outcome } from '@shared/errors/error-codes';
+import type { Fault } from '@tests/support/fault-server/fault';
+import type { Stage } from '@tests/support/fault-server/stage';
+import type { Scheme } from './bench';
+
+/** What a read comes to. */
+export interface ReadEnd {
+  readonly code: ErrorCode | 'ok';
+  readonly hits: number;
+  readonly words: string;
+}
+
+/** What a write comes to. It is always sent once, so the number of its requests is not said. */
+export interface WriteEnd {
+  readonly outcome: Outcome;
+  readonly code: ErrorCode | 'ok';
+  /** Why, as the screen says it; empty where nothing went wrong. */
+  readonly why: string;
+}
+
+/** A line of the fault table (quality-goals 3.3): one answer of the server that goes wrong. */
+export interface FaultRow {
+  readonly row: string;
+  /** What the server does. */
+  readonly server: string;
+  readonly fault: (stage: Stage, scheme: Scheme) => Fault;
+  /** Whether it meets the first request only. */
+  readonly once?: boolean;
+  /** Whether the limits of time are shortened, since it runs into one. */
+  readonly hurried?: boolean;
+  readonly read?: ReadEnd;
+  /** The newest result alone, which may be absent. */
+  readonly newest?: ReadEnd;
+  readonly delete?: WriteEnd;
+  readonly validate?: WriteEnd;
+  /** Whether the server carries the write out all the same: both are tried where both can be. */
+  readonly carriedOut?: 'always' | 'never' | 'either';
+  /** Holds after each operation. */
+  readonly after?: (stage: Stage) => void;
+}
+
+/** Why something went wrong, in the sentences of the screen. */
+export const why = {
+  timeout: 'The server took too long to answer.',
+  unreachable: 'The server could not be reached. Check the network and whether the server is running.',
+  unreadable: 'The server sent an answer we do not understand. The rest of the app keeps working.',
+  page: 'A web page answered instead of the catalog, perhaps a sign-in page. Check the address and whether you have to sign in to the network first.',
+  large: 'The answer was larger than this app accepts.',
+  redirected:
+    'The server pointed to another address, and redirects are not followed. Use the address it pointed to, if you trust it.',
+  failed: 'The server failed while answering.',
+  protocol: 'The server broke the rules of HTTP.',
+  gone: 'The server does not have this.',
+} as const;
+
+export const tenRows = { code: 'ok', hits: 1, words: '10 rows. End of results' } as const;
+export const worked = { outcome: 'applied', code: 'ok', why: '' } as const;
+export const answered = (code: ErrorCode, words: string): WriteEnd => ({ outcome: 'applied', code, why: words });
+export const unknown = (code: ErrorCode, words: string): WriteEnd => ({ outcome: 'unknown', code, why: words });
+export const rejected = (code: ErrorCode, words: string): WriteEnd => ({ outcome: 'rejected', code, why: words });

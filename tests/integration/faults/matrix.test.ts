@@ -1,0 +1,54 @@
+import { watchLoop } from '@tests/support/event-loop';
+import { openStage, type Stage } from '@tests/support/fault-server/stage';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBench, schemes } from './bench';
+import type { Figure } from './case';
+import { operations } from './operations';
+import { casesOf } from './row-cases';
+import { answerRows } from './rows/answer-rows';
+import { bodyRows } from './rows/body-rows';
+import { connectionRows } from './rows/connection-rows';
+import { contentRows } from './rows/content-rows';
+import { tableOf } from './table';
+
+const cases = [...connectionRows, ...bodyRows, ...contentRows, ...answerRows].flatMap(casesOf);
+const figures: (Figure & { readonly scheme: string })[] = [];
+const unhandled: unknown[] = [];
+const note = (reason: unknown) => void unhandled.push(reason);
+
+/** Longest block of the event loop, in milliseconds of processor time (quality-goals 3.3). */
+const longestBlockMs = 200;
+
+beforeAll(() => void process.on('unhandledRejection', note));
+afterAll(() => {
+  process.off('unhandledRejection', note);
+  if (process.env['FAULTS_TABLE'] !== undefined) process.stdout.write(`\n${tableOf(figures)}\n`);
+});
+
+describe.each(schemes)('over %s, a server that', (scheme) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+    await stage.fill(150);
+    // What is loaded with the first request is no part of a fault.
+    const bench = await openBench(stage, scheme);
+    await (await operations.read.run(bench))();
+    await bench.desk.container.close();
+  });
+  beforeEach(async () => {
+    stage.server.clear();
+    await stage.server.plan([{ passMs: 60_000 }]);
+  });
+  afterAll(() => stage.stop());
+
+  it.each(cases.filter(({ schemes: only = schemes }) => only.includes(scheme)))(
+    '$row $operation: $name',
+    async ({ row, operation, run }) => {
+      const loop = watchLoop();
+      const figure = await run(stage, scheme);
+      expect(loop.stop()).toBeLessThan(longestBlockMs);
+      expect(unhandled).toEqual([]);
+      figures.push({ row, operation, ...figure, scheme });
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import { stateSentence } from '@shared/words/operation-words';
+import type { Stage } from '@tests/support/fault-server/stage';
+import { expect } from 'vitest';
+import { type BenchOptions, openBench, type Scheme } from './bench';
+import type { Case } from './case';
+import type { FaultRow, ReadEnd, WriteEnd } from './fault-row';
+import { type OperationName, operations, type Seen } from './operations';
+
+/** The tests of a line: each of its operations, and each write both carried out and lost where the fault leaves it open. */
+export function casesOf(row: FaultRow): Case[] {
+  const { carriedOut = 'either' } = row;
+  const ways = carriedOut === 'either' ? [true, false] : [carriedOut === 'always'];
+  const reads = (['read', 'newest'] as const).flatMap((name) => {
+    const end = row[name];
+    return end === undefined ? [] : [readCase(row, name, end)];
+  });
+  const writes = (['delete', 'validate'] as const).flatMap((name) => {
+    const end = row[name];
+    return end === undefined ? [] : ways.map((isDone) => writeCase(row, { name, end, isDone }));
+  });
+  return [...reads, ...writes];
+}
+
+function readCase(row: FaultRow, name: 'read' | 'newest', end: ReadEnd): Case {
+  return {
+    row: row.row,
+    operation: name,
+    name: `${row.server}: a read ends as ${end.code} after ${times(end.hits)}`,
+    async run(stage, scheme) {
+      const met = await meet(row, { name, applied: false }, { stage, scheme });
+      expect(met).toEqual({ outcome: null, found: null, ...end });
+      row.after?.(stage);
+      return met;
+    },
+  };
+}
+
+interface Write {
+  readonly name: 'delete' | 'validate';
+  readonly end: WriteEnd;
+  readonly isDone: boolean;
+}
+
+function writeCase(row: FaultRow, { name, end, isDone }: Write): Case {
+  const may = end.outcome === 'unknown' || end.outcome === 'applied';
+  const fate = may ? `, and reading finds ${isDone ? 'that it was carried out' : 'that it was not'}` : '';
+  return {
+    row: may ? `${row.row} ${isDone ? 'carried out' : 'lost'}` : row.row,
+    operation: name,
+    name: `${row.server}: a ${name === 'delete' ? 'deletion' : 'validation'} is sent once and is ${end.outcome}${fate}`,
+    async run(stage, scheme) {
+      const met = await meet(row, { name, applied: isDone }, { stage, scheme });
+      expect(met).toEqual({ hits: 1, ...(name === 'delete' ? deletion(end, isDone) : validation(end, isDone)) });
+      row.after?.(stage);
+      const isFound = name === 'validate' && isDone && end.code !== 'ok';
+      return isFound ? { ...met, outcome: 'found by reading' } : met;
+    },
+  };
+}
+
+/** What the report of a deletion is to be: nothing is claimed before the results were read again. */
+function deletion({ outcome, code, why }: WriteEnd, isDone: boolean): Seen {
+  const said = (state: Parameters<typeof stateSentence>[1]) =>
+    [stateSentence('clean-up', state), why].filter((text) => text !== '').join(' ');
+  if (outcome === 'rejected') return { outcome, code, words: said('refused'), found: 'not checked' };
+  if (outcome === 'not-sent') return { outcome, code, words: said('not-sent'), found: 'not checked' };
+  return isDone
+    ? { outcome, code, words: said('done'), found: 'effect' }
+    : { outcome, code, words: said('not-done'), found: 'no effect' };
+}
+
+const fates = {
+  'not-sent': 'Nothing was sent to the server.',
+  rejected: 'The server did not carry it out. Nothing was changed.',
+  applied: 'The server carried it out; only its answer was lost.',
+  unknown: 'It is not known whether the server carried it out. Look at the current state before trying again.',
+} as const;
+
+/** A run that was started is shown, however its answer was lost. */
+function validation({ outcome, code, why }: WriteEnd, isDone: boolean): Seen {
+  const mayBeDone = outcome === 'applied' || outcome === 'unknown';
+  if (mayBeDone && isDone) return { outcome: null, code: 'ok', words: 'Running', found: 'effect' };
+  return { outcome, code, words: `${why} ${fates[outcome]}`, found: 'not checked' };
+}
+
+interface Meeting {
+  readonly name: OperationName;
+  readonly applied: boolean;
+}
+
+interface Place {
+  readonly stage: Stage;
+  readonly scheme: Scheme;
+}
+
+/** Runs an operation up to the fault, sets the fault, and lets the operation meet it. */
+async function meet(row: FaultRow, { name, applied }: Meeting, { stage, scheme }: Place) {
+  const { run, method, path } = operations[name];
+  const options: BenchOptions = { hurried: row.hurried ?? false };
+  const bench = await openBench(stage, scheme, options);
+  try {
+    const act = await run(bench);
+    const before = bench.hits(method, path);
+    const nth = row.once === true ? 1 : 'all';
+    stage.server.add({ match: { method, path, nth }, fault: row.fault(stage, scheme), applied });
+    const seen = await act();
+    return { ...seen, hits: bench.hits(method, path) - before };
+  } finally {
+    await bench.desk.container.close();
+  }
+}
+
+const times = (count: number): string => (count === 1 ? 'one request' : `${count} requests`);
