@@ -1,10 +1,13 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { useWriteState } from '@renderer/api/write-state';
+import { openRestore } from '@renderer/features/restore/restore-job';
 import { FollowedHere } from '@renderer/features/run/followed-here';
 import { ValidateButton } from '@renderer/features/run/validate-button';
 import { CopyButton } from '@renderer/ui/copy-button';
+import { IconButton } from '@renderer/ui/icon-button';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { RecordEntry } from './record-entry';
 import type { MissingRights } from './use-missing-rights';
 
@@ -45,6 +48,13 @@ export function ResultEntries({ target, contract, rights }: ContractActionProps)
   return (
     <>
       <RecordEntry target={target} contract={contract} disabledReason={offReason ?? rights.whyNot('EditAll')} />
+      <IconButton
+        label="Restore from a backup…"
+        size="small"
+        icon={<Undo2 size={16} aria-hidden />}
+        disabledReason={offReason}
+        onClick={() => openRestore({ connectionId: target.connectionId, source: { kind: 'file' } })}
+      />
       <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} />
     </>
   );

@@ -5,6 +5,7 @@ import Boxes from 'lucide-react/icons/boxes';
 import FileCheck from 'lucide-react/icons/file-check';
 import Plug from 'lucide-react/icons/plug';
 import Settings from 'lucide-react/icons/settings-2';
+import { ActivityLink } from './activity-link';
 import styles from './shell.module.css';
 
 /** The places of the app. Without a connection, Contracts leads to where one is chosen. */
@@ -32,6 +33,7 @@ export function Rail({ connectionId }: { readonly connectionId: ConnectionId | n
           Assets
         </Link>
       )}
+      <ActivityLink />
       <Spacer />
       <Link className={railItemClass} to="/connections">
         <Plug size={16} aria-hidden />

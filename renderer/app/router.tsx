@@ -1,3 +1,4 @@
+import { readActivitySearch } from '@renderer/features/activity/activity-search';
 import { readAssetsSearch } from '@renderer/features/assets/search';
 import { readCompareSearch } from '@renderer/features/compare/search';
 import { readContractsSearch } from '@renderer/features/contracts/search';
@@ -51,6 +52,13 @@ const editConnection = createRoute({
   path: '/connections/$connectionId/edit',
   params: { parse: ({ connectionId }) => ({ connectionId: connectionId as ConnectionId }) },
   component: lazyRouteComponent(() => import('./connection-form-screen'), 'EditConnectionScreen'),
+});
+
+const activity = createRoute({
+  getParentRoute: () => root,
+  path: '/activity',
+  validateSearch: onlyKnown(readActivitySearch),
+  component: lazyRouteComponent(() => import('./activity-screen'), 'ActivityScreen'),
 });
 
 const settings = createRoute({
@@ -119,6 +127,7 @@ const routeTree = root.addChildren([
   newConnection,
   connectionPage,
   editConnection,
+  activity,
   settings,
   connection.addChildren([connectionIndex, contracts, contract, compare, assets, asset]),
 ]);

@@ -6,12 +6,14 @@ import { useRef } from 'react';
 import { ScreenFailureWays } from './failure-ways';
 import { OwnFilesBanners } from './own-files-banners';
 import { Rail } from './rail';
+import { RestoreDesk } from './restore-desk';
 import { RunNews } from './run-news';
 import { ServerAwayBanner } from './server-away-banner';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
 import { TokenDesk } from './token-desk';
 import { TopBar } from './top-bar';
+import { UnknownBanner } from './unknown-banner';
 import { useCurrentConnection } from './use-current-connection';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 import { useMenuCommands } from './use-menu-commands';
@@ -51,6 +53,7 @@ export function Shell() {
         <Rail connectionId={current.id} />
         <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
           <OwnFilesBanners />
+          <UnknownBanner />
           <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
           <div className={styles['screen']}>
             <Outlet />
@@ -61,6 +64,7 @@ export function Shell() {
       <RunNews />
       <ExportNews />
       <ExportDialog />
+      <RestoreDesk />
       <TokenDesk connection={current.connection} />
     </ScreenFailureWays>
   );

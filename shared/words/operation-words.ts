@@ -24,7 +24,7 @@ export const operationStates: Readonly<Record<OperationState, StateLook>> = {
   done: { word: 'Done', tone: 'success' },
   partly: { word: 'Partly done', tone: 'partial' },
   'not-done': { word: 'Not done', tone: 'aborted' },
-  unknown: { word: 'Outcome unknown', tone: 'unknown' },
+  unknown: { word: 'Unknown', tone: 'unknown' },
 };
 
 const nothing: Readonly<Record<OperationKind, string>> = {

@@ -9,8 +9,8 @@ interface ProtectionWords {
 /** The levels of protection, from the freest on. */
 export const protectionWords: Readonly<Record<Protection, ProtectionWords>> = {
   open: { word: 'Open', sentence: 'A preview’s own button is enough to write.' },
-  careful: { word: 'Careful', sentence: 'Whatever is deleted or put back is asked once more.' },
-  protected: { word: 'Protected', sentence: 'The number of results or the contract’s name is typed first.' },
+  careful: { word: 'Careful', sentence: 'Deleting and putting back ask once more.' },
+  protected: { word: 'Protected', sentence: 'You type the number or the contract’s name first.' },
   'read-only': { word: 'Read-only', sentence: 'Nothing is ever written: there are no such actions.' },
 };
 

@@ -34,7 +34,7 @@ describe('the sentence of an outcome', () => {
 
   it('has a word and a drawing for each state, unknown a drawing of its own', () => {
     expect(states.map((state) => operationStates[state].word)).toEqual([
-      ...['Under way', 'Not sent', 'Refused', 'Done', 'Partly done', 'Not done', 'Outcome unknown'],
+      ...['Under way', 'Not sent', 'Refused', 'Done', 'Partly done', 'Not done', 'Unknown'],
     ]);
     expect(new Set(states.map((state) => operationStates[state].tone)).size).toBe(states.length);
     expect(operationKinds.map((kind) => operationKindWords[kind])).toEqual([

@@ -1,0 +1,30 @@
+import type { RestorePreview, RestoreReport, RestoreTarget } from '@shared/domain/restore';
+import type { QueryClient } from '@tanstack/react-query';
+import { contractQueries } from './contracts';
+import { call } from './desk';
+import { type ContractKey, isResultList, resultsRoot } from './result-keys';
+
+/** Reads a backup and what of it the server still has; null when the person chose no file. Sends nothing. */
+export const previewRestore = (target: RestoreTarget): Promise<RestorePreview | null> =>
+  call('restore.preview', target);
+
+/** Puts the missing results back, each once. */
+export const confirmRestore = (target: RestoreTarget): Promise<RestoreReport> => call('restore.confirm', target);
+
+/** Ends the reading, or the sending after the result that is on its way; throws a finished preview away. */
+export const discardRestore = async (previewId: string): Promise<void> => {
+  await call('restore.discard', { previewId });
+};
+
+/**
+ * Reads the results of a contract again after some were put back. They may belong anywhere in a list, so that lists start
+ * again at their first page.
+ */
+export async function readPutBack(client: QueryClient, { connectionId, contractId }: ContractKey): Promise<void> {
+  const queryKey = resultsRoot({ connectionId, contractId });
+  await Promise.allSettled([
+    client.resetQueries({ queryKey: [...queryKey, 'list'] }),
+    client.invalidateQueries({ queryKey, predicate: (query) => !isResultList(query.queryKey) }),
+    client.invalidateQueries({ queryKey: [...contractQueries.root(connectionId), 'one', contractId] }),
+  ]);
+}

@@ -1,0 +1,85 @@
+import { Badge } from '@renderer/ui/badge';
+import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
+import { SafeText } from '@renderer/ui/safe-text';
+import { Time } from '@renderer/ui/time';
+import type { Operation } from '@shared/domain/activity';
+import { formatBytes, formatNumber } from '@shared/words/format';
+import { operationKindWords, resultCountWords, subjectWords } from '@shared/words/operation-words';
+import styles from './activity.module.css';
+import { KindIcon } from './kind-icon';
+import { OperationMark } from './operation-mark';
+
+type Column = GridColumn<Operation>;
+
+interface ColumnsContext {
+  /** As the column of times names it. */
+  readonly zone: string;
+  /** The opened change is shown beside the list, with all that there is no room for. */
+  readonly isBeside: boolean;
+}
+
+/** The columns of the list of changes. */
+export const activityColumns = ({ zone, isBeside }: ColumnsContext): readonly Column[] => [
+  {
+    id: 'when',
+    header: 'When',
+    headerTitle: `When it began; times in ${zone}`,
+    width: 186,
+    cell: ({ startedAt }) => <Time at={startedAt} zone={zone} form="header" />,
+  },
+  {
+    id: 'where',
+    header: 'Where',
+    width: 120,
+    flex: 2,
+    cell: ({ connectionName }) => <SafeText text={connectionName} titled />,
+  },
+  { id: 'what', header: 'What', width: 180, flex: 5, cell: (operation) => <WhatCell operation={operation} /> },
+  { id: 'outcome', header: 'Outcome', width: 120, cell: ({ state }) => <OperationMark state={state} /> },
+  ...(isBeside ? [] : [results, backup]),
+];
+
+const results: Column = {
+  id: 'results',
+  header: 'Results',
+  headerTitle: 'Results that were changed, as far as reading proved it',
+  width: 96,
+  align: 'end',
+  cell: (operation) => resultCountWords(operation) ?? <span className={styles['faint']}>–</span>,
+};
+
+const backup: Column = {
+  id: 'backup',
+  header: 'Backup',
+  headerTitle: 'The file that was written before anything was sent',
+  width: 76,
+  align: 'end',
+  cell: (operation) =>
+    operation.backup === null ? (
+      <span className={styles['faint']}>{operation.kind === 'clean-up' ? 'None' : '–'}</span>
+    ) : (
+      formatBytes(operation.backup.bytes)
+    ),
+  title: (operation) =>
+    operation.backup === null ? null : `${operation.backup.file}, ${formatNumber(operation.backup.results)} results`,
+};
+
+/** What was changed: the kind, whose results, and the rule that chose them. */
+function WhatCell({ operation }: { readonly operation: Operation }) {
+  const { kind, rule, counterpart } = operation;
+  return (
+    <span className={styles['what']}>
+      <KindIcon kind={kind} />
+      <span className={styles['whatText']}>
+        {operationKindWords[kind]} · <SafeText text={subjectWords(operation)} titled />
+        {rule === null ? null : (
+          <span className={styles['faint']}>
+            {' · '}
+            <SafeText text={rule} titled />
+          </span>
+        )}
+      </span>
+      {kind === 'clean-up' && counterpart !== null ? <Badge>Put back</Badge> : null}
+    </span>
+  );
+}

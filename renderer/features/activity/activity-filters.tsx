@@ -1,0 +1,66 @@
+import { connectionQueries } from '@renderer/api/connections';
+import { Spacer, Toolbar } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { Select } from '@renderer/ui/select';
+import type { Operation, OperationKind } from '@shared/domain/activity';
+import type { ConnectionId } from '@shared/domain/ids';
+import { operationKindList, operationKindWords } from '@shared/words/operation-words';
+import { clip, plainText } from '@shared/words/text';
+import { useQuery } from '@tanstack/react-query';
+import type { ActivitySearch, ActivitySearchChange } from './activity-search';
+
+interface ActivityFiltersProps {
+  readonly search: ActivitySearch;
+  readonly onSearch: (change: ActivitySearchChange) => void;
+  /** What is listed: it may name connections that were removed. */
+  readonly operations: readonly Operation[];
+}
+
+const kinds = [
+  { value: 'all' as const, label: 'All kinds' },
+  ...operationKindList.map((value) => ({ value, label: operationKindWords[value] })),
+];
+
+/** What decides which changes are listed. */
+export function ActivityFilters({ search, onSearch, operations }: ActivityFiltersProps) {
+  const { data } = useQuery(connectionQueries.all());
+  const names = new Map<string, string>([
+    ...operations.map(({ connectionId, connectionName }) => [connectionId, connectionName] as const).toReversed(),
+    ...(data?.connections ?? []).map(({ id, name }) => [id, name] as const),
+  ]);
+  const connections = [
+    { value: 'all', label: 'All connections' },
+    ...[...names].map(([value, name]) => ({ value, label: clip(plainText(name), 60) })),
+  ];
+  const { connection, kind } = search;
+  if (connection !== undefined && !names.has(connection)) connections.push({ value: connection, label: 'Removed' });
+  return (
+    <Toolbar label="Filter the changes">
+      <Select
+        label="Connection"
+        hideLabel
+        value={connection ?? 'all'}
+        options={connections}
+        onChange={(value) => onSearch({ connection: value === 'all' ? undefined : (value as ConnectionId) })}
+      />
+      <Select<OperationKind | 'all'>
+        label="Kind"
+        hideLabel
+        value={kind ?? 'all'}
+        options={kinds}
+        onChange={(value) => onSearch({ kind: value === 'all' ? undefined : value })}
+      />
+      {isFiltered(search) ? (
+        <Button variant="ghost" onClick={() => onSearch(noFilter)}>
+          Clear filters
+        </Button>
+      ) : null}
+      <Spacer />
+    </Toolbar>
+  );
+}
+
+export const isFiltered = ({ connection, kind }: ActivitySearch): boolean =>
+  connection !== undefined || kind !== undefined;
+
+export const noFilter: ActivitySearchChange = { connection: undefined, kind: undefined };

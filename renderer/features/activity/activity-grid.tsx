@@ -1,0 +1,87 @@
+import { Button } from '@renderer/ui/button';
+import { DataGrid } from '@renderer/ui/data-grid/data-grid';
+import { EmptyState } from '@renderer/ui/empty-state';
+import { MoreFailed } from '@renderer/ui/more-failed';
+import type { Operation } from '@shared/domain/activity';
+import { formatNumber, plural } from '@shared/words/format';
+import FilterX from 'lucide-react/icons/filter-x';
+import History from 'lucide-react/icons/history';
+import { useCallback, useMemo } from 'react';
+import styles from './activity.module.css';
+import { activityColumns } from './activity-columns';
+import { isFiltered, noFilter } from './activity-filters';
+import type { ActivitySearch, ActivitySearchChange } from './activity-search';
+import type { ActivityList } from './use-activity';
+
+interface ActivityGridProps {
+  readonly list: ActivityList;
+  readonly search: ActivitySearch;
+  readonly onSearch: (change: ActivitySearchChange) => void;
+  readonly zone: string;
+  readonly isBeside: boolean;
+}
+
+const rowKey = ({ id }: Operation): string => id;
+
+/** The list of changes, newest first. */
+export function ActivityGrid({ list, search, onSearch, zone, isBeside }: ActivityGridProps) {
+  const { operations, total, isFirstLoad, loadMore, error } = list;
+  const { connection = '', kind = '', change } = search;
+  const columns = useMemo(() => activityColumns({ zone, isBeside }), [zone, isBeside]);
+  const isOpened = useCallback(({ id }: Operation) => id === change, [change]);
+  const isEmpty = !isFirstLoad && operations.length === 0;
+  return (
+    <div className={styles['list']}>
+      {isEmpty ? (
+        <NoChanges search={search} onSearch={onSearch} />
+      ) : (
+        <DataGrid<Operation>
+          label="Changes"
+          columns={columns}
+          rows={operations}
+          rowKey={rowKey}
+          total={isFirstLoad ? null : total}
+          isOpened={isOpened}
+          initialActiveKey={change ?? null}
+          activeKey={change ?? null}
+          onOpen={({ id }) => onSearch({ change: id })}
+          loading={isFirstLoad}
+          onReachEnd={loadMore === null ? undefined : () => loadMore()}
+          resetKey={`${connection} ${kind}`}
+        />
+      )}
+      {error === null ? null : (
+        <MoreFailed
+          error={error}
+          doing="read more of what this app has changed"
+          retrying={list.isFetching}
+          onRetry={list.retry}
+          onEditConnection={undefined}
+        />
+      )}
+      {isFirstLoad || isEmpty ? null : (
+        <div className={styles['footer']}>
+          {operations.length < total
+            ? `${formatNumber(operations.length)} of ${plural(total, 'change')} loaded`
+            : plural(total, 'change')}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const NoChanges = ({ search, onSearch }: Pick<ActivityGridProps, 'search' | 'onSearch'>) =>
+  isFiltered(search) ? (
+    <EmptyState
+      icon={<FilterX size={20} aria-hidden />}
+      title="No change matches"
+      text="This app has changed nothing of this kind over this connection."
+      action={<Button onClick={() => onSearch(noFilter)}>Clear filters</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<History size={20} aria-hidden />}
+      title="Nothing has been changed yet"
+      text="Whatever this app deletes, puts back, records or validates is written down here before it is sent, with what became of it."
+    />
+  );

@@ -1,0 +1,88 @@
+import { activityQueries } from '@renderer/api/activity';
+import { useSettings } from '@renderer/api/app';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { Banner, PageHeader } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { focusGrid } from '@renderer/ui/list-place/use-list-place';
+import { ReadFailure } from '@renderer/ui/read-failure';
+import { useWide } from '@renderer/ui/use-wide';
+import { plural } from '@shared/words/format';
+import { useQuery } from '@tanstack/react-query';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useRef } from 'react';
+import styles from './activity.module.css';
+import { ActivityFilters } from './activity-filters';
+import { ActivityGrid } from './activity-grid';
+import type { ActivitySearch, ActivitySearchChange } from './activity-search';
+import type { ActivityWays } from './activity-ways';
+import { OpenedOperation } from './opened-operation';
+import { useActivity } from './use-activity';
+
+interface ActivityPageProps {
+  readonly search: ActivitySearch;
+  readonly onSearch: (change: ActivitySearchChange) => void;
+  /** Whether there is a connection that a backup could be put back over. */
+  readonly canRestore: boolean;
+  readonly ways: ActivityWays;
+}
+
+/** What this app has changed, or tried to: its own memory, on this computer. */
+export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPageProps) {
+  const { connection: connectionId, kind, change } = search;
+  const list = useActivity({ ...(connectionId ? { connectionId } : {}), ...(kind ? { kind } : {}) });
+  const zone = zoneOf(useSettings().zone);
+  const isWide = useWide();
+  const root = useRef<HTMLDivElement>(null);
+  const show = (operationId: string) => onSearch({ change: operationId });
+  const close = () => {
+    onSearch({ change: undefined });
+    focusGrid(root.current);
+  };
+  return (
+    <div ref={root} className={styles['page']}>
+      <NewerBanner />
+      <PageHeader
+        title="Activity"
+        actions={
+          canRestore ? (
+            <Button icon={<Undo2 size={14} aria-hidden />} onClick={ways.onRestoreFile}>
+              Restore from a backup…
+            </Button>
+          ) : undefined
+        }
+      />
+      <ActivityFilters search={search} onSearch={onSearch} operations={list.operations} />
+      <div className={styles['panes']}>
+        {list.error !== null && list.operations.length === 0 ? (
+          <ReadFailure page error={list.error} doing="read what this app has changed" onRetry={list.retry} />
+        ) : (
+          <ActivityGrid {...{ list, search, onSearch, zone }} isBeside={change !== undefined && isWide} />
+        )}
+        {change === undefined ? null : (
+          <OpenedOperation
+            key={change}
+            operationId={change}
+            listed={list.operations.find(({ id }) => id === change)}
+            zone={zone}
+            isBeside={isWide}
+            ways={ways}
+            onShow={show}
+            onClose={close}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Entries of a newer version are left as they are, and nothing is said about what they hold. */
+function NewerBanner() {
+  const { data } = useQuery(activityQueries.counts());
+  if (data === undefined || data.newer === 0) return null;
+  return (
+    <Banner>
+      {plural(data.newer, 'change')} {data.newer === 1 ? 'was' : 'were'} written down by a newer version of this app and
+      cannot be shown here.
+    </Banner>
+  );
+}

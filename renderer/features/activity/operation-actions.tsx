@@ -1,0 +1,103 @@
+import { useCheckOperation, useRevealBackup } from '@renderer/api/activity';
+import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
+import { useWriteState } from '@renderer/api/write-state';
+import { Button } from '@renderer/ui/button';
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import type { Operation } from '@shared/domain/activity';
+import type { ContractId } from '@shared/domain/ids';
+import { useQuery } from '@tanstack/react-query';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Undo2 from 'lucide-react/icons/undo-2';
+import styles from './activity.module.css';
+import type { ActivityWays } from './activity-ways';
+
+interface OperationActionsProps {
+  readonly operation: Operation;
+  readonly ways: ActivityWays;
+}
+
+/** What can be done about a change, and what came of doing it. */
+export function OperationActions({ operation, ways }: OperationActionsProps) {
+  const check = useCheckOperation();
+  const reveal = useRevealBackup();
+  const { data } = useQuery(connectionQueries.all());
+  const { connectionId } = operation;
+  const isGone =
+    connectionId !== sampleConnectionId && data?.connections.some(({ id }) => id === connectionId) === false;
+  return (
+    <>
+      <div className={styles['actions']}>
+        {operation.state === 'unknown' ? (
+          <Button
+            size="small"
+            icon={<RotateCw size={14} aria-hidden />}
+            busy={check.isPending}
+            disabledReason={isGone ? connectionGone : null}
+            onClick={() => check.mutate(operation.id)}
+          >
+            Check now
+          </Button>
+        ) : null}
+        <RestoreButton operation={operation} onRestore={ways.onRestore} />
+        {operation.backup === null ? null : (
+          <Button
+            size="small"
+            icon={<FolderOpen size={14} aria-hidden />}
+            busy={reveal.isPending}
+            onClick={() => reveal.mutate(operation.id)}
+          >
+            Show backup in folder
+          </Button>
+        )}
+        {isGone ? null : <OpenButton operation={operation} ways={ways} />}
+      </div>
+      {isGone ? <p className={styles['quiet']}>{connectionGone}</p> : null}
+      {reveal.data === false ? (
+        <p role="alert">The file is not there any more. It may have been moved or deleted.</p>
+      ) : null}
+      {reveal.error === null ? null : <ErrorNotice error={reveal.error} doing="show the backup" />}
+      {check.error === null ? null : <ErrorNotice error={check.error} doing="read what became of this" />}
+    </>
+  );
+}
+
+const connectionGone = 'This connection was removed from the app.';
+
+/** A clean-up whose request went out, or may have: only then there is something to put back. */
+function RestoreButton({
+  operation,
+  onRestore,
+}: Pick<OperationActionsProps, 'operation'> & Pick<ActivityWays, 'onRestore'>) {
+  const { isReadOnly, offReason } = useWriteState(operation.connectionId);
+  const { kind, state, backup } = operation;
+  const mayBeGone = state === 'done' || state === 'partly' || state === 'unknown' || state === 'not-done';
+  if (kind !== 'clean-up' || backup === null || !mayBeGone || isReadOnly) return null;
+  return (
+    <Button
+      size="small"
+      icon={<Undo2 size={14} aria-hidden />}
+      disabledReason={offReason}
+      onClick={() => onRestore(operation)}
+    >
+      Restore…
+    </Button>
+  );
+}
+
+/** The way to the run that was started, or to the contract. Of several contracts there is none. */
+function OpenButton({ operation, ways }: OperationActionsProps) {
+  const { contracts, connectionId, run } = operation;
+  const [contract] = contracts;
+  if (contract === undefined || contracts.length > 1) return null;
+  const target = { connectionId, contractId: contract.id as ContractId };
+  return run === null ? (
+    <Button size="small" onClick={() => ways.onOpenContract(target)}>
+      Open contract
+    </Button>
+  ) : (
+    <Button size="small" onClick={() => ways.onOpenRun(target, run)}>
+      Open result
+    </Button>
+  );
+}

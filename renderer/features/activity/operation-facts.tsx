@@ -1,0 +1,81 @@
+import { KeyValues } from '@renderer/ui/key-values';
+import { LinkButton } from '@renderer/ui/link-button';
+import { SafeText } from '@renderer/ui/safe-text';
+import { Time } from '@renderer/ui/time';
+import type { Operation } from '@shared/domain/activity';
+import { formatBytes, formatDuration, formatNumber, plural } from '@shared/words/format';
+import { requestWords } from '@shared/words/operation-words';
+import styles from './activity.module.css';
+
+interface OperationFactsProps {
+  readonly operation: Operation;
+  readonly zone: string;
+  readonly onShow: (operationId: string) => void;
+}
+
+/** Everything that is written down of a change. */
+export function OperationFacts({ operation, zone, onShow }: OperationFactsProps) {
+  const { startedAt, endedAt, checkedAt, rule, results, backup, counterpart, kind } = operation;
+  const began = { key: 'started', label: 'Began', value: <Time at={startedAt} zone={zone} /> };
+  const ended = { key: 'ended', label: 'Ended', value: <Ended {...{ startedAt, endedAt, state: operation.state }} /> };
+  const items = [
+    began,
+    ended,
+    { key: 'where', label: 'Connection', value: <SafeText text={operation.connectionName} /> },
+    { key: 'server', label: 'Server', value: <SafeText text={operation.server} />, mono: true },
+    { key: 'contracts', label: 'Contracts', value: <Contracts operation={operation} /> },
+    ...(rule === null ? [] : [{ key: 'rule', label: 'Rule', value: <SafeText text={rule} /> }]),
+    ...(kind === 'validation'
+      ? []
+      : [{ key: 'results', label: 'Results', value: `${plural(results.planned, 'result')} ${planned[kind]}` }]),
+    { key: 'requests', label: 'Requests', value: requestWords(operation.requests) },
+    ...(checkedAt === null
+      ? []
+      : [{ key: 'checked', label: 'Last reading', value: <Time at={checkedAt} zone={zone} /> }]),
+    ...(backup === null
+      ? []
+      : [
+          {
+            key: 'backup',
+            label: 'Backup',
+            value: `${plural(backup.results, 'result')}, ${formatBytes(backup.bytes)}`,
+          },
+          { key: 'file', label: 'File', value: <SafeText text={backup.file} max={1000} />, mono: true },
+        ]),
+    ...(counterpart === null
+      ? []
+      : [
+          {
+            key: 'counterpart',
+            label: kind === 'restore' ? 'Puts back' : 'Put back',
+            value: <LinkButton onClick={() => onShow(counterpart)}>{counterpartWords(kind)}</LinkButton>,
+          },
+        ]),
+  ];
+  return <KeyValues items={items} />;
+}
+
+const planned = { 'clean-up': 'to delete', restore: 'to put back', recording: 'to record' } as const;
+
+const counterpartWords = (kind: Operation['kind']): string =>
+  kind === 'restore' ? 'Show the clean-up' : 'Show the restore';
+
+function Ended({ startedAt, endedAt, state }: Pick<Operation, 'startedAt' | 'endedAt' | 'state'>) {
+  if (endedAt !== null) return `after ${formatDuration(endedAt - startedAt)}`;
+  return state === 'under-way' ? 'Still under way' : 'Not known: the app ended before it did';
+}
+
+const mostNames = 20;
+
+function Contracts({ operation: { contracts, asset } }: { readonly operation: Operation }) {
+  if (contracts.length === 0) return asset === null ? 'None' : <SafeText text={`${asset.name} (asset)`} max={200} />;
+  const more = contracts.length - mostNames;
+  return (
+    <span className={styles['names']}>
+      {contracts.slice(0, mostNames).map(({ id, name }) => (
+        <SafeText key={id} text={name} max={200} />
+      ))}
+      {more > 0 ? <span className={styles['quiet']}>and {formatNumber(more)} more</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useProtection, useWriteState } from '@renderer/api/write-state';
+import { Button } from '@renderer/ui/button';
+import { onFirstPress } from '@renderer/ui/second-press';
+import { plural } from '@shared/words/format';
+import { type RefObject, useState } from 'react';
+import { ignoreHeldKeys } from './held-keys';
+import styles from './restore.module.css';
+import { confirmationOf, isConfirmed } from './restore-confirmation';
+import { closeRestore, confirmPreview, type RestorePhase } from './restore-job';
+import { TypedConfirmation } from './typed-confirmation';
+
+interface RestoreConfirmProps {
+  readonly phase: Extract<RestorePhase, { kind: 'ready' }>;
+  readonly leaveRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** The step before anything is sent: as careful as the connection is. */
+export function RestoreConfirm({ phase: { target, preview }, leaveRef }: RestoreConfirmProps) {
+  const [typed, setTyped] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const protection = useProtection(target.connectionId);
+  const { isReadOnly, offReason } = useWriteState(target.connectionId);
+  const needed = confirmationOf(protection, preview);
+  const hasNothing = preview.missing === 0 || isReadOnly;
+  const what = plural(preview.missing, 'result');
+  const isFirstOfTwo = needed.kind === 'asked' && !isAsked;
+  const reason = offReason ?? (isConfirmed(needed, typed) ? null : 'Type what is asked for to confirm.');
+  return (
+    <>
+      {needed.kind === 'typed' && !hasNothing ? (
+        <TypedConfirmation choices={needed.choices} value={typed} onChange={setTyped} />
+      ) : null}
+      {isAsked ? (
+        <strong role="status" className={styles['question']}>
+          Put {what} back on the server now?
+        </strong>
+      ) : null}
+      <Button ref={leaveRef} onClick={closeRestore} onKeyDown={ignoreHeldKeys}>
+        {hasNothing ? 'Close' : 'Cancel'}
+      </Button>
+      {hasNothing ? null : (
+        // Another button, so that a second press of the first one does not reach it.
+        <Button
+          key={isFirstOfTwo ? 'ask' : 'send'}
+          variant="primary"
+          disabledReason={reason}
+          onClick={onFirstPress(isFirstOfTwo ? () => setAsked(true) : () => void confirmPreview())}
+          onKeyDown={ignoreHeldKeys}
+        >
+          {isFirstOfTwo ? `Put back ${what}…` : `Put back ${what}`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { readPutBack } from '@renderer/api/restore';
+import type { ContractKey } from '@renderer/api/result-keys';
+import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { failureLine } from '@renderer/lib/describe-error';
+import { useToast } from '@renderer/ui/use-toast';
+import type { ContractId } from '@shared/domain/ids';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { closeRestore, noteRestoreProgress, type RestorePhase, reopenRestore, useRestoreJob } from './restore-job';
+import { restoreReportWords } from './restore-words';
+
+/** Hears how far a restore has come, shows what it changed, and tells its end by a toast when its dialog is closed. */
+export function RestoreNews() {
+  const toast = useToast();
+  const client = useQueryClient();
+  const { phase, isOpen } = useRestoreJob();
+  useDeskEvent('restore-progress', noteRestoreProgress);
+  const tell = useEffectEvent((ended: RestorePhase) => {
+    if (ended.kind !== 'ended' && ended.kind !== 'failed') return;
+    for (const contract of contractsOf(ended)) void readPutBack(client, contract);
+    if (isOpen) return;
+    if (ended.kind === 'ended') {
+      const { tone, title, lines } = restoreReportWords(ended.report);
+      toast.show({ title, text: lines.join(' '), tone: tone === 'success' ? 'success' : 'failed' });
+      closeRestore();
+    } else {
+      const title = failureLine(ended.error, 'put the results back');
+      toast.show({ title, tone: 'failed', action: { label: 'Look', onClick: reopenRestore } });
+    }
+  });
+  useEffect(() => tell(phase), [phase]);
+  return null;
+}
+
+/** The contracts that something was to be put back to. */
+const contractsOf = ({
+  target,
+  preview,
+}: Extract<RestorePhase, { kind: 'ended' | 'failed' }>): readonly ContractKey[] =>
+  preview.contracts
+    .filter(({ missing, problem }) => missing > 0 && problem === null)
+    .map(({ contractId }) => ({ connectionId: target.connectionId, contractId: contractId as ContractId }));

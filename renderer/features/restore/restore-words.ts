@@ -1,0 +1,133 @@
+import type { RestorePreview, RestoreReport } from '@shared/domain/restore';
+import { formatNumber, plural } from '@shared/words/format';
+import { stateSentence } from '@shared/words/operation-words';
+
+type Counts = Pick<RestorePreview, 'results' | 'missing' | 'present' | 'taken' | 'unusable' | 'blocked'>;
+type Losses = Pick<RestorePreview, 'losing' | 'lost'>;
+
+/** What a preview comes to, in one line. */
+export function previewTitle({ results, missing, present }: Counts): string {
+  if (results === 0) return 'There is no result in this backup';
+  if (missing > 0) return `${plural(missing, 'result')} would be put back`;
+  return present === results ? 'Nothing is missing: every result is there' : 'There is nothing that could be put back';
+}
+
+/** What of the backup is not sent, and why. */
+export const leftOut = ({ present, taken, unusable, blocked }: Counts): readonly string[] =>
+  [
+    present > 0 ? `${plural(present, 'result')} ${are(present)} there already and left alone.` : null,
+    taken > 0
+      ? `${plural(taken, 'result')} ${are(taken)} not sent: another one stands at the same time and would be replaced.`
+      : null,
+    unusable > 0
+      ? `${plural(unusable, 'result')} of the file cannot be sent as ${they(unusable)} ${are(unusable)}.`
+      : null,
+    blocked > 0
+      ? `${plural(blocked, 'result')} belong${blocked === 1 ? 's' : ''} to contracts that cannot be written to.`
+      : null,
+  ].filter((line) => line !== null);
+
+/** What the server does not take back; null when it takes everything. */
+export function lossWords({ losing, lost }: Losses): string | null {
+  if (losing === 0) return null;
+  const members = lost.map(({ member }) => member).join(', ');
+  return `The server’s interface has no place for everything: ${plural(losing, 'result')} come${losing === 1 ? 's' : ''} back without ${members}.`;
+}
+
+const are = (count: number): string => (count === 1 ? 'is' : 'are');
+const were = (count: number): string => (count === 1 ? 'was' : 'were');
+const they = (count: number): string => (count === 1 ? 'it' : 'they');
+
+interface ReportWords {
+  readonly tone: 'success' | 'failed' | 'unknown';
+  readonly title: string;
+  /** Further sentences, most important first. */
+  readonly lines: readonly string[];
+}
+
+/** What a report proves, and nothing more than that. */
+export function restoreReportWords(report: RestoreReport): ReportWords {
+  const { state, restored } = report;
+  const lines = linesOf(report);
+  switch (state) {
+    case 'done':
+      return { ...proved(report), lines: [...proofLines(report), ...lines] };
+    case 'partly':
+      return {
+        tone: 'failed',
+        title:
+          restored === null
+            ? 'Only some results were put back'
+            : `${plural(restored, 'result')} put back, but not all of them`,
+        lines,
+      };
+    case 'unknown':
+    case 'under-way':
+      return {
+        tone: 'unknown',
+        title: 'Outcome unknown',
+        lines: ['The app goes on reading what became of it; Activity shows it.', ...lines],
+      };
+    case 'not-sent':
+    case 'refused':
+    case 'not-done':
+      return { tone: 'failed', title: stateSentence('restore', state), lines };
+  }
+}
+
+function proved({ restored, isEqual }: RestoreReport): Pick<ReportWords, 'tone' | 'title'> {
+  if (restored === null || isEqual === null) {
+    return { tone: 'unknown', title: 'The results were sent, but could not all be read again' };
+  }
+  return {
+    tone: isEqual ? 'success' : 'failed',
+    title: restored === 0 ? 'Nothing had to be put back' : `${plural(restored, 'result')} put back`,
+  };
+}
+
+function proofLines({ isEqual }: RestoreReport): readonly string[] {
+  if (isEqual === null) return [];
+  return [
+    isEqual
+      ? 'The results were read again: each one of the backup is there, equal to what the backup holds.'
+      : 'The results were read again, and they are not all as the backup holds them.',
+  ];
+}
+
+function linesOf(report: RestoreReport): readonly string[] {
+  const { sentence, skipped, refused, unknown } = report;
+  const [missing, different] = [report.missing ?? 0, report.different ?? 0];
+  return [
+    sentence,
+    refused > 0 ? `The server refused ${plural(refused, 'result')}.` : null,
+    unknown > 0
+      ? `Of ${plural(unknown, 'result')} it is not known whether the server took ${unknown === 1 ? 'it' : 'them'}.`
+      : null,
+    missing > 0 ? `${plural(missing, 'result')} of the backup ${are(missing)} missing.` : null,
+    different > 0
+      ? `${plural(different, 'result')} ${are(different)} there, but not as the backup holds ${different === 1 ? 'it' : 'them'}.`
+      : null,
+    lossWords(report),
+    skipped > 0 ? `${plural(skipped, 'result')} ${were(skipped)} there before and ${were(skipped)} left alone.` : null,
+  ].filter((line) => line !== null);
+}
+
+const steps = {
+  reading: 'Reading the backup and the server',
+  sending: 'Putting results back',
+  checking: 'Reading again',
+};
+
+/** How far it has come: `120 of 340`. */
+export function progressWords(
+  progress: { readonly phase: keyof typeof steps; readonly done: number; readonly total: number | null } | null,
+  otherwise: keyof typeof steps,
+) {
+  const { phase, done, total } = progress ?? { phase: otherwise, done: 0, total: null };
+  return {
+    label: steps[phase],
+    value: total === null || total === 0 ? null : Math.min(100, (100 * done) / total),
+    text:
+      total === null ? (done === 0 ? '' : `${formatNumber(done)}`) : `${formatNumber(done)} of ${formatNumber(total)}`,
+  };
+}
