@@ -19,6 +19,7 @@ import { createUsualDuration } from '@main/services/results/usual-duration';
 import { createValidationService } from '@main/services/results/validation-service';
 import { createContractWalkService } from '@main/services/walk/contract-walk-service';
 import type { Sleep } from '@main/services/walk/request-pace';
+import type { OperationKind } from '@shared/domain/activity';
 import type { DeskEvent } from '@shared/ipc/events';
 import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
@@ -81,6 +82,8 @@ export interface Container {
   readonly dispatch: Dispatch;
   readonly settings: ReturnType<typeof createSettingsStore>;
   readonly connections: ReturnType<typeof createConnectionService>;
+  /** What is changing something on a server at the moment. */
+  underWay(): readonly OperationKind[];
   close(): Promise<void>;
 }
 
@@ -151,6 +154,7 @@ export function createContainer(deps: ContainerDeps): Container {
     dispatch: createDispatch(deps, handlers),
     settings,
     connections,
+    underWay: writes.underWay,
     close: async () => {
       // First and at once: an unfinished file is not left behind, however soon the app is gone.
       exporting.close();

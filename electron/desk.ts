@@ -35,6 +35,7 @@ import { createWalkFiles } from './settings/walk-files';
 import type { WalkFiles } from './settings/walk-store';
 import { ownPage } from './window/app-protocol';
 import { createExternalLinks } from './window/external-links';
+import { guardQuit, type QuitQuestion } from './window/quit-guard';
 
 export interface DeskStart {
   readonly options: LaunchOptions;
@@ -89,6 +90,11 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
   });
 
   window = openDeskWindow({ builtFiles, isPackaged: app.isPackaged, state, log, clock });
+  guardQuit(window, {
+    underWay: container.underWay,
+    ask: (question) => askInWindow(question, ['Stay', 'Quit anyway']),
+    quit: () => app.quit(),
+  });
   await window.loadURL(page);
 }
 
@@ -130,18 +136,23 @@ function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Containe
         nativeTheme.themeSource = theme;
       },
       copy: (text) => clipboard.writeText(text),
-      openLink: createExternalLinks({ ask: askInWindow, open: (url) => shell.openExternal(url), clock }),
+      openLink: createExternalLinks({
+        ask: (question) => askInWindow(question, ['Cancel', 'Open in browser']),
+        open: (url) => shell.openExternal(url),
+        clock,
+      }),
     },
     clock,
   });
 }
 
-async function askInWindow({ message, detail }: { readonly message: string; readonly detail: string }) {
+/** True for the second of the two answers; the first is taken for granted. */
+async function askInWindow({ message, detail }: QuitQuestion, buttons: [string, string]): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
     type: 'question',
     message,
     detail,
-    buttons: ['Cancel', 'Open in browser'],
+    buttons,
     defaultId: 0,
     cancelId: 0,
     noLink: true,

@@ -46,6 +46,7 @@ export function createJournalParts(deps: ContainerDeps, connections: Container['
     connectionOf,
     /** A connection was opened, has another token, or its server is back: what is unknown on it is looked for. */
     lookAgain,
+    underWay: book.underWay,
     /** Names of files that could not be read at start and were set aside. */
     setAside: async (): Promise<readonly string[]> => (await book.loaded()).setAside,
     close: (): Promise<void> => {

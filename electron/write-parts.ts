@@ -6,7 +6,7 @@ import { createJournalParts } from './journal-parts';
 /** Whatever changes something on a server goes through the journal: this is the journal and what stands on it. */
 export function createWriteParts(deps: ContainerDeps, connections: Container['connections']) {
   const activity = createJournalParts(deps, connections);
-  const { journal, connectionOf, lookAgain, setAside } = activity;
+  const { journal, connectionOf, lookAgain, setAside, underWay } = activity;
   const backups = createBackupParts(deps, { servers: { apiOf: connections.apiOf }, journal, connectionOf });
   const cleanUp = createCleanUpParts(deps, { connections, journal, connectionOf, backupPlace: backups.place });
   return {
@@ -14,6 +14,7 @@ export function createWriteParts(deps: ContainerDeps, connections: Container['co
     handlers: { ...activity.handlers, ...backups.handlers, ...cleanUp.handlers },
     lookAgain,
     setAside,
+    underWay,
     /** Ends what is under way, unfinished files at once: the app may not live longer. */
     close: (): Promise<void> => {
       backups.close();

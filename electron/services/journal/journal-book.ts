@@ -1,5 +1,5 @@
 import type { JournalFiles } from '@main/settings/journal-files';
-import type { Operation } from '@shared/domain/activity';
+import type { Operation, OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type LoadedJournal, loadJournal } from './load-journal';
 import { openSteps, operationOf } from './operation-of';
@@ -59,6 +59,10 @@ export function createJournalBook({ files, onChanged, clock }: JournalBookDeps) 
 
     /** What was found when the files were read. */
     loaded: (): Promise<Pick<LoadedJournal, 'setAside' | 'newer'>> => loading,
+
+    /** What has begun in this process and has not ended. */
+    underWay: (): OperationKind[] =>
+      shelf.open().flatMap(({ isActive, log }) => (isActive ? [log.ledger.begin.kind] : [])),
 
     async find(operationId: string): Promise<Operation | null> {
       await loading;
