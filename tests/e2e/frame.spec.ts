@@ -12,7 +12,11 @@ const openSample = async (desk: Page) => {
 const regionWithFocus = (desk: Page) =>
   desk.evaluate(() => document.activeElement?.closest('[data-region]')?.tagName.toLowerCase());
 
-test('F6 walks through the regions, both ways, and comes back to where the focus was', async ({ desk }) => {
+test('F6 walks through the regions, Back and Forward through the screens, and the menu’s commands are carried out', async ({
+  app,
+  desk,
+}) => {
+  await expect(desk.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
   await openSample(desk);
   await desk.getByRole('link', { name: 'Settings' }).focus();
   await desk.keyboard.press('F6');
@@ -25,6 +29,26 @@ test('F6 walks through the regions, both ways, and comes back to where the focus
   await expect(desk.getByRole('link', { name: 'Settings' })).toBeFocused();
   await desk.keyboard.press('Shift+F6');
   await expect.poll(() => regionWithFocus(desk)).toBe('header');
+
+  const shows = (name: string) => expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+  await desk.getByRole('link', { name: 'Settings' }).click();
+  await shows('Settings');
+  await desk.getByRole('button', { name: 'Back' }).click();
+  await shows('Contracts');
+  await chooseMenu(app, 'forward');
+  await shows('Settings');
+  await expect(desk.getByRole('button', { name: 'Forward' })).toHaveAttribute('aria-disabled', 'true');
+  await chooseMenu(app, 'back');
+  await shows('Contracts');
+  await chooseMenu(app, 'settings');
+  await shows('Settings');
+  await chooseMenu(app, 'contracts');
+  await shows('Contracts');
+  await expect(desk.getByRole('grid')).toBeVisible();
+  await chooseMenu(app, 'find');
+  await expect(desk.getByRole('searchbox').or(desk.getByRole('textbox', { name: /filter/i }))).toBeFocused();
+  await chooseMenu(app, 'connections');
+  await expect(desk.getByRole('menuitem', { name: 'Manage connections' })).toBeVisible();
 });
 
 test('F6 reaches the news in the corner and leaves it again', async ({ desk, faults, sample, connectTo }) => {
@@ -40,32 +64,6 @@ test('F6 reaches the news in the corner and leaves it again', async ({ desk, fau
   await expect(desk.getByRole('region', { name: 'Notifications' }).locator(':focus')).toHaveCount(1);
   await desk.keyboard.press('F6');
   await expect.poll(() => regionWithFocus(desk)).toBe('header');
-});
-
-test('Back and Forward lead through the screens, from the bar and from the menu', async ({ app, desk }) => {
-  await expect(desk.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
-  await openSample(desk);
-  await desk.getByRole('link', { name: 'Settings' }).click();
-  await desk.getByRole('button', { name: 'Back' }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
-  await chooseMenu(app, 'forward');
-  await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Forward' })).toHaveAttribute('aria-disabled', 'true');
-  await chooseMenu(app, 'back');
-  await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
-});
-
-test('the commands of the menu are carried out', async ({ app, desk }) => {
-  await openSample(desk);
-  await chooseMenu(app, 'settings');
-  await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await chooseMenu(app, 'contracts');
-  await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
-  await expect(desk.getByRole('grid')).toBeVisible();
-  await chooseMenu(app, 'find');
-  await expect(desk.getByRole('searchbox').or(desk.getByRole('textbox', { name: /filter/i }))).toBeFocused();
-  await chooseMenu(app, 'connections');
-  await expect(desk.getByRole('menuitem', { name: 'Manage connections' })).toBeVisible();
 });
 
 test('Refresh reads the beginning of a list of many pages and not all of them', async ({

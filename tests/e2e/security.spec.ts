@@ -4,7 +4,10 @@ import { expect, test } from './fixtures/connect';
 import { openContract, openResults, resultRows } from './fixtures/contract';
 import { heapOf, startOf, watch } from './fixtures/watch';
 
-test('the page gets two functions and nothing else of the app', async ({ desk }) => {
+test('the page gets two functions and nothing else of the app, and hears events, never their sender', async ({
+  app,
+  desk,
+}) => {
   const seen = await desk.evaluate(() => {
     const bridge = window.desk as unknown as Record<string, unknown>;
     const isKept = (change: () => unknown) => {
@@ -33,9 +36,7 @@ test('the page gets two functions and nothing else of the app', async ({ desk })
     kept: [true, true, true, true],
     node: [],
   });
-});
 
-test('what a page subscribes with hears the events and never the sender', async ({ app, desk }) => {
   await desk.evaluate(() => {
     const heard: unknown[][] = [];
     Object.assign(window, { heard });

@@ -5,7 +5,9 @@ import { breakListening, mendListening } from './fixtures/main-process';
 
 const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample$/ };
 
-test('a first start says what this is and offers two ways in', async ({ desk }) => {
+test('a first start says what this is and offers two ways in; the sample workspace opens by keyboard alone', async ({
+  desk,
+}) => {
   await expect(desk).toHaveTitle('Welcome – Contract Desk');
   await expect(desk.getByRole('heading', { level: 1, name: 'Contract Desk' })).toBeVisible();
   await expect(desk.getByText('100,000 results')).toBeVisible();
@@ -13,10 +15,7 @@ test('a first start says what this is and offers two ways in', async ({ desk }) 
   await expect(desk.getByRole('button', { name: 'Connect to a server' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Connection: none' })).toBeVisible();
   await expectAccessible(desk);
-});
 
-test('the sample workspace opens by keyboard alone', async ({ desk }) => {
-  await expect(desk.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
   await desk.keyboard.press('Tab');
   await expect(desk.getByRole('button', { name: 'Skip to the content' })).toBeFocused();
   await desk.keyboard.press('Enter');
@@ -92,11 +91,8 @@ test('an address that leads to nothing says so and offers the way on', async ({ 
   await go('#/nowhere');
   await desk.getByRole('button', { name: 'Go to the start' }).click();
   await expect(desk.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
-});
 
-test('the bare address of a connection opens its contracts', async ({ desk }) => {
-  await desk.evaluate(() => {
-    location.hash = '#/c/sample';
-  });
+  // The bare address of a connection opens its contracts.
+  await go('#/c/sample');
   await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
 });
