@@ -1,0 +1,163 @@
+import { type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
+import { serverKinds } from '@tests/support/server-kinds';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const hour = 3_600_000;
+const base = Date.UTC(2025, 0, 1);
+/** Hours after the first one. */
+const at = (hours: number) => base + hours * hour;
+
+describe.each(serverKinds)('a clean-up on $name', (kind) => {
+  let on: CleanUpDesk;
+  beforeEach(async () => {
+    on = await openCleanUpDesk(kind);
+  });
+  afterEach(() => on.close());
+
+  it('deletes picked results one by one, each once, and reading again proves it', async () => {
+    const contract = on.contract('status_sampler');
+    const times = contract.times();
+    const picked = [times[3], times[7]].filter((time) => time !== undefined);
+    const target = on.target({ contracts: [contract], rule: { kind: 'picked', timestamps: picked } });
+    expect(await on.preview(target)).toMatchObject({
+      count: 2,
+      requests: 2,
+      contracts: [{ reason: 'picked', stays: null }],
+    });
+    const { lines } = await on.desk.call('cleanUp.rows', {
+      previewId: target.previewId,
+      contractId: null,
+      offset: 0,
+      limit: 10,
+    });
+    expect(lines.map(({ line }) => (line.kind === 'result' ? line.timestamp : null))).toEqual(picked);
+    expect(await on.confirm(target)).toMatchObject({
+      state: 'done',
+      contracts: [{ state: 'done', previewed: 2, gone: 2, stillThere: 0, appeared: 0 }],
+    });
+    expect(on.deletes()).toEqual(picked.map((time) => `${contract.id}/results/${time}`));
+    expect(contract.times()).toEqual(times.filter((time) => !picked.includes(time)));
+  });
+
+  it('takes all results that share a picked timestamp, and lists them first', async () => {
+    const contract = on.contract('status_sampler');
+    contract.set([{ timestamp: at(1) }, { timestamp: at(2) }, { timestamp: at(2), contractExecutionStatus: 'Failed' }]);
+    const target = on.target({ contracts: [contract], rule: { kind: 'picked', timestamps: [at(2)] } });
+    expect(await on.preview(target)).toMatchObject({ count: 2, requests: 1, contracts: [{ includesNewestRun: true }] });
+    expect(await on.confirm(target)).toMatchObject({ state: 'done', contracts: [{ gone: 2 }] });
+    expect(contract.times()).toEqual([at(1)]);
+  });
+
+  it.each([
+    ['exactly at a result, which survives', at(2), [at(3), at(2)]],
+    ['one millisecond before a result', at(2) - 1, [at(3), at(2)]],
+    ['one millisecond after a result', at(2) + 1, [at(3)]],
+    ['where nothing is older', at(1), [at(3), at(2), at(1)]],
+    ['at the epoch', 0, [at(3), at(2), at(1)]],
+    ['beyond the newest', at(4), []],
+  ])('before an instant %s: preview and server agree', async (_, instant, left) => {
+    const contract = on.contract('status_sampler');
+    contract.set([at(1), at(2), at(3)].map((timestamp) => ({ timestamp })));
+    const target = on.target({ contracts: [contract], rule: { kind: 'before', instant } });
+    const preview = await on.preview(target);
+    expect(preview).toMatchObject({ count: 3 - left.length, instant, contracts: [{ stays: { count: left.length } }] });
+    const report = await on.confirm(target);
+    expect(report.state).toBe(left.length === 3 ? 'not-sent' : 'done');
+    expect(on.deletes()).toEqual(left.length === 3 ? [] : [`${contract.id}/results/before/${instant}`]);
+    expect(contract.times()).toEqual(left);
+  });
+
+  it('sees and takes results that are dated in the future, and says that the newest would go', async () => {
+    const contract = on.contract('status_sampler');
+    const future = Date.UTC(2060, 0, 1);
+    contract.set([{ timestamp: at(1) }, { timestamp: future }]);
+    const target = on.target({ contracts: [contract], rule: { kind: 'before', instant: future + 1 } });
+    const preview = await on.preview(target);
+    expect(preview).toMatchObject({ count: 2, contracts: [{ newest: future, includesNewestRun: true }] });
+    // Nobody means such an instant without having looked at it, however open the connection is.
+    expect(preview.typedChoices).toEqual(['2', contract.name]);
+    await expect(on.confirm(target)).rejects.toMatchObject({ code: 'not_confirmed' });
+    expect(await on.confirm(target, { typed: ' 2 ' })).toMatchObject({ state: 'done', contracts: [{ gone: 2 }] });
+    expect(contract.times()).toEqual([]);
+  });
+
+  it('keeps the last N and what the switches name, with one request below and one for each between', async () => {
+    const contract = on.contract('status_sampler');
+    const statuses = ['Success', 'Success', 'Failed', 'Success', 'Failed', 'Aborted', 'Aborted', 'Running'];
+    contract.set(statuses.map((contractExecutionStatus, index) => ({ timestamp: at(index), contractExecutionStatus })));
+    const keep = { newest: true, lastSuccess: true, lastFailure: true };
+    const target = on.target({ contracts: [contract], rule: { kind: 'keep-last', count: 1 }, keep });
+    const preview = await on.preview(target);
+    expect(preview).toMatchObject({ count: 5, requests: 3 });
+    expect(preview.contracts[0]).toMatchObject({
+      before: at(3),
+      singles: 2,
+      reason: 'kept-among-them',
+      stays: { count: 3, oldest: at(3), newest: at(7) },
+    });
+    expect(preview.contracts[0]?.keptKeys.map(({ timestamp, because }) => [timestamp, because])).toEqual([
+      [at(4), 'last-failure'],
+      [at(3), 'last-success'],
+    ]);
+    expect(await on.confirm(target)).toMatchObject({ state: 'done', contracts: [{ gone: 5, appeared: 0 }] });
+    expect(on.deletes()).toEqual([
+      `${contract.id}/results/before/${at(3)}`,
+      `${contract.id}/results/${at(6)}`,
+      `${contract.id}/results/${at(5)}`,
+    ]);
+    expect(contract.times()).toEqual([at(7), at(4), at(3)]);
+  });
+
+  it('keeps nothing with 0, and a run that ends meanwhile is not taken', async () => {
+    const contract = on.contract('status_sampler');
+    contract.set([{ timestamp: at(1) }, { timestamp: at(2) }]);
+    const target = on.target({ contracts: [contract], rule: { kind: 'keep-last', count: 0 } });
+    await on.preview(target);
+    contract.put({ timestamp: at(3) });
+    expect(await on.confirm(target)).toMatchObject({ state: 'done', contracts: [{ gone: 2 }] });
+    expect(contract.times()).toEqual([at(3)]);
+  });
+
+  it('goes by the days before the preview, and tells the exact instant', async () => {
+    const contract = on.contract('status_sampler');
+    const target = on.target({ contracts: [contract], rule: { kind: 'older-than', days: 30 } });
+    const { instant, readAt, count } = await on.preview(target);
+    expect(instant).toBe(readAt - 30 * 24 * hour);
+    const left = contract.times().filter((time) => time >= (instant ?? 0));
+    expect(count).toBe(contract.times().length - left.length);
+    await on.confirm(target);
+    expect(contract.times()).toEqual(left);
+  });
+
+  it('writes what it deletes into a backup before it sends anything, exactly as the server sent it', async () => {
+    const contract = on.contract('status_sampler');
+    const rows = contract.rows();
+    const instant = rows[40]?.timestamp ?? 0;
+    const target = on.target({ contracts: [contract], rule: { kind: 'before', instant } });
+    const { count } = await on.preview(target);
+    const atFirstRequest: string[][] = [];
+    on.onRecord = ({ t }) => void (t === 'sending' && atFirstRequest.push(on.files()));
+    const report = await on.confirm(target);
+    expect(report.backup).toMatchObject({ results: count });
+    const backup = on.backupOf(report);
+    expect(backup.count).toBe(count);
+    expect(backup.contracts[0]?.results.map(({ timestamp }) => timestamp)).toEqual(
+      rows.slice(41).map(({ timestamp }) => timestamp),
+    );
+    expect(atFirstRequest).toEqual([[expect.stringMatching(/\.json$/)]]);
+  });
+
+  it('cleans several contracts with a request for each, and leaves one alone that is gone', async () => {
+    const contracts = ['status_sampler', 'orders_events', 'payments'].map(on.contract);
+    for (const contract of contracts) contract.set([{ timestamp: at(1) }, { timestamp: at(2) }]);
+    const gone = { ...contracts[0], id: '00000000-0000-4000-8000-00000000dead' } as (typeof contracts)[number];
+    const target = on.target({ contracts: [gone, ...contracts], rule: { kind: 'before', instant: at(2) } });
+    const preview = await on.preview(target);
+    expect(preview).toMatchObject({ count: contracts.length, requests: contracts.length });
+    expect(preview.contracts[0]).toMatchObject({ problem: { code: 'not_found' }, count: 0 });
+    const report = await on.confirm(target);
+    expect(report).toMatchObject({ state: 'done', previewed: contracts.length });
+    expect(report.contracts.map(({ state }) => state)).toEqual(['not-sent', ...contracts.map(() => 'done')]);
+    expect(contracts.map((contract) => contract.times())).toEqual(contracts.map(() => [at(2)]));
+  });
+});

@@ -1,0 +1,178 @@
+import { type CleanedContract, type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
+import type { Fault } from '@tests/support/fault-server/fault';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const at = (hours: number) => Date.UTC(2025, 0, 1) + hours * 3_600_000;
+const status = (code: number): Fault => ({ kind: 'status', status: code, body: '{"code":0,"message":"no"}' });
+
+describe.each(['documented', 'openmetadata'] as const)(
+  'what became of it, on a server of the %s dialect',
+  (dialect) => {
+    let on: CleanUpDesk;
+    let contracts: CleanedContract[];
+    beforeEach(async () => {
+      on = await openCleanUpDesk({ dialect });
+      contracts = ['status_sampler', 'orders_events', 'payments'].map(on.contract);
+      for (const contract of contracts) contract.set([{ timestamp: at(1) }, { timestamp: at(2) }]);
+    });
+    afterEach(() => on.close());
+
+    /** Previews a clean-up of all three, one request each; then the second request meets a fault. */
+    async function confirmWith(fault: Fault, applied = false) {
+      const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
+      await on.preview(target);
+      on.server.add({ match: { method: 'DELETE', nth: 2 }, fault, applied });
+      return on.confirm(target);
+    }
+    const states = ({ contracts: all }: Awaited<ReturnType<typeof confirmWith>>) => all.map(({ state }) => state);
+
+    it('a contract that is refused is left alone, and the others go on', async () => {
+      const report = await confirmWith(status(403));
+      expect(states(report)).toEqual(['done', 'refused', 'done']);
+      expect(report).toMatchObject({ state: 'partly', problem: null, stopped: false });
+      expect(report.contracts[1]).toMatchObject({ gone: null, problem: { code: 'forbidden', outcome: 'rejected' } });
+      expect(on.deletes()).toHaveLength(3);
+      expect(contracts.map((contract) => contract.times().length)).toEqual([1, 2, 1]);
+    });
+
+    it('a token that is refused stops everything, and why is told', async () => {
+      const report = await confirmWith(status(401));
+      expect(states(report)).toEqual([expect.any(String), 'refused', 'not-sent']);
+      expect(report.problem).toMatchObject({ code: 'unauthorized' });
+      expect(on.deletes()).toHaveLength(2);
+    });
+
+    it.each([
+      ['the server asks us to slow down', status(429), 'rate_limited'],
+      ['it points elsewhere', { kind: 'redirect', status: 307, to: 'http://127.0.0.1:9/' } as const, 'redirected'],
+    ])('nothing more goes out when %s', async (_, fault, code) => {
+      const report = await confirmWith(fault);
+      expect(states(report)).toEqual(['done', 'refused', 'not-sent']);
+      expect(report).toMatchObject({ state: 'partly', problem: { code } });
+      expect(on.deletes()).toHaveLength(2);
+    });
+
+    it.each<[string, Fault]>([
+      ['an answer of failure', status(500)],
+      ['a connection that is reset', { kind: 'reset-before-headers' }],
+      ['a connection that is closed', { kind: 'close-before-headers' }],
+      ['a silent server', { kind: 'hang' }],
+    ])('after %s nothing more goes out; what was carried out all the same is found by reading', async (_, fault) => {
+      const report = await confirmWith(fault, true);
+      expect(states(report)).toEqual(['done', 'done', 'not-sent']);
+      expect(report).toMatchObject({ state: 'partly', problem: { outcome: 'unknown' } });
+      expect(report.contracts[1]).toMatchObject({ gone: 1, stillThere: 0 });
+      expect(on.deletes()).toHaveLength(2);
+      expect(contracts[2]?.times()).toHaveLength(2);
+    });
+
+    it.each<[string, Fault]>([
+      ['an answer of failure', status(502)],
+      ['a connection that is reset', { kind: 'reset-before-headers' }],
+      [
+        'a page of somebody else',
+        { ...status(200), kind: 'status', body: '<html></html>', contentType: 'text/html' } as Fault,
+      ],
+    ])('after %s what is still there stays unknown: it may still be at work', async (_, fault) => {
+      const report = await confirmWith(fault);
+      expect(states(report)).toEqual(['done', 'unknown', 'not-sent']);
+      expect(report).toMatchObject({ state: 'unknown', problem: { outcome: 'unknown' } });
+      expect(report.contracts[1]).toMatchObject({ gone: 0, stillThere: 1 });
+      expect(on.deletes()).toHaveLength(2);
+    });
+
+    it('a server that says yes and does nothing is not believed', async () => {
+      const report = await confirmWith(status(200));
+      expect(states(report)).toEqual(['done', 'not-done', 'done']);
+      expect(report).toMatchObject({ state: 'partly', problem: null });
+    });
+
+    it('what cannot be read again afterwards is not called done', async () => {
+      const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
+      await on.preview(target);
+      on.onRecord = ({ t }) => {
+        if (t === 'sending')
+          on.server.add({ match: { method: 'GET', path: contracts[1]?.id ?? '' }, fault: status(403) });
+      };
+      const report = await on.confirm(target);
+      expect(states(report)).toEqual(['done', 'unknown', 'done']);
+      expect(report.contracts[1]).toMatchObject({ gone: null, stillThere: null, problem: { code: 'forbidden' } });
+    });
+
+    it('an empty answer is asked for twice before everything counts as gone', async () => {
+      const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
+      await on.preview(target);
+      // The request is swallowed, and the first look afterwards meets a line that broke in the wrong place.
+      on.server.add({ match: { method: 'DELETE', nth: 1 }, fault: status(200) });
+      const path = new RegExp(`${contracts[0]?.id}/results\\?`);
+      let isPlanned = false;
+      on.onRecord = ({ t }) => {
+        if (t === 'sending' && !isPlanned) {
+          isPlanned = true;
+          on.server.add({
+            match: { method: 'GET', path, nth: 1 },
+            fault: { ...status(200), kind: 'status', body: '{"data":[]}' } as Fault,
+          });
+        }
+      };
+      const report = await on.confirm(target);
+      expect(report.contracts[0]).toMatchObject({ state: 'not-done', gone: 0, stillThere: 1 });
+    });
+
+    it('stopping lets the request on its way end, and sends no other', async () => {
+      const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
+      await on.preview(target);
+      on.onRecord = ({ t }) => {
+        if (t === 'sending') void on.desk.call('cleanUp.stop', { previewId: target.previewId });
+      };
+      const report = await on.confirm(target);
+      expect(report).toMatchObject({ stopped: true, state: 'partly' });
+      expect(states(report)).toEqual(['done', 'not-sent', 'not-sent']);
+      expect(on.deletes()).toHaveLength(1);
+      expect(on.desk.events).toContainEqual({
+        type: 'clean-up-progress',
+        previewId: target.previewId,
+        phase: 'sending',
+        done: 1,
+        total: 3,
+      });
+    });
+
+    it('stopping while it is backed up sends nothing and leaves no file', async () => {
+      const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
+      await on.preview(target);
+      on.server.add({ match: { method: 'GET', path: '/results?' }, fault: { kind: 'hang' } });
+      const confirmed = on.confirm(target);
+      const isAsked = () => on.server.log.at(-1)?.fault === 'hang';
+      await expect.poll(isAsked).toBe(true);
+      await on.desk.call('cleanUp.stop', { previewId: target.previewId });
+      expect(await confirmed).toMatchObject({ stopped: true, state: 'not-sent', operationId: null, backup: null });
+      expect([on.deletes(), on.files()]).toEqual([[], []]);
+    });
+
+    it('discarding while it is read ends the reading at once', async () => {
+      const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
+      on.server.add({ match: { method: 'GET', path: '/results?' }, fault: { kind: 'hang' } });
+      const previewed = expect(on.preview(target)).rejects.toMatchObject({ code: 'cancelled' });
+      await expect.poll(() => on.server.log.at(-1)?.fault).toBe('hang');
+      await on.desk.call('cleanUp.discard', { previewId: target.previewId });
+      await previewed;
+    });
+
+    it('a contract that may not be read is left out of the preview, and says why', async () => {
+      on.server.add({ match: { path: `${contracts[1]?.id}/results` }, fault: status(403) });
+      const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
+      const preview = await on.preview(target);
+      expect(preview.contracts.map(({ problem }) => problem?.code ?? null)).toEqual([null, 'forbidden', null]);
+      expect(states(await on.confirm(target))).toEqual(['done', 'not-sent', 'done']);
+    });
+
+    it('a preview fails as a whole when the token is refused, with one request after it', async () => {
+      on.server.add({ match: { method: 'GET' }, fault: status(401) });
+      const many = Array.from({ length: 5 }, () => contracts).flat();
+      const target = on.target({ contracts: many, rule: { kind: 'before', instant: at(2) } });
+      await expect(on.preview(target)).rejects.toMatchObject({ code: 'unauthorized' });
+      expect(on.server.log.length).toBeLessThanOrEqual(3);
+    });
+  },
+);

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { StoredResult } from '@main/sample-service/model';
+import type { JournalRecord } from '@main/settings/journal-record';
+import type { CleanUpPreview, CleanUpReport, CleanUpRule, CleanUpTarget, Kept } from '@shared/domain/clean-up';
+import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
+import type { Protection } from '@shared/domain/protection';
+import { keepNothing } from './clean-up-model';
+import { createTestDesk, type TestDesk } from './desk';
+import { createFaultServer, type FaultServer } from './fault-server/fault-server';
+import { type MemoryJournal, memoryJournalFiles } from './memory-journal';
+import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
+
+/** A contract of the sample, its results as the server itself has them. */
+export interface CleanedContract {
+  readonly id: ContractId;
+  readonly name: string;
+  /** Newest first. */
+  rows(): StoredResult[];
+  times(): number[];
+  /** Takes the place of all results. Ids are made up from the places in the list. */
+  set(rows: readonly (Partial<StoredResult> & { readonly timestamp: number })[]): void;
+  put(row: Partial<StoredResult> & { readonly timestamp: number }): void;
+}
+
+interface Wanted {
+  readonly contracts: readonly CleanedContract[];
+  readonly rule: CleanUpRule;
+  readonly keep?: Partial<Kept>;
+}
+
+/** A desk that cleans up contracts of a sample service, with a server between them that logs and breaks requests. */
+export interface CleanUpDesk {
+  readonly desk: TestDesk;
+  readonly sample: RunningSample;
+  readonly server: FaultServer;
+  readonly connectionId: ConnectionId;
+  readonly journal: MemoryJournal;
+  /** Holds the folder of backups, once there is one. */
+  readonly folder: string;
+  /** Told of each record before it is on the disk: what the app is about to do. */
+  onRecord: (record: JournalRecord) => void;
+  contract(name: string): CleanedContract;
+  target(wanted: Wanted): CleanUpTarget;
+  preview(target: CleanUpTarget): Promise<CleanUpPreview>;
+  confirm(target: CleanUpTarget, more?: { typed?: string; backup?: boolean }): Promise<CleanUpReport>;
+  protect(protection: Protection): Promise<void>;
+  /** The deletions that reached the server, without the root of the contracts. */
+  deletes(): string[];
+  /** Whole backups, and what else lies in their folder. */
+  files(): string[];
+  backupOf(report: CleanUpReport): { contracts: { results: Record<string, unknown>[] }[]; count: number };
+  close(): Promise<void>;
+}
+
+export async function openCleanUpDesk(
+  options: Pick<SampleOptions, 'dialect' | 'age' | 'without'>,
+): Promise<CleanUpDesk> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-clean-up-'));
+  const sample = await startSample(options);
+  const server = createFaultServer({ upstream: sample.origin });
+  await server.start();
+  const journal = memoryJournalFiles();
+  const desk = createTestDesk({
+    clock: () => sampleNow,
+    journalFiles: { ...journal, create: async (id, records) => heard(await journal.create(id, records)) },
+    backupFolder: path.join(folder, 'backups'),
+    http: { sleep: async () => {}, limits: { retries: 1 }, timeouts: { destroy: { headers: 300, total: 2000 } } },
+  });
+  const heard = (file: Awaited<ReturnType<MemoryJournal['create']>>) => ({
+    ...file,
+    append: async (records: readonly JournalRecord[]) => {
+      for (const record of records) on.onRecord(record);
+      await file.append(records);
+    },
+  });
+  const save = (protection: Protection, connectionId?: ConnectionId) => {
+    const draft = { name: 'Test', baseUrl: `${server.baseUrl}/api`, token: sample.tokens.full, protection };
+    return desk.call('connections.save', connectionId === undefined ? draft : { ...draft, connectionId });
+  };
+  const connectionId = (await save('careful')).id;
+  const on: CleanUpDesk = {
+    desk,
+    sample,
+    server,
+    connectionId,
+    journal,
+    folder,
+    onRecord: () => {},
+    contract: (name) => contractNamed(sample, name),
+    target: ({ contracts, rule, keep = {} }) => ({
+      previewId: randomUUID(),
+      connectionId,
+      contractIds: contracts.map(({ id }) => id),
+      rule,
+      keep: { ...keepNothing, ...keep },
+    }),
+    preview: (target) => desk.call('cleanUp.preview', target),
+    confirm: (target, { typed = '', backup = true } = {}) => desk.call('cleanUp.confirm', { ...target, typed, backup }),
+    protect: async (protection) => {
+      await save(protection, connectionId);
+    },
+    deletes: () =>
+      server.log.flatMap(({ method, url }) => (method === 'DELETE' ? [url.replace(/^.*\/dataContracts\//, '')] : [])),
+    files: () =>
+      readdirSync(folder, { recursive: true })
+        .map(String)
+        .filter((name) => name !== 'backups'),
+    backupOf: ({ backup }) => JSON.parse(readFileSync(backup?.file ?? '', 'utf8')),
+    async close() {
+      await desk.container.close();
+      await server.stop();
+      await sample.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return on;
+}
+
+function contractNamed({ service }: RunningSample, name: string): CleanedContract {
+  const { catalog, results } = service.world;
+  const contract = [...catalog.contracts.forward(null)].find((each) => each.name.includes(name));
+  if (contract === undefined) throw new Error(`the sample has no contract called ${name}`);
+  const log = results.of(contract);
+  let made = 0;
+  const put: CleanedContract['put'] = (row) => {
+    made += 1;
+    log.put({
+      id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+      dataContractFQN: contract.fullyQualifiedName,
+      contractExecutionStatus: 'Success',
+      ...row,
+    });
+  };
+  return {
+    id: contractIdSchema.parse(contract.id),
+    name: contract.name,
+    rows: () => [...log.forward(null)],
+    times: () => [...log.forward(null)].map(({ timestamp }) => timestamp),
+    put,
+    set(rows) {
+      log.removeBefore(Number.MAX_SAFE_INTEGER);
+      for (const row of rows) put(row);
+    },
+  };
+}
