@@ -61,6 +61,7 @@ test('are browsed with the fields that are chosen, also those without a contract
   sample,
   connectTo,
 }) => {
+  test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
   await openAssets(desk);
   await expect(desk.getByText('100 of 289 loaded')).toBeVisible();
@@ -101,6 +102,7 @@ test('are still found among the tables when the search is down, and opened by ty
   sample,
   connectTo,
 }) => {
+  test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
   faults.add({ match: { path: 'dataContracts/entity' }, fault: answers.forbidden('ViewAll') });
   await openAssets(desk);

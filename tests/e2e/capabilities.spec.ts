@@ -14,6 +14,7 @@ test.describe('a server that tells rights', () => {
     faults,
     sample,
   }) => {
+    test.slow();
     await connectTo(faults.baseUrl, sample.tokens.readOnly, 'Catalog');
     await openContract(desk, 'status_sampler');
     const validate = desk.getByRole('button', { name: 'Validate' });
@@ -98,6 +99,7 @@ test.describe('a server without a list of contracts', () => {
     faults,
     sample,
   }) => {
+    test.slow();
     const tables = tablesOf(sample);
     const lastTable = tables.at(-1);
     faults.add({ match: { path: '/v1/tables?' }, fault: answer({ data: tables, paging: { total: tables.length } }) });

@@ -9,6 +9,7 @@ test('the parts of a contract that are read are chosen in its view, and what was
   faults,
   sample,
 }) => {
+  test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
   const deleted = [...sample.service.world.catalog.contracts.forward(null)].find(({ name }) => name === 'retired_feed');
   const go = (path: string) =>
@@ -49,6 +50,7 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   connectTo,
   sample,
 }) => {
+  test.slow();
   await connectTo(sample.baseUrl, sample.tokens.full);
   const { catalog, results } = sample.service.world;
   const assetNamed = (wanted: string) => [...catalog.assets.forward(null)].find(({ name }) => name === wanted);

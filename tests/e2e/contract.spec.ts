@@ -104,6 +104,7 @@ test.describe('a contract of the sample workspace', () => {
   });
 
   test('that is deleted is read-only, its results too', async ({ desk }) => {
+    test.slow();
     await desk.getByRole('combobox', { name: 'Show' }).click();
     await desk.getByRole('option', { name: 'Deleted only' }).click();
     await open(desk, 'retired_feed');

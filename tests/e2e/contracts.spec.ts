@@ -8,6 +8,7 @@ test.describe('the list', () => {
     connectTo,
     sample,
   }) => {
+    test.slow();
     await connectTo(sample.baseUrl, sample.tokens.full);
     await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
     await firstRow(desk).focus();
@@ -101,6 +102,7 @@ test.describe('filters', () => {
     connectTo,
     sample,
   }) => {
+    test.slow();
     await connectTo(sample.baseUrl, sample.tokens.full);
     const filters = desk.getByRole('toolbar', { name: 'Filter contracts' });
     await filters.getByRole('button', { name: 'Approval' }).click();

@@ -24,6 +24,7 @@ test.describe('the open box', () => {
     connectTo,
     sample,
   }) => {
+    test.slow();
     const { catalog } = sample.service.world;
     const named = (name: string) => {
       const contract = [...catalog.contracts.forward(null)].find((each) => each.name === name);
@@ -73,6 +74,7 @@ test.describe('the open box', () => {
   });
 
   test('says why nothing was opened, and keeps what was typed', async ({ desk, connectTo, faults, sample }) => {
+    test.slow();
     await connectTo(sample.baseUrl, sample.tokens.full, 'Straight');
     await connectTo(faults.baseUrl, sample.tokens.full, 'Around');
     await openByText(desk, 'no.such.table');

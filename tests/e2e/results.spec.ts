@@ -58,6 +58,7 @@ test.describe('the results of the sample workspace', () => {
     app,
     desk,
   }) => {
+    test.slow();
     await openResults(desk, 'status_sampler');
     await expect(resultRows(desk).first()).toBeVisible();
     await desk.keyboard.press('/');

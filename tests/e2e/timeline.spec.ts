@@ -21,6 +21,7 @@ test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
 test('the timeline is walked, brushed and zoomed by keyboard, names its zone and the true beginning, and has lanes and a table', async ({
   desk,
 }) => {
+  test.slow();
   const said = await watchSummary(desk);
   await openResults(desk, 'status_sampler');
   const plot = desk.getByRole('slider', { name: 'Runs over time' });
