@@ -24,7 +24,7 @@ export function ActivityLink() {
           >
             {formatNumber(unknown)}
           </span>
-          <VisuallyHidden>, {formatNumber(unknown)} unknown</VisuallyHidden>
+          <VisuallyHidden>({formatNumber(unknown)} unknown)</VisuallyHidden>
         </>
       )}
     </Link>

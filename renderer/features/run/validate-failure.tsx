@@ -3,7 +3,7 @@ import { Dialog } from '@renderer/ui/dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { useFailureWays } from '@renderer/ui/failure-ways';
 import type { AppError } from '@shared/errors/app-error';
-import { isOfToken } from '@shared/errors/error-codes';
+import { isOfToken, type Outcome } from '@shared/errors/error-codes';
 
 interface ValidateFailureProps {
   readonly error: AppError | null;
@@ -19,12 +19,25 @@ export function ValidateFailure({ error, onClose }: ValidateFailureProps) {
   const isAccepted = error.outcome === 'applied';
   return (
     <Dialog open onClose={onClose} title={titleOf(error)} footer={<Button onClick={onClose}>Close</Button>}>
-      <ErrorNotice error={error} doing={isAccepted ? 'read the answer to the validation' : 'start the validation'} />
+      <ErrorNotice error={error} doing={doing[error.outcome ?? 'not-sent']} />
       {isAccepted ? <p>Its result appears at the top of the results. Starting again may abort it.</p> : null}
-      {isUnknown ? <p>If it was started, it appears at the top of the results. Starting again may abort it.</p> : null}
+      {isUnknown ? (
+        <p>
+          The app looks for its result; Activity shows what became of it. Starting again may abort a run that was
+          started.
+        </p>
+      ) : null}
     </Dialog>
   );
 }
+
+/** What is unknown is not said to have failed. */
+const doing: Readonly<Record<Outcome, string>> = {
+  'not-sent': 'start the validation',
+  rejected: 'start the validation',
+  applied: 'read the answer to the validation',
+  unknown: 'get an answer to the validation',
+};
 
 function titleOf({ outcome }: AppError): string {
   if (outcome === 'applied') return 'The server accepted the validation without an answer that can be read';

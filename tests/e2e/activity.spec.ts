@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { faults as failing } from '@tests/support/fault-server/faults';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { openContract } from './fixtures/contract';
+
+const toActivity = (desk: Page) =>
+  desk
+    .getByRole('navigation', { name: 'Places' })
+    .getByRole('link', { name: /^Activity/ })
+    .click();
+const change = (desk: Page, words: string) =>
+  desk
+    .getByRole('grid', { name: 'Changes' })
+    .getByRole('row')
+    .filter({ hasText: `${words} · ` });
+const opened = (desk: Page) => desk.getByRole('complementary', { name: 'Opened change' });
+
+/** Runs in the page: all but the last ten results of the contract on screen. The wizard has its own tests. */
+async function cleanUp() {
+  const [, connectionId = '', contractId = ''] = /\/c\/([^/]+)\/contracts\/([^?/]+)/.exec(location.hash) ?? [];
+  const previewId = crypto.randomUUID();
+  const target = {
+    previewId,
+    connectionId,
+    contractIds: [contractId],
+    rule: { kind: 'keep-last', count: 10 },
+    keep: { newest: true, lastSuccess: false, lastFailure: false },
+  };
+  const preview = await window.desk.call('cleanUp.preview', target);
+  if (!preview.ok) throw new Error(preview.error.code);
+  const report = await window.desk.call('cleanUp.confirm', { ...target, typed: '', backup: true });
+  if (!report.ok) throw new Error(report.error.code);
+  return JSON.parse(report.json).state as string;
+}
+
+test('Activity keeps what was deleted and puts it back, and reads what became of a lost answer', async ({
+  connectTo,
+  desk,
+  faults,
+  sample,
+}) => {
+  test.slow();
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await test.step('before anything was changed', async () => {
+    await toActivity(desk);
+    await expect(desk.getByText('Nothing has been changed yet')).toBeVisible();
+    await expectAccessible(desk);
+    await desk.goBack();
+  });
+
+  await test.step('a clean-up stands there with its backup', async () => {
+    await openContract(desk, 'status_sampler');
+    expect(await desk.evaluate(cleanUp)).toBe('done');
+    await toActivity(desk);
+    const row = change(desk, 'Clean-up');
+    await expect(row).toContainText('status_sampler');
+    await expect(row).toContainText('Done');
+    await expect(row).toContainText('50');
+    await row.click();
+    await expect(opened(desk)).toContainText('All 50 results are gone.');
+    await expect(opened(desk)).toContainText(/Backup50 results, [\d.]+ kB/);
+    await expectAccessible(desk);
+  });
+
+  await test.step('its results are put back as they were', async () => {
+    const dialog = desk.getByRole('dialog', { name: 'Restore from a backup' });
+    await opened(desk).getByRole('button', { name: 'Restore…' }).click();
+    await expect(dialog).toContainText('50 results would be put back');
+    await expect(dialog).toContainText('Careful');
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'Put back 50 results…' }).click();
+    await expect(dialog).toContainText('Put 50 results back on the server now?');
+    await dialog.getByRole('button', { name: 'Put back 50 results' }).click();
+    await expect(dialog.getByRole('heading', { name: '50 results put back' })).toBeVisible();
+    await expect(dialog).toContainText('equal to what the backup holds');
+    await dialog.getByRole('button', { name: 'Show in Activity' }).click();
+    await expect(opened(desk)).toContainText('All 50 results are there.');
+    await expect(change(desk, 'Clean-up')).toContainText('Put back');
+  });
+
+  await test.step('a validation whose answer was lost is unknown until it is found by reading', async () => {
+    await change(desk, 'Clean-up').click();
+    await opened(desk).getByRole('button', { name: 'Open contract' }).click();
+    faults.add({
+      match: { method: 'POST', path: '/validate' },
+      fault: { kind: 'reset-before-headers' },
+      applied: true,
+      delayMs: 1000,
+    });
+    const posts = () => faults.log.filter(({ method }) => method === 'POST').length;
+    await desk.getByRole('button', { name: 'Validate', exact: true }).click();
+    await expect.poll(posts).toBe(1);
+    // Whoever may not read the results cannot tell what became of it.
+    faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
+    const news = desk.getByRole('dialog', { name: 'It is not known whether the validation was started' });
+    await expect(news).toContainText('Activity shows what became of it');
+    await news.getByText('Close').click();
+    await expect(desk.getByRole('link', { name: 'Activity (1 unknown)' })).toBeVisible();
+    await toActivity(desk);
+    await change(desk, 'Validation').click();
+    await expect(change(desk, 'Validation')).toContainText('Unknown');
+    await expect(opened(desk)).toContainText('Outcome unknown. Checking…');
+    await expectAccessible(desk);
+    expect(posts()).toBe(1);
+    // The log begins anew with it.
+    faults.clear();
+    await opened(desk).getByRole('button', { name: 'Check now' }).click();
+    await expect(change(desk, 'Validation')).toContainText('Done');
+    await expect(desk.getByRole('link', { name: 'Activity', exact: true })).toBeVisible();
+    expect(posts()).toBe(0);
+  });
+});
