@@ -1,4 +1,3 @@
-import type { DeletionScope } from '@shared/domain/deletion';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import type { ResultChunk } from '@shared/results/columns/chunk';
@@ -85,13 +84,20 @@ function withRows(page: ResultPage, isWanted: (time: number) => boolean): Result
       );
 }
 
-/** Takes the results of a deletion's scope out of the loaded pages; unreadable lines stay until the list is read again. */
-export function withoutScope(pages: ResultPages, { kind, timestamp }: DeletionScope): ResultPages {
-  const isGone = (time: number) => (kind === 'one' ? time === timestamp : time < timestamp);
+/** What a clean-up took from a contract. */
+export interface GoneResults {
+  /** By timestamp, epoch milliseconds. */
+  readonly isGone: (timestamp: number) => boolean;
+  /** Each of them was picked where it was loaded. */
+  readonly isPicked: boolean;
+}
+
+/** Takes what is gone out of the loaded pages; unreadable lines stay until the list is read again. */
+export function withoutResults(pages: ResultPages, { isGone, isPicked }: GoneResults): ResultPages {
   const changed = pages.pages.map((page) => withRows(page, (time) => !isGone(time)));
   const removed = changed.reduce((sum, { chunk }, at) => sum + (pages.pages[at]?.chunk.length ?? 0) - chunk.length, 0);
   // How many of the rows that are not loaded went too, nobody has counted.
-  const total = (page: ResultPage) => (kind === 'one' ? withTotal(page, -removed) : { ...page, total: null });
+  const total = (page: ResultPage) => (isPicked ? withTotal(page, -removed) : { ...page, total: null });
   return { ...pages, pages: changed.map(total) };
 }
 
@@ -148,8 +154,8 @@ export function upsertResult(client: QueryClient, contract: ContractKey, row: Re
   );
 }
 
-export const dropScope = (client: QueryClient, contract: ContractKey, scope: DeletionScope): void =>
-  changeLists(client, contract, (pages) => withoutScope(pages, scope));
+export const dropResults = (client: QueryClient, contract: ContractKey, gone: GoneResults): void =>
+  changeLists(client, contract, (pages) => withoutResults(pages, gone));
 
 /** Has an opened result read again: it has changed on the server. */
 export const refreshRun = (client: QueryClient, contract: ContractKey, key: string): void => {

@@ -1,12 +1,17 @@
+import { useSettings } from '@renderer/api/app';
+import { useWriteState } from '@renderer/api/write-state';
+import { openCleanUp } from '@renderer/features/clean-up/clean-up-job';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
 import { isBorrowed } from '@renderer/lib/borrowed';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { offerOfMany } from './clean-up-offers';
 import { ConnectionTitle } from './connection-title';
 import { useLastSearches } from './last-search';
 import { useEditConnection } from './use-edit-connection';
+import { useMissingRights } from './use-missing-rights';
 import { withChange } from './with-change';
 
 const route = getRouteApi('/c/$connectionId/contracts');
@@ -17,6 +22,15 @@ export function ContractsScreen() {
   const change = route.useNavigate();
   const navigate = useNavigate();
   const editing = useEditConnection(connectionId);
+  const { zone } = useSettings();
+  const { isReadOnly, offReason } = useWriteState(connectionId);
+  const rights = useMissingRights(connectionId);
+  const cleanUp = useCallback(
+    (contracts: readonly ContractSummary[]) => openCleanUp(offerOfMany(connectionId, contracts), zone),
+    [connectionId, zone],
+  );
+  const reason = offReason ?? rights.whyNot('Delete');
+  const cleaning = useMemo(() => ({ onCleanUp: isReadOnly ? null : cleanUp, reason }), [isReadOnly, cleanUp, reason]);
   const remember = useLastSearches((state) => state.remember);
   useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
   return (
@@ -26,6 +40,7 @@ export function ContractsScreen() {
         key={connectionId}
         connectionId={connectionId}
         {...editing}
+        cleaning={cleaning}
         search={search}
         onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
         onOpen={(contract) => void navigate(placeOf(connectionId, contract))}

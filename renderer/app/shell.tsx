@@ -1,8 +1,10 @@
+import { UndoBar } from '@renderer/features/clean-up/undo-bar';
 import { ExportDialog } from '@renderer/features/exporting/export-dialog';
 import { ExportNews } from '@renderer/features/exporting/export-news';
 import { topDialog } from '@renderer/ui/top-dialog';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { CleanUpDesk, undoCleanUp } from './clean-up-desk';
 import { ScreenFailureWays } from './failure-ways';
 import { OwnFilesBanners } from './own-files-banners';
 import { Rail } from './rail';
@@ -58,12 +60,14 @@ export function Shell() {
           <div className={styles['screen']}>
             <Outlet />
           </div>
+          <UndoBar onUndo={undoCleanUp} />
         </main>
         <StatusLine connectionId={current.openId} />
       </div>
       <RunNews />
       <ExportNews />
       <ExportDialog />
+      <CleanUpDesk />
       <RestoreDesk />
       <TokenDesk connection={current.connection} />
     </ScreenFailureWays>

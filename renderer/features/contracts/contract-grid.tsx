@@ -1,19 +1,22 @@
 import { useGridLayout } from '@renderer/api/layouts';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridSort } from '@renderer/ui/data-grid/grid-types';
-import { useListPlace } from '@renderer/ui/list-place/use-list-place';
+import { focusGrid, useListPlace } from '@renderer/ui/list-place/use-list-place';
 import { MoreFailed } from '@renderer/ui/more-failed';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { ActiveFilter } from './active-filters';
+import type { Cleaning } from './cleaning';
 import { contractColumns } from './contract-columns';
-import { type ContractLine, lineKey, lineProblem } from './contract-line';
+import { type ContractLine, lineKey, lineName, lineProblem } from './contract-line';
+import { ContractSelectionBar } from './contract-selection-bar';
 import styles from './contracts.module.css';
 import { NoMatch } from './no-contracts';
 import { type ContractsSearch, type ContractsSearchChange, contractSorts } from './search';
 import type { ContractList } from './use-contract-list';
 import { type KeepLoading, useKeepLoading } from './use-keep-loading';
+import { useLineSelection } from './use-line-selection';
 import { useRowMenu } from './use-row-menu';
 import { useShownLines } from './use-shown-lines';
 
@@ -33,6 +36,7 @@ interface ContractGridProps {
   readonly onSearch: (change: ContractsSearchChange) => void;
   readonly onOpen: (contract: ContractSummary) => void;
   readonly onEditConnection: (() => void) | undefined;
+  readonly cleaning: Cleaning;
   readonly zone: string;
   /** The last line: how much of the list there is. */
   readonly footer: (facts: ShownFacts) => ReactNode;
@@ -40,13 +44,14 @@ interface ContractGridProps {
 
 /** The list itself, what came of loading more of it, and the line that says how much of it there is. */
 export function ContractGrid(props: ContractGridProps) {
-  const { connectionId, list, search, filters, onSearch, onOpen, onEditConnection, zone, footer } = props;
+  const { connectionId, list, search, filters, onSearch, onOpen, onEditConnection, cleaning, zone, footer } = props;
   const root = useRef<HTMLDivElement>(null);
   const { shown, filtering, filterKey, listKey, sort } = useShownLines(list.lines, search);
   const look = useGridLayout(connectionId, 'contracts');
   const place = useListPlace({ list: `contracts ${connectionId}`, listKey, root });
   const keepLoading = useKeepLoading({ list, filterKey, filtering, shown: shown.length });
   const columns = useMemo(() => contractColumns({ connectionId, zone }), [connectionId, zone]);
+  const selection = useLineSelection(shown, `${connectionId} ${filterKey}`);
   const open = useCallback((line: ContractLine) => (line.kind === 'contract' ? onOpen(line) : undefined), [onOpen]);
   const canLoad = list.hasMore && !list.isLoadingMore && !list.isRefreshing && list.moreError === null;
   return (
@@ -64,16 +69,28 @@ export function ContractGrid(props: ContractGridProps) {
         sort={sort}
         onSort={(next) => onSearch(sortChange(next))}
         initialActiveKey={place.initialKey}
-        isSelected={(line) => lineKey(line) === place.selected}
+        // Without anything to do with several, one is selected at a time.
+        {...(cleaning.onCleanUp === null
+          ? { isSelected: (line: ContractLine) => lineKey(line) === place.selected }
+          : { selection: selection.ofGrid, rowName: lineName })}
         onActive={(line) => place.select(lineKey(line))}
         onOpen={open}
-        rowMenu={useRowMenu(onOpen)}
+        rowMenu={useRowMenu({ onOpen, cleaning, selected: selection.contracts })}
         loading={list.isFirstLoad || (shown.length === 0 && keepLoading.isOn && filters.length === 0)}
         // A new one each time: a page may come without a render in between, and the grid must ask again all the same.
         onReachEnd={canLoad && keepLoading.isFilled ? () => list.loadMore() : undefined}
         empty={<NoMatch filters={filters} onSearch={onSearch} partial={list.hasMore} />}
         resetKey={listKey}
       />
+      {cleaning.onCleanUp === null || selection.count === 0 ? null : (
+        <ContractSelectionBar
+          selection={selection}
+          shown={shown.length}
+          onCleanUp={cleaning.onCleanUp}
+          cleanUpReason={cleaning.reason}
+          onLeave={() => focusGrid(root.current)}
+        />
+      )}
       {list.moreError === null ? null : (
         <MoreFailed
           error={list.moreError}

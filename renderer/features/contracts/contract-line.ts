@@ -1,4 +1,5 @@
 import type { ContractSummary, UnreadableRow } from '@shared/domain/contract';
+import { plainText } from '@shared/words/text';
 
 /** What a line of the list can be. */
 export type ContractLine = ContractSummary | UnreadableRow;
@@ -8,6 +9,10 @@ export const lineKey = (line: ContractLine): string =>
   line.kind === 'contract' ? `${line.id}/${line.asset?.id ?? ''}` : line.key;
 
 export const lineProblem = (line: ContractLine): string | null => (line.kind === 'contract' ? null : line.reason);
+
+/** What a screen reader calls a line when it is selected. */
+export const lineName = (line: ContractLine): string =>
+  line.kind === 'contract' ? plainText(contractTitle(line)) : 'Unreadable row';
 
 /** What people call the contract. */
 export const contractTitle = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string =>

@@ -11,6 +11,7 @@ import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { activeFilters } from './active-filters';
+import type { Cleaning } from './cleaning';
 import { ContractColumnChooser } from './contract-column-chooser';
 import { ContractGrid } from './contract-grid';
 import styles from './contracts.module.css';
@@ -26,6 +27,7 @@ export interface ContractsPageProps {
   readonly search: ContractsSearch;
   readonly onSearch: (change: ContractsSearchChange) => void;
   readonly onOpen: (contract: ContractSummary) => void;
+  readonly cleaning: Cleaning;
   /** The way to a new token or address. */
   readonly onEditConnection?: () => void;
 }
@@ -46,7 +48,8 @@ interface ListedContractsProps extends ContractsPageProps {
   readonly list: ContractList;
 }
 
-function ListedContracts({ connectionId, list, search, onSearch, onOpen, onEditConnection }: ListedContractsProps) {
+function ListedContracts(props: ListedContractsProps) {
+  const { connectionId, list, search, onSearch, onOpen, onEditConnection, cleaning } = props;
   const root = useRef<HTMLDivElement>(null);
   const { zone } = useSettings();
   const filters = activeFilters(search);
@@ -91,6 +94,7 @@ function ListedContracts({ connectionId, list, search, onSearch, onOpen, onEditC
           onSearch={onSearch}
           onOpen={onOpen}
           onEditConnection={onEditConnection}
+          cleaning={cleaning}
           zone={zoneOf(zone)}
           footer={(facts) => (list.isFirstLoad ? null : <ListFooter {...facts} list={list} zone={zoneOf(zone)} />)}
         />

@@ -18,7 +18,8 @@ import { WalkBar } from './walk-bar';
 import { foundWords } from './walk-words';
 
 /** The contracts of a server that has no list of them, as far as its tables have been looked at. */
-export function WalkedContracts({ connectionId, search, onSearch, onOpen, onEditConnection }: ContractsPageProps) {
+export function WalkedContracts(props: ContractsPageProps) {
+  const { connectionId, search, onSearch, onOpen, onEditConnection, cleaning } = props;
   const root = useRef<HTMLDivElement>(null);
   const zone = zoneOf(useSettings().zone);
   const walk = useContractWalk(connectionId);
@@ -58,6 +59,7 @@ export function WalkedContracts({ connectionId, search, onSearch, onOpen, onEdit
           onSearch={onSearch}
           onOpen={onOpen}
           onEditConnection={onEditConnection}
+          cleaning={cleaning}
           zone={zone}
           footer={({ matching }) =>
             progress === null ? null : <div className={styles['footer']}>{foundWords(progress, matching)}</div>

@@ -63,7 +63,7 @@ export function ResultsMain(props: ResultsMainProps) {
       <ResultsTimeline {...{ list, search, onSearch, zone }}>
         <ResultsToolbar
           {...{ list, search, onSearch }}
-          onDeleteBefore={ways.onDeleteBefore}
+          onCleanUp={ways.onCleanUp === null ? null : () => ways.onCleanUp?.(acting.picked())}
           deleteReason={ways.deleteReason}
           onExport={exportRows}
           columns={
@@ -93,6 +93,8 @@ export function ResultsMain(props: ResultsMainProps) {
           copyMenu={copyMenu}
           onExport={exportRows}
           onCompare={onCompare === null ? null : () => onCompare(acting.pair ?? [])}
+          onDelete={acting.deletePicked}
+          deleteReason={acting.pickedReason}
           onClear={() => {
             selection.change({ kind: 'none' });
             rowInReach()?.focus();

@@ -21,7 +21,7 @@ interface ResultsToolbarProps {
   /** Writes the rows that are shown, or the selected ones, to a file; null where there is no way. */
   readonly onExport: (() => void) | null;
   /** Null where results are never deleted. */
-  readonly onDeleteBefore: (() => void) | null;
+  readonly onCleanUp: (() => void) | null;
   readonly deleteReason: string | null;
   /** Which columns are shown. */
   readonly columns: ReactNode;
@@ -75,16 +75,16 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
           onClick={props.onExport}
         />
       )}
-      {props.onDeleteBefore === null ? null : (
+      {props.onCleanUp === null ? null : (
         <Button
           size="small"
           variant="ghost"
-          title="Delete results before a date"
+          title="Delete results by a rule"
           icon={<Trash2 size={16} aria-hidden />}
           disabledReason={props.deleteReason}
-          onClick={props.onDeleteBefore}
+          onClick={props.onCleanUp}
         >
-          <span data-words="">Delete results before…</span>
+          <span data-words="">Clean up…</span>
         </Button>
       )}
       {props.extra}

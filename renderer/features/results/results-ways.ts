@@ -1,7 +1,7 @@
+import type { Selection } from '@renderer/lib/selection';
 import type { ResultFilter } from '@shared/results/result-filter';
 import type { ResultView } from './list/list-types';
 import type { RowActions } from './row-menu';
-import type { Selection } from './selection/selection';
 
 /** What is to be written to a file: the selected rows, or all that the filter leaves. */
 export interface ExportWish {
@@ -19,8 +19,11 @@ export interface ExportWish {
 }
 
 /** Where the results lead. null, or left out, where there is no way. */
-export interface ResultsWays extends Pick<RowActions, 'onDelete' | 'deleteReason'> {
-  readonly onDeleteBefore: (() => void) | null;
+export interface ResultsWays extends Pick<RowActions, 'deleteReason'> {
+  /** Timestamps of the picked results, each once. */
+  readonly onDelete: ((timestamps: readonly number[]) => void) | null;
+  /** By a rule; the selected results can be picked there too. */
+  readonly onCleanUp: ((timestamps: readonly number[]) => void) | null;
   readonly onExport?: (wish: ExportWish) => void;
   readonly onCompare?: RowActions['onCompare'];
   readonly onCompareWithLastSuccess?: RowActions['onCompareWithLastSuccess'];

@@ -7,6 +7,7 @@ import { formatWords } from './selection/format-words';
 /** What the menu of a row leads to; null where there is no way. */
 export interface RowActions {
   readonly onOpen: (row: ResultRow) => void;
+  /** The row, or all that is selected when it is one of them. */
   readonly onDelete: ((row: ResultRow) => void) | null;
   /** Why nothing can be deleted at the moment; null when it can. */
   readonly deleteReason: string | null;
@@ -21,7 +22,7 @@ export interface RowActions {
 /** What is selected as the menu opens. */
 export interface MenuSelection {
   readonly count: number;
-  /** The row of the menu is one of them: copying and exporting mean all of them. */
+  /** The row of the menu is one of them: copying, exporting and deleting mean all of them. */
   readonly isInside: boolean;
   /** The two selected rows in the order of the list; null when it is not two. */
   readonly pair: readonly string[] | null;
@@ -31,8 +32,7 @@ export interface MenuSelection {
 export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelection): readonly MenuItem[] {
   const { onOpen, onDelete, deleteReason, onExport } = actions;
   const many = selected.isInside && selected.count > 1 ? ` ${formatNumber(selected.count)} results` : '';
-  // Only ever the row itself, whatever is selected.
-  const deleting = many === '' ? 'Delete…' : 'Delete this result…';
+  const deleting = `Delete${many}…`;
   return [
     { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: () => onOpen(row) },
     ...comparing(row, actions, selected),

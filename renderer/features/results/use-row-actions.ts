@@ -1,18 +1,21 @@
 import { copyText } from '@renderer/api/app';
+import { isSelected, selectedIndexes } from '@renderer/lib/selection';
+import { useToast } from '@renderer/ui/use-toast';
 import type { ResultRow } from '@shared/domain/result';
 import type { RowFormat } from '@shared/results/row-texts';
 import { useMemo } from 'react';
 import type { ResultList } from './list/list-types';
+import type { ResultsWays } from './results-ways';
 import type { MenuSelection, RowActions } from './row-menu';
 import type { ResultsSearchChange } from './search';
 import { mostCopied } from './selection/format-words';
-import { isSelected, selectedIndexes } from './selection/selection';
+import { mostPicked, pickedTimes, pickReason } from './selection/picked-times';
 import { useCopyRows } from './selection/use-copy-rows';
 import type { RowSelection } from './selection/use-selection';
 
 /** Where acting on rows leads; null where there is no way. */
-export interface RowWays
-  extends Pick<RowActions, 'onDelete' | 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess'> {
+export interface RowWays extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess'> {
+  readonly onDelete: ResultsWays['onDelete'];
   readonly onExport: (() => void) | null;
 }
 
@@ -32,11 +35,18 @@ export interface RowActing {
   readonly copy: (row: ResultRow | null, format: RowFormat) => void;
   /** Keys of the two selected rows; null when it is not two. */
   readonly pair: readonly string[] | null;
+  /** Timestamps of the selected rows, each once; empty when they are more than can be picked. */
+  readonly picked: () => readonly number[];
+  /** Deletes the selected rows; null where there is no way. */
+  readonly deletePicked: (() => void) | null;
+  /** Why they cannot be deleted; null when they can. */
+  readonly pickedReason: string | null;
 }
 
 /** What can be done with rows: one of them, or those that are selected. */
 export function useRowActions({ list, selection, zone, ways, onSearch }: ActionOptions): RowActing {
   const { view } = list;
+  const toast = useToast();
   const { selection: chosen, shown, count } = selection;
   const copyRows = useCopyRows({ view, zone, onExport: ways.onExport });
   const pair = useMemo(
@@ -48,12 +58,23 @@ export function useRowActions({ list, selection, zone, ways, onSearch }: ActionO
     if (!isOne && count > 0) copyRows(format, { count, places: selectedIndexes(chosen, shown, mostCopied) });
     else if (row !== null) copyRows(format, { count: 1, places: [view.indexOfKey(row.key)] });
   };
+  const { onDelete, deleteReason } = ways;
+  const picked = () => (count > mostPicked ? [] : pickedTimes(list, selectedIndexes(chosen, shown)));
+  const pickedReason = deleteReason ?? pickReason(count);
+  const deleteRow = (row: ResultRow) => {
+    const isOne = count < 2 || !isSelected(chosen, row.key);
+    if (isOne) onDelete?.([row.timestamp]);
+    else if (pickedReason === null) onDelete?.(picked());
+    else toast.show({ title: 'Results cannot be deleted', text: pickedReason });
+  };
   const actions: RowActions = {
     ...ways,
+    onDelete: onDelete === null ? null : deleteRow,
     onOpen: (row) => onSearch({ run: row.key }),
     onCopy: copy,
     onCopyText: (text) => void copyText(text),
   };
   const around = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
-  return { actions, around, copy, pair };
+  const deletePicked = onDelete === null ? null : () => onDelete(picked());
+  return { actions, around, copy, pair, picked, deletePicked, pickedReason };
 }

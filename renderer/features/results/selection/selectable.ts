@@ -1,5 +1,5 @@
 import type { ResultTable, ResultView } from '@renderer/features/results/list/list-types';
-import type { KeyedView } from './selection';
+import type { KeyedView } from '@renderer/lib/selection';
 
 /** The rows of a list as a selection sees them: what cannot be read is known without making a row. */
 export function selectable(table: ResultTable, view: ResultView, unreadable: number): KeyedView {

@@ -7,6 +7,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import GitCompare from 'lucide-react/icons/git-compare';
+import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { formatWords } from './format-words';
 import styles from './selection.module.css';
@@ -21,12 +22,14 @@ interface SelectionBarProps {
   readonly copyMenu: MenuControl;
   readonly onExport: (() => void) | null;
   readonly onCompare: (() => void) | null;
+  readonly onDelete: (() => void) | null;
+  readonly deleteReason: string | null;
   readonly onClear: () => void;
 }
 
 /** How many rows are selected and what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, shown, hasMore, onCopy, copyMenu, onExport, onCompare, onClear } = props;
+  const { count, shown, hasMore, onCopy, copyMenu, onExport, onCompare, onDelete, onClear } = props;
   return (
     <div className={styles['bar']} role="toolbar" aria-label="Selected results">
       <span className={styles['count']}>
@@ -61,6 +64,16 @@ export function SelectionBar(props: SelectionBarProps) {
           onClick={onCompare}
         >
           Compare
+        </Button>
+      )}
+      {onDelete === null ? null : (
+        <Button
+          size="small"
+          icon={<Trash2 size={14} aria-hidden />}
+          disabledReason={props.deleteReason}
+          onClick={onDelete}
+        >
+          Delete…
         </Button>
       )}
       <span className={styles['spacer']} />

@@ -1,8 +1,4 @@
 import type { ResultList } from '@renderer/features/results/list/list-types';
-import type { GridSelection, SelectionChange } from '@renderer/ui/data-grid/grid-types';
-import type { ResultLine } from '@shared/domain/result';
-import { useCallback, useMemo, useState } from 'react';
-import { selectable } from './selectable';
 import {
   changeSelection,
   isSelected,
@@ -10,7 +6,11 @@ import {
   nothingSelected,
   type Selection,
   selectedCount,
-} from './selection';
+} from '@renderer/lib/selection';
+import type { GridSelection, SelectionChange } from '@renderer/ui/data-grid/grid-types';
+import type { ResultLine } from '@shared/domain/result';
+import { useCallback, useMemo, useState } from 'react';
+import { selectable } from './selectable';
 
 export interface RowSelection {
   readonly selection: Selection;

@@ -4,7 +4,7 @@ import {
   upsertResult,
   withinRange,
   withNewestPage,
-  withoutScope,
+  withoutResults,
   withResult,
 } from '@renderer/api/result-cache';
 import { resultQueries } from '@renderer/api/results';
@@ -65,13 +65,13 @@ test('a first page that does not reach down to the list hides no gap between the
 });
 
 test('one deleted result is taken out and off the total', () => {
-  const changed = withoutScope(pages, { kind: 'one', timestamp: 4 });
+  const changed = withoutResults(pages, { isGone: (time) => time === 4, isPicked: true });
   expect(keys(changed)).toEqual([['5'], ['3', '2']]);
   expect(totals(changed)).toEqual([3, 3]);
 });
 
 test('after deleting what is before a time, strictly, nobody knows the total', () => {
-  const changed = withoutScope(pages, { kind: 'before', timestamp: 4 });
+  const changed = withoutResults(pages, { isGone: (time) => time < 4, isPicked: false });
   expect(keys(changed)).toEqual([['5', '4'], []]);
   expect(totals(changed)).toEqual([null, null]);
 });
@@ -103,7 +103,9 @@ test('rows that cannot be read stay below a newly read first page, and go where 
 });
 
 test('pages that a change does not touch stay the same object', () => {
-  expect(withoutScope(pages, { kind: 'one', timestamp: 4 }).pages[1]?.chunk).toBe(pages.pages[1]?.chunk);
+  expect(withoutResults(pages, { isGone: (time) => time === 4, isPicked: true }).pages[1]?.chunk).toBe(
+    pages.pages[1]?.chunk,
+  );
   expect(withResult(pages, row(6)).pages[1]?.chunk).toBe(pages.pages[1]?.chunk);
 });
 

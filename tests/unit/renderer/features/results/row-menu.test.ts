@@ -35,11 +35,11 @@ describe('the menu of a row', () => {
     expect(choose(rowMenu(row(7), actions, alone), 'Compare with…')).toBe('compare 7');
   });
 
-  test('copies and exports all that is selected when the row is part of it', () => {
+  test('copies, exports and deletes all that is selected when the row is part of it', () => {
     const items = labels(rowMenu(row(7), actions, { count: 1200, isInside: true, pair: null }));
     expect(items).toContain('Copy 1,200 results as CSV');
     expect(items).toContain('Export 1,200 results…');
-    expect(items).toContain('Delete this result…');
+    expect(items).toContain('Delete 1,200 results…');
   });
 
   test('compares the two that are selected', () => {

@@ -1,0 +1,76 @@
+import type { CleanUpConfirmation, CleanUpPreview, CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
+import type { ContractId } from '@shared/domain/ids';
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './desk';
+import { goneBy } from './gone-by';
+import { dropResults } from './result-cache';
+import { resultsRoot } from './result-keys';
+import { resultQueries } from './results';
+
+/** Reads all that the rule needs; the id of the target names this very reading. */
+export const previewCleanUp = (target: CleanUpTarget): Promise<CleanUpPreview> => call('cleanUp.preview', target);
+
+/** Stops the reading of a preview, or throws a finished one away. */
+export const discardCleanUp = async (previewId: string): Promise<void> => {
+  await call('cleanUp.discard', { previewId });
+};
+
+/** Lets the request that is on its way end, and sends no other. */
+export const stopCleanUp = async (previewId: string): Promise<void> => {
+  await call('cleanUp.stop', { previewId });
+};
+
+export interface PreviewPart {
+  readonly previewId: string;
+  /** Of one contract; null for all of them. */
+  readonly contractId: ContractId | null;
+  /** Results that go. */
+  readonly count: number;
+}
+
+const rowsPerRead = 500;
+
+/** The results that a finished preview takes, for a virtual list. */
+export const cleanUpRows = ({ previewId, contractId, count }: PreviewPart) =>
+  infiniteQueryOptions({
+    queryKey: ['clean-up', previewId, 'rows', contractId],
+    queryFn: ({ pageParam }) => call('cleanUp.rows', { previewId, contractId, offset: pageParam, limit: rowsPerRead }),
+    initialPageParam: 0,
+    getNextPageParam: (_, __, offset) => (offset + rowsPerRead < count ? offset + rowsPerRead : null),
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: count > 0,
+  });
+
+export interface ConfirmedCleanUp {
+  readonly confirmation: CleanUpConfirmation;
+  /** What was shown when it was confirmed. */
+  readonly preview: CleanUpPreview;
+}
+
+/** Sends what was confirmed, once. Loaded lists lose what reading proved to be gone, and are read again otherwise. */
+export function useConfirmCleanUp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ confirmation }: ConfirmedCleanUp) => call('cleanUp.confirm', confirmation),
+    onSuccess: (report, confirmed) => settleLists(client, report, confirmed),
+  });
+}
+
+/** Brings what is loaded of each contract in line with a report. */
+async function settleLists(client: QueryClient, report: CleanUpReport, confirmed: ConfirmedCleanUp): Promise<void> {
+  const { connectionId, rule } = confirmed.confirmation;
+  const plans = new Map(confirmed.preview.contracts.map((plan) => [plan.contractId, plan]));
+  const touched = report.contracts.filter(({ state }) => state !== 'not-sent' && state !== 'refused');
+  await Promise.all(
+    touched.map(async ({ contractId, gone, stillThere, appeared }) => {
+      const key = { connectionId, contractId };
+      const plan = plans.get(contractId);
+      const isClean = gone !== null && stillThere === 0 && appeared === 0;
+      if (isClean && plan !== undefined) {
+        dropResults(client, key, { isGone: goneBy(rule, plan), isPicked: rule.kind === 'picked' });
+      } else await client.resetQueries({ queryKey: [...resultsRoot(key), 'list'] });
+      await client.invalidateQueries({ queryKey: resultQueries.newest(key).queryKey });
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { StatusMark } from '@renderer/ui/status-mark';
+import type { CleanUpPreview, CleanUpTarget } from '@shared/domain/clean-up';
+import type { ContractId } from '@shared/domain/ids';
+import { formatNumber, plural } from '@shared/words/format';
+import { formatClock } from '@shared/words/instant';
+import { useMemo, useState } from 'react';
+import { ContractPlans } from './contract-plans';
+import styles from './preview.module.css';
+import { PreviewFacts } from './preview-facts';
+import { PreviewRows } from './preview-rows';
+import { PreviewWarnings } from './preview-warnings';
+import { goingWords } from './preview-words';
+import { Warning } from './warning';
+
+interface PreviewViewProps {
+  readonly target: CleanUpTarget;
+  readonly preview: CleanUpPreview;
+  readonly zone: string;
+}
+
+/** What would go: how many, of which status and contract, what stays and why, by which requests, and every single row. */
+export function PreviewView({ target, preview, zone }: PreviewViewProps) {
+  const { previewId, count, byStatus, contracts } = preview;
+  const [chosen, setChosen] = useState<ContractId | null>(null);
+  const isMany = contracts.length > 1;
+  const names = useMemo(
+    () => (isMany ? new Map(contracts.map(({ contractId, name }) => [contractId as string, name])) : null),
+    [isMany, contracts],
+  );
+  const shown = chosen === null ? count : (contracts.find(({ contractId }) => contractId === chosen)?.count ?? 0);
+  return (
+    <div className={styles['preview']}>
+      <Summary preview={preview} zone={zone} />
+      {byStatus.length === 0 ? null : (
+        <ul className={styles['counts']} aria-label="By status">
+          {byStatus.map(({ status, count: ofStatus }) => (
+            <li key={status} className={styles['count']}>
+              <StatusMark status={status} /> {formatNumber(ofStatus)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <UnreadContracts preview={preview} />
+      {count > 0 ? <PreviewWarnings preview={preview} /> : null}
+      <PreviewFacts target={target} preview={preview} zone={zone} />
+      {isMany ? <ContractPlans plans={contracts} target={target} chosen={chosen} onChoose={setChosen} /> : null}
+      {count === 0 ? null : (
+        <PreviewRows previewId={previewId} contractId={chosen} count={shown} zone={zone} names={names} />
+      )}
+    </div>
+  );
+}
+
+function Summary({ preview, zone }: Pick<PreviewViewProps, 'preview' | 'zone'>) {
+  const at = formatClock(preview.readAt, zone);
+  return preview.count === 0 ? (
+    <p role="status">
+      <strong>There is nothing to delete.</strong> No result that the rule takes was found at {at}.
+    </p>
+  ) : (
+    <p role="status">
+      <strong>{goingWords(preview)}</strong>, as read at {at}.
+    </p>
+  );
+}
+
+function UnreadContracts({ preview }: Pick<PreviewViewProps, 'preview'>) {
+  const unread = preview.contracts.filter(({ problem }) => problem !== null).length;
+  if (unread === 0) return null;
+  const which = preview.contracts.length === 1 ? 'This contract' : plural(unread, 'contract');
+  return (
+    <Warning>
+      {which} could not be read: nothing of {unread === 1 ? 'it' : 'them'} goes.
+    </Warning>
+  );
+}

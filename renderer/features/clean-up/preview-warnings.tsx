@@ -1,0 +1,35 @@
+import type { CleanUpPreview } from '@shared/domain/clean-up';
+import { plural } from '@shared/words/format';
+import { tooManyRequests } from './request-words';
+import { Warning } from './warning';
+
+/** What of a preview should not be missed. */
+export function PreviewWarnings({ preview }: { readonly preview: CleanUpPreview }) {
+  const { contracts, instant, readAt } = preview;
+  const newest = contracts.filter(({ includesNewestRun }) => includesNewestRun).length;
+  const unreadable = contracts.reduce((sum, plan) => sum + plan.unreadable, 0);
+  const tooMany = tooManyRequests(preview);
+  return (
+    <>
+      {tooMany === null ? null : <Warning>{tooMany}</Warning>}
+      {instant !== null && instant > readAt ? (
+        <Warning>
+          This instant is in the future. Results that arrive before you confirm may go too, though they are not in this
+          list.
+        </Warning>
+      ) : null}
+      {newest > 0 ? (
+        <Warning>
+          The newest result of {contracts.length === 1 ? 'this contract' : `${plural(newest, 'contract')}`} is among
+          them. The server’s own summary will still show it afterwards.
+        </Warning>
+      ) : null}
+      {unreadable > 0 ? (
+        <Warning>
+          {plural(unreadable, 'row')} could not be read. The server would delete {unreadable === 1 ? 'it' : 'them'} too;
+          a backup keeps {unreadable === 1 ? 'it' : 'them'} as sent.
+        </Warning>
+      ) : null}
+    </>
+  );
+}

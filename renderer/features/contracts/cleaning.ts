@@ -1,0 +1,16 @@
+import type { ContractSummary } from '@shared/domain/contract';
+
+/** Cleaning up the runs of contracts. */
+export interface Cleaning {
+  /** null where the connection is only read. */
+  readonly onCleanUp: ((contracts: readonly ContractSummary[]) => void) | null;
+  /** Why nothing can be deleted at the moment; null when it can. */
+  readonly reason: string | null;
+}
+
+/** Most contracts of one clean-up. */
+const mostContracts = 500;
+
+/** Why the runs of so many contracts cannot be cleaned up at once; null when they can. */
+export const whyNotClean = ({ reason }: Pick<Cleaning, 'reason'>, count: number): string | null =>
+  reason ?? (count > mostContracts ? `Select at most ${mostContracts} contracts.` : null);

@@ -1,0 +1,49 @@
+import { Spacer, Toolbar } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { IconButton } from '@renderer/ui/icon-button';
+import type { ContractSummary } from '@shared/domain/contract';
+import { formatNumber } from '@shared/words/format';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { whyNotClean } from './cleaning';
+import styles from './contracts.module.css';
+import type { LineSelection } from './use-line-selection';
+
+interface ContractSelectionBarProps {
+  readonly selection: LineSelection;
+  /** Lines that are shown. */
+  readonly shown: number;
+  readonly onCleanUp: (contracts: readonly ContractSummary[]) => void;
+  /** Why nothing can be deleted at the moment. */
+  readonly cleanUpReason: string | null;
+  /** Back to the list. */
+  readonly onLeave: () => void;
+}
+
+/** How many contracts are selected, and what can be done with all of them. */
+export function ContractSelectionBar(props: ContractSelectionBarProps) {
+  const { selection, shown, onCleanUp, cleanUpReason, onLeave } = props;
+  const clear = () => {
+    selection.change({ kind: 'none' });
+    onLeave();
+  };
+  return (
+    <div className={styles['selection']}>
+      <Toolbar label="Selected contracts" line>
+        <span>
+          {formatNumber(selection.count)} of {formatNumber(shown)} selected
+        </span>
+        <Button
+          size="small"
+          icon={<Trash2 size={14} aria-hidden />}
+          disabledReason={whyNotClean({ reason: cleanUpReason }, selection.count)}
+          onClick={() => onCleanUp(selection.contracts)}
+        >
+          Clean up runs…
+        </Button>
+        <Spacer />
+        <IconButton label="Clear the selection" size="small" icon={<X size={14} aria-hidden />} onClick={clear} />
+      </Toolbar>
+    </div>
+  );
+}

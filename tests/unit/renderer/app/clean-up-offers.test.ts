@@ -1,0 +1,22 @@
+import { offerOfMany } from '@renderer/app/clean-up-offers';
+import type { ConnectionId } from '@shared/domain/ids';
+import { summary } from '@tests/support/contract-lines';
+import { expect, test } from 'vitest';
+
+const connectionId = 'sample' as ConnectionId;
+
+test('each selected contract is there once, and those whose results are not its own are left out and named', () => {
+  const orders = summary('orders', { displayName: 'Orders' });
+  const borrowed = summary('view', { inherited: true, fullyQualifiedName: 'product.contract' });
+  const { contracts, leftOut } = offerOfMany(connectionId, [
+    orders,
+    orders,
+    summary('old', { deleted: true }),
+    borrowed,
+  ]);
+  expect(contracts).toEqual([{ id: orders.id, name: 'Orders' }]);
+  expect(leftOut).toBe(
+    '2 selected contracts left out: 1 deleted, which is read-only; 1 inherited, whose results are the data product’s.',
+  );
+  expect(offerOfMany(connectionId, [orders]).leftOut).toBeNull();
+});
