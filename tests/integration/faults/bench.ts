@@ -1,8 +1,10 @@
 import type { HttpTuning } from '@main/http/http-client';
+import type { JournalFiles } from '@main/settings/journal-files';
 import type { ConnectionId } from '@shared/domain/ids';
 import { elsewhere, expired, selfSigned } from '@tests/support/certificates';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import type { Stage } from '@tests/support/fault-server/stage';
+import { memoryJournalFiles } from '@tests/support/memory-journal';
 
 export const schemes = ['http', 'https'] as const;
 export type Scheme = (typeof schemes)[number];
@@ -15,6 +17,8 @@ export interface Bench {
   readonly connectionId: ConnectionId;
   /** Waits between attempts, in milliseconds; they take no time. */
   readonly waits: readonly number[];
+  /** Done once, when the next write is on the disk and about to leave. */
+  beforeSending(action: () => Promise<unknown>): void;
   /** Requests of a method that reached the server and whose path contains the text. */
   hits(method: string, path?: string): number;
 }
@@ -36,8 +40,10 @@ export interface BenchOptions {
 export async function openBench(stage: Stage, scheme: Scheme, options: BenchOptions = {}): Promise<Bench> {
   const { server, sample } = stage;
   const waits: number[] = [];
+  const journal = hookedJournal();
   const desk = createTestDesk({
     clock: stage.now,
+    journalFiles: journal.files,
     network: {
       certificates: [selfSigned.cert, expired.cert, elsewhere.cert],
       proxyFor: async () => null,
@@ -57,7 +63,31 @@ export async function openBench(stage: Stage, scheme: Scheme, options: BenchOpti
     desk,
     connectionId,
     waits,
+    beforeSending: journal.beforeSending,
     hits: (method, path = '/results') =>
       server.log.filter((request) => request.method === method && request.url.includes(path)).length,
+  };
+}
+
+/** A journal in memory that tells of the moment at which a request is about to be sent. */
+function hookedJournal() {
+  const files = memoryJournalFiles();
+  let action: (() => Promise<unknown>) | null = null;
+  const create: JournalFiles['create'] = async (id, records) => {
+    const file = await files.create(id, records);
+    const append: typeof file.append = async (more) => {
+      await file.append(more);
+      const due = more.some(({ t }) => t === 'sending') ? action : null;
+      if (due === null) return;
+      action = null;
+      await due();
+    };
+    return { ...file, append };
+  };
+  return {
+    files: { ...files, create },
+    beforeSending(next: () => Promise<unknown>): void {
+      action = next;
+    },
   };
 }

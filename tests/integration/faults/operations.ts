@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { endWords } from '@renderer/features/results/list-words';
 import { describeError } from '@renderer/lib/describe-error';
-import type { DeletionReport } from '@shared/domain/deletion';
+import type { Operation as OperationRecord } from '@shared/domain/activity';
+import type { ReportedFailure } from '@shared/domain/failure';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode, Outcome } from '@shared/errors/error-codes';
-import { stateSentence } from '@shared/words/operation-words';
+import { findingWords, stateSentence } from '@shared/words/operation-words';
 import { linesIn } from '@tests/support/result-page';
 import type { Bench } from './bench';
 
@@ -47,28 +48,34 @@ const readNewest: Operation =
     };
   };
 
+const keepNothing = { newest: false, lastSuccess: false, lastFailure: false };
+
 /** Deletes the oldest result of the contract, by the way that the app has for it. */
 const remove: Operation = async ({ desk, connectionId, stage: { contractId, oldest } }) => {
-  const scope = { kind: 'one', timestamp: oldest() } as const;
-  const target = { previewId: randomUUID(), connectionId, contractId, scope };
-  await desk.call('deletion.preview', target);
+  const rule = { kind: 'picked' as const, timestamps: [oldest()] };
+  const target = { previewId: randomUUID(), connectionId, contractIds: [contractId], rule, keep: keepNothing };
+  await desk.call('cleanUp.preview', target);
   return async () => {
-    const { outcome, problem, checked, gone } = await desk.call('deletion.confirm', target);
-    const found = checked ? (gone === 1 ? 'effect' : 'no effect') : 'not checked';
-    return { outcome, code: problem?.code ?? 'ok', words: wordsOf({ outcome, found, problem }), found };
+    const { operationId, contracts } = await desk.call('cleanUp.confirm', { ...target, typed: '', backup: false });
+    if (operationId === null) throw new Error('a clean-up of a result writes itself down');
+    const operation = await desk.call('activity.get', { operationId });
+    if (operation === null) throw new Error('what was written down is there');
+    return seenOfDeletion(operation, contracts[0]?.problem ?? operation.problem);
   };
 };
 
-const proved = { effect: 'done', 'no effect': 'not-done', 'not checked': 'unknown' } as const;
-const known = { 'not-sent': 'not-sent', rejected: 'refused' } as const;
-
-type Report = Pick<DeletionReport, 'outcome' | 'problem'> & { readonly found: keyof typeof proved };
-
-/** What the report says, and why. */
-function wordsOf({ outcome, problem, found }: Report): string {
-  const state = outcome === 'not-sent' || outcome === 'rejected' ? known[outcome] : proved[found];
-  const why = problem === null ? [] : [describeError(problem).text];
-  return [stateSentence('clean-up', state), ...why].join(' ');
+/** What the activity says: what is known, what reading found, and why. */
+function seenOfDeletion(operation: OperationRecord, problem: ReportedFailure | null): Seen {
+  const { state, results } = operation;
+  const why = problem === null ? null : describeError(problem).text;
+  const words = [stateSentence('clean-up', state), findingWords(operation), why].filter((text) => text !== null);
+  const effect = results.changed === 1 ? 'effect' : 'no effect';
+  return {
+    outcome: problem?.outcome ?? 'applied',
+    code: problem?.code ?? 'ok',
+    words: words.join(' '),
+    found: results.changed === null ? 'not checked' : effect,
+  };
 }
 
 const validate: Operation =

@@ -1,4 +1,3 @@
-import { stateSentence } from '@shared/words/operation-words';
 import type { Stage } from '@tests/support/fault-server/stage';
 import { expect } from 'vitest';
 import { type BenchOptions, openBench, type Scheme } from './bench';
@@ -58,16 +57,31 @@ function writeCase(row: FaultRow, { name, end, isDone }: Write): Case {
   };
 }
 
-/** What the report of a deletion is to be: nothing is claimed before the results were read again. */
+const gone = 'The result is gone.';
+const still = 'The result is still there.';
+
+/** What the activity is to say of a deletion: nothing is claimed before the results were read again (quality-goals 3.2). */
 function deletion({ outcome, code, why }: WriteEnd, isDone: boolean): Seen {
-  const said = (state: Parameters<typeof stateSentence>[1]) =>
-    [stateSentence('clean-up', state), why].filter((text) => text !== '').join(' ');
-  if (outcome === 'rejected') return { outcome, code, words: said('refused'), found: 'not checked' };
-  if (outcome === 'not-sent') return { outcome, code, words: said('not-sent'), found: 'not checked' };
-  return isDone
-    ? { outcome, code, words: said('done'), found: 'effect' }
-    : { outcome, code, words: said('not-done'), found: 'no effect' };
+  const said = (...parts: string[]) => parts.filter((text) => text !== '').join(' ');
+  const known = { outcome, code, found: 'not checked' } as const;
+  switch (outcome) {
+    case 'not-sent':
+      return { ...known, words: said('Nothing was sent. Nothing was deleted.', why) };
+    case 'rejected':
+      return { ...known, words: said('The server refused. Nothing was deleted.', why) };
+    case 'applied':
+    case 'unknown': {
+      // After a success reading decides; without an answer it may still be at work.
+      const without = outcome === 'applied' ? notDone : 'Outcome unknown. Checking…';
+      return isDone
+        ? { outcome, code, words: said(done, gone, why), found: 'effect' }
+        : { outcome, code, words: said(without, still, why), found: 'no effect' };
+    }
+  }
 }
+
+const done = 'Done. The results were read again, and they are gone.';
+const notDone = 'It was sent, and the results were read again. Nothing was deleted.';
 
 const fates = {
   'not-sent': 'Nothing was sent to the server.',
