@@ -41,6 +41,7 @@ export function menuTemplate({ platform, isPackaged, send }: MenuInput): Items {
   const view: Items = [
     command('Contracts', 'contracts', 'CmdOrCtrl+1'),
     command('Assets', 'assets', 'CmdOrCtrl+2'),
+    command('Activity', 'activity', 'CmdOrCtrl+3'),
     command('Refresh', 'refresh', 'CmdOrCtrl+R'),
     separator,
     command('Back', 'back', isMac ? 'Cmd+[' : 'Alt+Left'),

@@ -37,6 +37,8 @@ export function useMenuCommands({ connectionId, openSwitcher, openBox }: MenuCom
         return void (connectionId === null
           ? navigate({ to: '/' })
           : navigate({ to: '/c/$connectionId/assets', params: { connectionId } }));
+      case 'activity':
+        return void navigate({ to: '/activity' });
       case 'back':
         return travel.back();
       case 'forward':

@@ -12,6 +12,7 @@ export const menuCommands = [
   'connections',
   'contracts',
   'assets',
+  'activity',
   'open',
   'back',
   'forward',

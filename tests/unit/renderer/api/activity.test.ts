@@ -1,0 +1,41 @@
+import { activityQueries } from '@renderer/api/activity';
+import { createQueryClient } from '@renderer/api/query-client';
+import type { ConnectionId } from '@shared/domain/ids';
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+interface Asked {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A journal of so many operations, and what is asked of it. */
+function journalOf(total: number): Asked[] {
+  const asked: Asked[] = [];
+  const call = async (_: string, input: Asked) => {
+    asked.push(input);
+    const length = Math.max(0, Math.min(input.limit, total - input.offset));
+    const operations = Array.from({ length }, (_each, index) => ({ id: input.offset + index }));
+    return { ok: true, json: JSON.stringify({ operations, total, unknown: 0, newer: 0 }) };
+  };
+  vi.stubGlobal('window', { desk: { call } });
+  return asked;
+}
+
+describe('the list of changes', () => {
+  it.each([0, 1, 99, 100, 101, 250])('of %i is read page by page to its end, and no further', async (total) => {
+    const asked = journalOf(total);
+    const filter = { connectionId: 'sample' as ConnectionId, kind: 'clean-up' } as const;
+    const list = new InfiniteQueryObserver(createQueryClient(), activityQueries.list(filter));
+    const stop = list.subscribe(() => {});
+    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+    while (list.getCurrentResult().hasNextPage) await list.fetchNextPage();
+    const ids = list.getCurrentResult().data?.pages.flatMap((page) => page.operations.map(({ id }) => id));
+    expect(ids).toEqual(Array.from({ length: total }, (_, index) => index));
+    expect(asked.length).toBe(Math.max(1, Math.ceil(total / 100)));
+    expect(asked[0]).toEqual({ offset: 0, limit: 100, ...filter });
+    stop();
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  closeRestore,
+  confirmPreview,
+  noteRestoreProgress,
+  openRestore,
+  readBackup,
+  stopRestore,
+  useRestoreJob,
+} from '@renderer/features/restore/restore-job';
+import type { ConnectionId } from '@shared/domain/ids';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const connectionId = 'sample' as ConnectionId;
+const ofClean = { connectionId, source: { kind: 'operation', operationId: 'a' } } as const;
+const ofFile = { connectionId, source: { kind: 'file' } } as const;
+
+interface Call {
+  readonly name: string;
+  readonly input: { readonly previewId: string };
+  readonly answer: (value: unknown) => void;
+}
+const calls: Call[] = [];
+const phase = () => useRestoreJob.getState().phase;
+const asked = (name: string) => calls.filter((call) => call.name === name);
+const lastId = (name: string) => asked(name).at(-1)?.input.previewId;
+
+/** Answers the last call of a route, and lets what follows happen. */
+async function answer(name: string, value: unknown): Promise<void> {
+  asked(name)
+    .at(-1)
+    ?.answer({ ok: true, json: JSON.stringify(value) });
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+beforeEach(() => {
+  calls.length = 0;
+  const call = (name: string, input: Call['input']) =>
+    new Promise((resolve) => calls.push({ name, input, answer: resolve }));
+  vi.stubGlobal('window', { desk: { call } });
+});
+afterEach(async () => {
+  await answer('restore.confirm', {});
+  closeRestore();
+  vi.unstubAllGlobals();
+});
+
+describe('a restore', () => {
+  it('reads the backup of a clean-up at once, and a file only when one is asked for', () => {
+    openRestore(ofFile);
+    expect([phase().kind, calls.length]).toEqual(['choosing', 0]);
+    openRestore(ofClean);
+    expect([phase().kind, asked('restore.preview').length]).toEqual(['reading', 1]);
+  });
+
+  it('goes back to the choice when no file was chosen', async () => {
+    openRestore(ofFile);
+    void readBackup();
+    await answer('restore.preview', null);
+    expect(phase().kind).toBe('choosing');
+  });
+
+  it('confirms under the id of the preview that was shown, once', async () => {
+    openRestore(ofClean);
+    await answer('restore.preview', { missing: 2 });
+    void confirmPreview();
+    void confirmPreview();
+    expect(asked('restore.confirm').map(({ input }) => input.previewId)).toEqual([lastId('restore.preview')]);
+    await answer('restore.confirm', { state: 'done' });
+    expect(phase()).toMatchObject({ kind: 'ended', report: { state: 'done' } });
+  });
+
+  it('takes no preview for another one that was asked for later', async () => {
+    openRestore(ofFile);
+    void readBackup();
+    const [first] = asked('restore.preview');
+    closeRestore();
+    openRestore(ofClean);
+    first?.answer({ ok: true, json: '{"missing":9}' });
+    await answer('nothing', null);
+    expect(phase().kind).toBe('reading');
+    expect(asked('restore.discard').map(({ input }) => input.previewId)).toEqual([first?.input.previewId]);
+  });
+
+  it('is the only one while it is sending, goes on when its dialog is closed, and is stopped once', async () => {
+    openRestore(ofClean);
+    await answer('restore.preview', { missing: 2 });
+    void confirmPreview();
+    closeRestore();
+    expect(useRestoreJob.getState()).toMatchObject({ isOpen: false, phase: { kind: 'sending' } });
+    openRestore(ofFile);
+    expect(useRestoreJob.getState()).toMatchObject({ isOpen: true, request: ofClean, phase: { kind: 'sending' } });
+    stopRestore();
+    stopRestore();
+    expect(asked('restore.discard')).toHaveLength(1);
+  });
+
+  it('hears of its own progress only', async () => {
+    openRestore(ofClean);
+    noteRestoreProgress({ previewId: 'another', phase: 'reading', done: 5, total: 9 });
+    expect(phase()).toMatchObject({ progress: null });
+    noteRestoreProgress({ previewId: lastId('restore.preview') ?? '', phase: 'reading', done: 5, total: 9 });
+    expect(phase()).toMatchObject({ progress: { phase: 'reading', done: 5, total: 9 } });
+  });
+});
