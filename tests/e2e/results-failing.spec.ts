@@ -109,7 +109,7 @@ test.describe('while the first results are on their way', () => {
   }) => {
     await connectTo(faults.baseUrl, sample.tokens.full);
     await openContract(desk, 'status_sampler');
-    faults.add({ match: { path: '/results?' }, fault: { kind: 'latency', ms: 1500 } });
+    faults.add({ match: { path: '/results?' }, fault: { kind: 'latency', ms: 2500 } });
     await desk.getByRole('tab', { name: /Results/ }).click();
     const header = resultGrid(desk).getByRole('columnheader', { name: 'Status' });
     await expect(desk.getByRole('button', { name: 'Failed –' })).toBeVisible();
