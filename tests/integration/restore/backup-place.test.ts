@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ContractId } from '@shared/domain/ids';
+import { createTestDesk } from '@tests/support/desk';
+import { nothingKept, openRestoreDesk, type RestoreDesk } from '@tests/support/restore-desk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+describe('where backups are', () => {
+  let on: RestoreDesk;
+  let contractId: ContractId;
+  beforeAll(async () => {
+    on = await openRestoreDesk({ dialect: 'documented' });
+    contractId = await on.idOf('status_sampler');
+  });
+  afterAll(() => on.close());
+
+  it('is the app’s own folder, made when it is needed and for its owner alone, until another one is chosen', async () => {
+    const chosen = mkdtempSync(path.join(os.tmpdir(), 'desk-chosen-'));
+    const own = path.join(on.folder, 'own', 'backups');
+    const answers = [null, chosen];
+    const asked: string[] = [];
+    const chooseFolder = async (current: string) => {
+      asked.push(current);
+      return answers.shift() ?? null;
+    };
+    const desk = createTestDesk({ backupFolder: own, backupDialogs: { chooseFolder } });
+    expect(await desk.call('backups.place', {})).toEqual({ folder: own, isDefault: true });
+    expect(await desk.call('backups.choosePlace', {})).toBeNull();
+    expect(await desk.call('backups.place', {})).toEqual({ folder: own, isDefault: true });
+    expect(await desk.call('backups.choosePlace', {})).toEqual({ folder: chosen, isDefault: false });
+    expect(asked).toEqual([own, own]);
+    // It is remembered by the next start of the app.
+    const next = createTestDesk({ backupFolder: own, state: desk.state });
+    expect(await next.call('backups.place', {})).toEqual({ folder: chosen, isDefault: false });
+    rmSync(chosen, { recursive: true });
+  });
+
+  it('holds one file for each clean-up, which can be shown while it is there', async () => {
+    const first = await on.cleanUp([contractId], { kind: 'keep-last', count: 40 });
+    const second = await on.cleanUp([contractId], { kind: 'keep-last', count: 30 });
+    expect(on.backups()).toEqual([
+      'status_sampler 2026-05-20 103000Z clean-up (2).json',
+      'status_sampler 2026-05-20 103000Z clean-up.json',
+    ]);
+    const { operationId } = second;
+    expect(await on.desk.call('backups.reveal', { operationId })).toEqual({ isThere: true });
+    expect(on.revealed).toEqual([second.backup?.file]);
+    if (process.platform !== 'win32') {
+      expect(statSync(path.dirname(second.backup?.file ?? '')).mode & 0o777).toBe(0o700);
+    }
+
+    rmSync(first.backup?.file ?? '');
+    const gone = { operationId: first.operationId };
+    expect(await on.desk.call('backups.reveal', gone)).toEqual({ isThere: false });
+    const lost = on.preview({ kind: 'operation', ...gone });
+    await expect(lost).rejects.toMatchObject({ code: 'backup_gone' });
+    on.chosen = null;
+    await expect(on.preview({ kind: 'file' })).rejects.toThrow('a backup was to be chosen');
+  });
+
+  it('is not made anew when a chosen folder is away: then nothing is deleted', async () => {
+    const away = path.join(on.folder, 'stick', 'backups');
+    const before = await on.rawResults(contractId);
+    const desk = createTestDesk({ backupDialogs: { chooseFolder: async () => away } });
+    const connectionId = await desk.connect(`${on.server.baseUrl}/api`, on.sample.tokens.full);
+    await desk.call('backups.choosePlace', {});
+    const target = {
+      previewId: '5b1f3a52-6c1e-4d67-9a3f-000000000077',
+      connectionId,
+      contractIds: [contractId],
+      rule: { kind: 'keep-last' as const, count: 1 },
+      keep: nothingKept,
+    };
+    await desk.call('cleanUp.preview', target);
+    const confirmed = desk.call('cleanUp.confirm', { ...target, typed: '', backup: true });
+    await expect(confirmed).rejects.toMatchObject({ code: 'folder_gone' });
+    expect(readdirSync(on.folder)).not.toContain('stick');
+    expect(await on.rawResults(contractId)).toEqual(before);
+    await desk.container.close();
+  });
+});

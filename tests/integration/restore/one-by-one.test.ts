@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ContractId } from '@shared/domain/ids';
+import { faults } from '@tests/support/fault-server/faults';
+import { openRestoreDesk, type RestoreDesk } from '@tests/support/restore-desk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+type Raw = { readonly id: string; readonly timestamp: number } & Readonly<Record<string, unknown>>;
+
+describe('putting results back', () => {
+  let on: RestoreDesk;
+  let contractId: ContractId;
+  let before: readonly Raw[];
+  let operationId: string;
+  const count = 6;
+  const puts = { method: 'PUT', path: '/results' };
+  const fromOperation = () => ({ kind: 'operation' as const, operationId });
+
+  beforeAll(async () => {
+    on = await openRestoreDesk({ dialect: 'openmetadata', age: '1.12' });
+    contractId = await on.idOf('status_sampler');
+    await on.keepOnly(contractId, count + 2);
+    before = (await on.rawResults(contractId)) as Raw[];
+    operationId = (await on.cleanUp([contractId], { kind: 'keep-last', count: 2 })).operationId;
+  });
+  afterAll(() => on.close());
+  /** Each begins with the results deleted. */
+  beforeEach(async () => {
+    on.server.clear();
+    await on.keepOnly(contractId, 2);
+  });
+
+  const isBack = async () => expect(await on.rawResults(contractId)).toEqual(before);
+  const file = () => path.join(on.folder, 'backups', on.backups()[0] ?? '');
+
+  /** Restores from a file that stands for the backup with something changed in it. */
+  function changed(change: (text: string) => string): { kind: 'file' } {
+    on.chosen = path.join(on.folder, 'changed.json');
+    writeFileSync(on.chosen, change(readFileSync(file(), 'utf8')));
+    return { kind: 'file' };
+  }
+
+  it('finds a result whose answer was lost by reading, sends it no second time, and goes on', async () => {
+    const { target } = await on.preview(fromOperation());
+    on.server.clear();
+    on.server.add({ match: { ...puts, nth: 1 }, fault: { kind: 'reset-before-headers' }, applied: true });
+    on.server.add({ match: { ...puts, nth: 4 }, fault: faults.serverError(503), applied: true });
+    expect(await on.confirm(target)).toMatchObject({ state: 'done', isEqual: true, restored: count, unknown: 0 });
+    expect(new Set(on.puts().map(({ body }) => body)).size).toBe(count);
+    expect(on.puts()).toHaveLength(count);
+    await isBack();
+  });
+
+  it('sends nothing more after a loss that reading does not explain, and finishes when it is asked again', async () => {
+    const { target } = await on.preview(fromOperation());
+    on.server.clear();
+    on.server.add({ match: { ...puts, nth: 3 }, fault: { kind: 'close-before-headers' } });
+    const report = await on.confirm(target);
+    expect(report).toMatchObject({ state: 'unknown', restored: 2, unknown: 1, missing: count - 2, isEqual: false });
+    expect(report.sentence).toMatch(/^An answer was lost.* It may still arrive\. Nothing more was sent\.$/);
+    expect(on.puts()).toHaveLength(3);
+
+    expect(await on.restore(fromOperation())).toMatchObject({ isEqual: true, skipped: 2, restored: count - 2 });
+    expect(on.puts()).toHaveLength(count - 2);
+    await isBack();
+  });
+
+  it('sends only one result to a server that accepts it and does not keep it', async () => {
+    const { target } = await on.preview(fromOperation());
+    on.server.clear();
+    on.server.add({ match: puts, fault: faults.empty() });
+    const report = await on.confirm(target);
+    expect(report).toMatchObject({ state: 'not-done', restored: 0, missing: count, isEqual: false });
+    expect(report.sentence).toContain('it was not there when it was looked for');
+    expect(on.puts()).toHaveLength(1);
+  });
+
+  it('stops at a refusal that is about the account, and goes on after one that is about a single result', async () => {
+    const first = await on.preview(fromOperation());
+    on.server.clear();
+    on.server.add({ match: { ...puts, nth: 2 }, fault: faults.forbidden() });
+    const stopped = await on.confirm(first.target);
+    expect(stopped).toMatchObject({ state: 'partly', restored: 1, refused: 1, problem: { code: 'forbidden' } });
+    expect(on.puts()).toHaveLength(2);
+
+    const second = await on.preview(fromOperation());
+    on.server.clear();
+    on.server.add({ match: { ...puts, nth: 2 }, fault: { kind: 'status', status: 400, body: '{"message":"no"}' } });
+    expect(await on.confirm(second.target)).toMatchObject({ restored: count - 2, refused: 1, missing: 1, skipped: 1 });
+    expect(on.puts()).toHaveLength(count - 1);
+  });
+
+  it('skips what is there and does not touch an instant that another result has taken', async () => {
+    const [, , there, taken] = before;
+    await on.put(contractId, { ...there });
+    const { id: _, ...other } = { ...taken };
+    await on.put(contractId, { ...other, id: randomUUID(), contractExecutionStatus: 'Success', result: 'Another one' });
+    const { target, shown } = await on.preview(fromOperation());
+    expect(shown).toMatchObject({ results: count, present: 1, taken: 1, missing: count - 2 });
+    on.server.clear();
+    const report = await on.confirm(target);
+    expect(report).toMatchObject({ restored: count - 2, skipped: 1, missing: 1, different: 0, isEqual: false });
+    expect(on.puts()).toHaveLength(count - 2);
+    const now = (await on.rawResults(contractId)) as Raw[];
+    expect(now.find(({ timestamp }) => timestamp === taken?.timestamp)?.['result']).toBe('Another one');
+  });
+
+  it('says before and after which members the interface does not take back', async () => {
+    let nth = 0;
+    const noted = '"note":"mine","contractExecutionStatus"';
+    const source = changed((text) => text.replace(/"contractExecutionStatus"/g, (same) => (++nth <= 2 ? noted : same)));
+    const { target, shown } = await on.preview(source);
+    expect(shown).toMatchObject({ losing: 2, lost: [{ member: 'note', results: 2 }], missing: count });
+    const report = await on.confirm(target);
+    expect(report).toMatchObject({ restored: count, different: 2, losing: 2, lost: shown.lost, isEqual: false });
+    await isBack();
+  });
+
+  it('may go to another server than the backup came from, and says so; the contract is found by its name', async () => {
+    const other = randomUUID();
+    const source = changed((text) =>
+      text.replace(/"server":"[^"]*"/, '"server":"https://a.example/api"').replace(contractId, other),
+    );
+    const { target, shown } = await on.preview(source);
+    expect(shown).toMatchObject({ isSameServer: false, madeFrom: { server: 'https://a.example/api' }, missing: count });
+    expect(shown.contracts[0]?.contractId).toBe(contractId);
+    expect(await on.confirm(target)).toMatchObject({ isEqual: true });
+    await isBack();
+  });
+
+  it('tells of a contract that the server does not have, and sends nothing', async () => {
+    const source = changed((text) => text.replace(contractId, randomUUID()).replaceAll('status_sampler', 'nowhere'));
+    const { target, shown } = await on.preview(source);
+    expect(shown).toMatchObject({ missing: 0, blocked: count, contracts: [{ problem: { code: 'not_found' } }] });
+    on.server.clear();
+    expect(await on.confirm(target)).toMatchObject({ operationId: null, missing: null, isEqual: null });
+    expect(on.puts()).toEqual([]);
+  });
+
+  it('serves a preview once, for what it was made for, and only while the file stays what it was', async () => {
+    const { target } = await on.preview(fromOperation());
+    await expect(on.confirm({ ...target, source: { kind: 'file' } })).rejects.toMatchObject({
+      code: 'preview_expired',
+    });
+    await expect(on.confirm(target)).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
+
+    const source = changed((text) => text);
+    const second = await on.preview(source);
+    writeFileSync(on.chosen ?? '', readFileSync(file(), 'utf8').replace('"Success"', '"Failed"'));
+    await expect(on.confirm(second.target)).rejects.toMatchObject({ code: 'preview_expired' });
+    expect(on.puts()).toEqual([]);
+  });
+
+  it('ends after the result that is on its way when a person stops it', async () => {
+    const { target } = await on.preview(fromOperation());
+    on.server.clear();
+    on.server.add({ match: { ...puts, nth: 2 }, fault: { kind: 'latency', ms: 200 } });
+    const running = on.confirm(target);
+    await expect.poll(() => on.puts().length).toBe(2);
+    await on.desk.call('restore.discard', { previewId: target.previewId });
+    expect(await running).toMatchObject({ stopped: true, state: 'partly', restored: 2, missing: count - 2 });
+    expect(on.puts()).toHaveLength(2);
+  });
+
+  it('sends nothing over a connection that is never written to', async () => {
+    const { target } = await on.preview(fromOperation());
+    const [{ id, name, baseUrl } = { id: on.connectionId, name: '', baseUrl: '' }] = (
+      await on.desk.call('connections.list', {})
+    ).connections;
+    const token = on.sample.tokens.full;
+    const readOnly = { connectionId: id, name, baseUrl, token, protection: 'read-only' as const };
+    await on.desk.call('connections.save', readOnly);
+    const again = await on.preview(fromOperation());
+    await expect(on.confirm(again.target)).rejects.toMatchObject({ code: 'read_only', outcome: 'not-sent' });
+    await expect(on.confirm(target)).rejects.toMatchObject({ code: 'preview_expired' });
+    expect(on.puts()).toEqual([]);
+    await on.desk.call('connections.save', { ...readOnly, protection: 'careful' });
+  });
+
+  it('names the clean-up whose results it put back, and the other way round', async () => {
+    const { operationId: restoredBy } = await on.restore(fromOperation());
+    const restored = await on.desk.call('activity.get', { operationId: restoredBy ?? '' });
+    expect(restored).toMatchObject({ kind: 'restore', state: 'done', counterpart: operationId });
+    const cleanedUp = await on.desk.call('activity.get', { operationId });
+    expect(cleanedUp).toMatchObject({ kind: 'clean-up', counterpart: restoredBy });
+  });
+});

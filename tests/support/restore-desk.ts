@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { walkRuns } from '@main/services/exporting/run-walk';
+import type { CleanUpReport, CleanUpRule } from '@shared/domain/clean-up';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
+import { createTestDesk, type TestDesk } from './desk';
+import { createFaultServer, type FaultServer } from './fault-server/fault-server';
+import { type RunningSample, sampleNow, startSample } from './sample';
+import type { TestedKind } from './server-kinds';
+import { allContracts } from './walk';
+
+/** A desk that deletes and restores, in front of a server that can break. */
+export interface RestoreDesk {
+  readonly desk: TestDesk;
+  readonly sample: RunningSample;
+  /** Stands between the desk and the sample. */
+  readonly server: FaultServer;
+  readonly connectionId: ConnectionId;
+  /** Where its backups are. */
+  readonly folder: string;
+  readonly revealed: readonly string[];
+  /** What the person chooses in the dialog for a backup; null cancels it. */
+  chosen: string | null;
+  idOf(name: string): Promise<ContractId>;
+  /** Every result as the server sends it, newest first. */
+  rawResults(contractId: ContractId): Promise<unknown[]>;
+  /** Puts a result there, as somebody else would. */
+  put(contractId: ContractId, body: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Leaves so many of the newest results, as somebody else would. */
+  keepOnly(contractId: ContractId, count: number): Promise<void>;
+  /** Deletes with a backup, and says which operation it was. */
+  cleanUp(contractIds: readonly ContractId[], rule: CleanUpRule): Promise<CleanUpReport & { operationId: string }>;
+  preview(source: RestoreSource): Promise<{ target: RestoreTarget; shown: RestorePreview }>;
+  confirm(target: RestoreTarget): Promise<RestoreReport>;
+  /** Previews and confirms. */
+  restore(source: RestoreSource): Promise<RestoreReport>;
+  /** Names of the backups. */
+  backups(): string[];
+  puts(): FaultServer['log'];
+  close(): Promise<void>;
+}
+
+export const nothingKept = { newest: false, lastSuccess: false, lastFailure: false };
+
+export async function openRestoreDesk({ dialect, age }: Omit<TestedKind, 'name'>): Promise<RestoreDesk> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-restore-'));
+  const sample = await startSample({ dialect, age });
+  const server = createFaultServer({ upstream: sample.origin });
+  await server.start();
+  const revealed: string[] = [];
+  const desk = createTestDesk({
+    clock: () => sampleNow,
+    backupFolder: path.join(folder, 'backups'),
+    backupDialogs: { chooseFile: async () => on.chosen, reveal: (file) => void revealed.push(file) },
+  });
+  const connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+  const api = () => desk.container.connections.apiOf(connectionId);
+  const { signal } = new AbortController();
+
+  const on: RestoreDesk = {
+    desk,
+    sample,
+    server,
+    connectionId,
+    folder,
+    revealed,
+    chosen: null,
+    async idOf(name) {
+      const found = (await allContracts(desk, connectionId)).find(
+        (line) => line.kind === 'contract' && line.name === name,
+      );
+      if (found?.kind !== 'contract') throw new Error(`the sample has no contract called ${name}`);
+      return found.id;
+    },
+    async rawResults(contractId) {
+      const rows: unknown[] = [];
+      const { results } = await api();
+      for await (const page of walkRuns({ results, contractId, range: {}, farFuture: 9e12, signal })) {
+        rows.push(...page.runs.map(({ wire }) => wire));
+      }
+      return rows;
+    },
+    async put(contractId, body) {
+      await (await api()).results.add(contractId, body);
+    },
+    async keepOnly(contractId, count) {
+      const oldest = (await on.rawResults(contractId)).slice(0, count).at(-1) as { timestamp: number };
+      await (await api()).results.deleteBefore(contractId, oldest.timestamp);
+    },
+    async cleanUp(contractIds, rule) {
+      const target = { previewId: randomUUID(), connectionId, contractIds: [...contractIds], rule, keep: nothingKept };
+      const { typedChoices } = await desk.call('cleanUp.preview', target);
+      const report = await desk.call('cleanUp.confirm', { ...target, typed: typedChoices[0] ?? '', backup: true });
+      if (report.operationId === null) throw new Error('something was to be deleted');
+      return { ...report, operationId: report.operationId };
+    },
+    async preview(source) {
+      const target = { previewId: randomUUID(), connectionId, source };
+      const shown = await desk.call('restore.preview', target);
+      if (shown === null) throw new Error('a backup was to be chosen');
+      return { target, shown };
+    },
+    confirm: (target) => desk.call('restore.confirm', target),
+    async restore(source) {
+      const { target } = await on.preview(source);
+      server.clear();
+      return on.confirm(target);
+    },
+    backups: () => readdirSync(path.join(folder, 'backups')).sort(),
+    puts: () => server.log.filter(({ method }) => method === 'PUT'),
+    async close() {
+      await desk.container.close();
+      await server.stop();
+      await sample.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return on;
+}
