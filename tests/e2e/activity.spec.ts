@@ -97,7 +97,10 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await expect(news).toContainText('Activity shows what became of it');
     await news.getByText('Close').click();
     await expect(desk.getByRole('link', { name: 'Activity (1 unknown)' })).toBeVisible();
-    await toActivity(desk);
+    await desk.reload();
+    await expect(desk.getByText('The outcome of 1 change from before is unknown.')).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Show in Activity' }).click();
     await change(desk, 'Validation').click();
     await expect(change(desk, 'Validation')).toContainText('Unknown');
     await expect(opened(desk)).toContainText('Outcome unknown. Checking…');
@@ -109,5 +112,16 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await expect(change(desk, 'Validation')).toContainText('Done');
     await expect(desk.getByRole('link', { name: 'Activity', exact: true })).toBeVisible();
     expect(posts()).toBe(0);
+  });
+
+  await test.step('the list can be narrowed to a kind', async () => {
+    await desk.getByRole('combobox', { name: 'Kind' }).click();
+    await desk.getByRole('option', { name: 'Recording' }).click();
+    await expect(desk.getByText('No change matches')).toBeVisible();
+    await desk.getByRole('combobox', { name: 'Kind' }).click();
+    await desk.getByRole('option', { name: 'Restore' }).click();
+    await expect(desk.getByText('1 change', { exact: true })).toBeVisible();
+    await desk.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(desk.getByText('3 changes', { exact: true })).toBeVisible();
   });
 });
