@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors/app-error';
+import { wrongScheme } from '@shared/errors/lost-connection';
 import { paced, startDeadline } from './deadline';
 import type { Dispatchers } from './dispatchers';
 import { watched } from './dispatchers';
@@ -82,7 +83,9 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
     const context = { origin: target.origin, token, limits: deps.limits, nowMs: deps.clock() };
     return await readReply(answer, request, context).finally(() => reply.body.destroy());
   } catch (thrown) {
-    return failed(lost(thrown, seen, { cancelled: signal.aborted, late: deadline.signal.aborted }));
+    return failed(
+      lost(thrown, seen, { cancelled: signal.aborted, late: deadline.signal.aborted, origin: target.origin }),
+    );
   } finally {
     deadline.stop();
     if (isOnce) void dispatcher.destroy().catch(() => undefined);
@@ -94,12 +97,20 @@ interface Seen {
   status: number | undefined;
 }
 
-function lost(thrown: unknown, { sends, status }: Seen, why: { cancelled: boolean; late: boolean }): Failure {
+interface LossContext {
+  readonly cancelled: boolean;
+  readonly late: boolean;
+  readonly origin: string;
+}
+
+function lost(thrown: unknown, { sends, status }: Seen, why: LossContext): Failure {
   const progress = { sent: sends > 0, status, interrupted: status !== undefined };
   if (why.cancelled) return { ...progress, code: 'cancelled', details: {}, transient: false };
   if (why.late) return { ...progress, code: 'timeout', details: {}, transient: true };
   const { code, reason, transient } = transportFailure(thrown, progress.interrupted);
-  return { ...progress, code, details: { where: reason ?? undefined }, transient };
+  // A server that speaks TLS only ends a connection over which it is spoken to plainly (fault F34).
+  const isMute = reason === 'UND_ERR_SOCKET' && status === undefined && why.origin.startsWith('http:');
+  return { ...progress, code, details: { where: isMute ? wrongScheme : (reason ?? undefined) }, transient };
 }
 
 async function usableToken(read: () => Promise<string | null>): Promise<string> {

@@ -1,5 +1,6 @@
 import type { ProblemDetails } from '@shared/errors/app-error';
 import { type ErrorCode, errorSentences, type Outcome } from '@shared/errors/error-codes';
+import { tlsAdvice, wrongScheme } from '@shared/errors/lost-connection';
 import { formatDuration } from '@shared/words/format';
 import { contractGone, isContractGone } from './gone';
 import { rightsSentence } from './rights';
@@ -28,7 +29,6 @@ const advice: Readonly<Partial<Record<ErrorCode, string>>> = {
   not_api: 'Check the address and whether you have to sign in to the network first.',
   unreachable: 'Check the network and whether the server is running.',
   name_not_found: 'Check the spelling of the address.',
-  tls: 'The certificate may come from an authority this computer does not trust.',
   redirected: 'Use the address it pointed to, if you trust it.',
   bad_response: 'The rest of the app keeps working.',
   no_token: 'Enter it again.',
@@ -64,13 +64,21 @@ const happened: Readonly<Record<Outcome, string>> = {
 export function describeError(error: DescribableError, doing?: string): ErrorDescription {
   const { code, details, outcome } = error;
   const wait = details?.retryAfterMs === undefined ? null : `It asked for ${formatDuration(details.retryAfterMs)}.`;
-  const parts = [sentenceOf(error), wait, advice[code]].filter((part) => part !== null && part !== undefined);
+  const parts = [sentenceOf(error), wait, adviceOn(error)].filter((part) => part !== null && part !== undefined);
   return {
     title: doing === undefined ? 'This did not work' : `Could not ${doing}`,
     text: parts.join(' '),
     whatHappened: outcome === undefined ? null : happened[outcome],
     canRetry: !final.has(code) && outcome !== 'applied' && outcome !== 'unknown',
   };
+}
+
+function adviceOn({ code, details }: DescribableError): string | undefined {
+  if (code === 'tls') return tlsAdvice(details?.where);
+  if (code === 'unreachable' && details?.where === wrongScheme) {
+    return 'It closed the connection without an answer. Perhaps its address begins with https://.';
+  }
+  return advice[code];
 }
 
 /** The same in one line, for a tooltip or a banner. */

@@ -1,6 +1,7 @@
 import { describeError, errorReport } from '@renderer/lib/describe-error';
 import { AppError } from '@shared/errors/app-error';
 import { type ErrorCode, errorSentences } from '@shared/errors/error-codes';
+import { wrongScheme } from '@shared/errors/lost-connection';
 import { describe, expect, it } from 'vitest';
 
 const codes = Object.keys(errorSentences) as ErrorCode[];
@@ -68,5 +69,26 @@ describe('errorReport', () => {
       'Server said: no such table',
       'Time: 1970-01-01T00:00:00.000Z',
     ]);
+  });
+});
+
+describe('what to do about a connection', () => {
+  const textOf = (code: ErrorCode, where: string) => describeError({ code, details: { where } }).text;
+
+  it.each([
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'for another host'],
+    ['CERT_HAS_EXPIRED', 'has expired'],
+    ['CERT_NOT_YET_VALID', 'not valid yet'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'Add the CA file'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'Add the CA file'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'begins with http://'],
+    ['ERR_SSL_SOMETHING_NEW', 'may come from an authority'],
+  ])('names the cause of %s', (reason, words) => {
+    expect(textOf('tls', reason)).toContain(words);
+  });
+
+  it('asks about the scheme where a server ends a plain connection without an answer', () => {
+    expect(textOf('unreachable', wrongScheme)).toContain('begins with https://');
+    expect(textOf('unreachable', 'ECONNRESET')).not.toContain('https://');
   });
 });
