@@ -3,6 +3,7 @@ import type { ContractId } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
+import { unlessExpired } from './expired-cursor';
 import { findResult, type WantedResult } from './find-result';
 import { newestResult } from './newest-result';
 import { createWalks } from './page-memory';
@@ -67,7 +68,9 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
   async function onePage(query: ResultPageQuery): Promise<ResultPage> {
     const { results } = await servers.apiOf(query.connectionId);
     const sent = listQuery(query);
-    const { lines, after, received, total } = await results.list(sent);
+    const { lines, after, received, total } = await results.list(sent).catch((thrown) => {
+      throw sent.after === undefined ? thrown : unlessExpired(thrown);
+    });
     const { position, range } = query;
     const memory = position.mode === 'start' ? walks.begin() : walks.resume(position.walk);
     const read = { lines, after, received, asked: sent.limit, endTs: sent.endTs };
