@@ -18,6 +18,7 @@ import { TopBar } from './top-bar';
 import { UnknownBanner } from './unknown-banner';
 import { useCurrentConnection } from './use-current-connection';
 import { useFocusOnArrival } from './use-focus-on-arrival';
+import { useListRestarts } from './use-list-restarts';
 import { useMenuCommands } from './use-menu-commands';
 import { useRegions } from './use-regions';
 import { useServerHealth } from './use-server-health';
@@ -35,6 +36,7 @@ export function Shell() {
   useRegions();
   useTokenRefusals(current.id);
   useServerHealth(current.openId);
+  useListRestarts();
   useFocusOnArrival(mainId);
   useMenuCommands({
     openSwitcher: () => switcher.current?.click(),

@@ -8,7 +8,7 @@ import { Button } from './button';
 import { CopyButton } from './copy-button';
 import styles from './error-notice.module.css';
 import { FailureActions } from './failure-actions';
-import { useRetry } from './failure-ways';
+import { retryLabel, useRetry } from './failure-ways';
 
 export interface ErrorNoticeProps {
   readonly error: DescribableError;
@@ -42,7 +42,7 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
         <div className={styles['actions']}>
           {canRetry && onRetry !== undefined ? (
             <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={onRetry}>
-              Retry
+              {retryLabel(error)}
             </Button>
           ) : null}
           <FailureActions error={error} doing={doing ?? 'do this'} />

@@ -17,6 +17,10 @@ const nowhere: FailureWays = { account: null, server: null, onNewToken: null, on
 
 export const FailureWaysContext = createContext<FailureWays>(nowhere);
 
+/** What the button says that reads again. */
+export const retryLabel = ({ code }: DescribableError): string =>
+  code === 'cursor_expired' ? 'Read again from the top' : 'Retry';
+
 /** What a press of Retry does: while the server is away, nothing but a look for it could go better. */
 export function useRetry(error: DescribableError, onRetry: (() => void) | undefined): (() => void) | undefined {
   const { onLook } = use(FailureWaysContext);

@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from './button';
 import { FailureActions } from './failure-actions';
-import { useFailureWays, useRetry } from './failure-ways';
+import { retryLabel, useFailureWays, useRetry } from './failure-ways';
 import styles from './more-failed.module.css';
 
 interface MoreFailedProps {
@@ -36,7 +36,7 @@ export function MoreFailed({ error, doing, retrying, onRetry, onEditConnection }
         </Button>
       ) : null}
       <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={retry}>
-        Retry
+        {retryLabel(error)}
       </Button>
     </div>
   );

@@ -35,6 +35,7 @@ export const errorSentences = {
   backup_unreadable: 'This file is not a whole backup that this app can read.',
   backup_gone: 'The backup is not there any more.',
   ids_not_kept: 'This server cannot keep the ids of results that are put back.',
+  cursor_expired: 'The server does not know this place in the list any more.',
   server_away: 'The server is away at the moment. The app looks for it again by itself.',
   untrusted_sender: 'A call from outside the app’s own window was blocked.',
   unknown_route: 'This version of the app is incomplete.',

@@ -1,5 +1,6 @@
 import type { FoundAsset } from '@main/api/assets-api';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
+import { unlessExpired } from '@main/services/results/expired-cursor';
 import { createWalks, keepWalks } from '@main/services/results/page-memory';
 import type { Asset, AssetField, SearchEnd, SearchPosition, SearchScope, TablePosition } from '@shared/domain/asset';
 import type { UnreadableRow } from '@shared/domain/contract';
@@ -100,7 +101,10 @@ interface TableRead {
 }
 
 async function readTables(assets: ServerApi['assets'], { limit, fields, at }: TableRead) {
-  const { lines, ...page } = await assets.tables({ limit, fields, cursor: cursorAt(at) });
+  const cursor = cursorAt(at);
+  const { lines, ...page } = await assets.tables({ limit, fields, cursor }).catch((thrown: unknown) => {
+    throw cursor === undefined ? thrown : unlessExpired(thrown);
+  });
   return { ...page, keyed: lines.map(keyed) };
 }
 

@@ -1,4 +1,5 @@
 import type { ServerDirectory } from '@main/services/connections/server-api';
+import { unlessExpired } from '@main/services/results/expired-cursor';
 import { createWalks } from '@main/services/results/page-memory';
 import { advance, stepOf } from '@main/services/results/result-pager';
 import type { Contract, ContractOrigin, ContractSummary, UnreadableRow } from '@shared/domain/contract';
@@ -48,7 +49,7 @@ export function createContractService({ servers, newId, onNoList }: ContractServ
       const after = position.mode === 'cursor' ? position.after : undefined;
       const page = await contracts.list({ limit, after, include }).catch((thrown: unknown) => {
         if (position.mode === 'start' && isMissingEndpoint(AppError.from(thrown))) onNoList?.(connectionId);
-        throw thrown;
+        throw position.mode === 'cursor' ? unlessExpired(thrown) : thrown;
       });
       const memory = position.mode === 'start' ? walks.begin() : walks.resume(position.walk);
       const keyed = page.lines.map((line) => ({ kind: line.kind, key: keyOf(line), line }));

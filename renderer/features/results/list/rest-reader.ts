@@ -12,6 +12,8 @@ export interface RestDeps {
   readonly read: (position: Position) => Promise<ResultPage>;
   /** Puts pages behind the list, unless it does not go on at this position any more. */
   readonly append: (pages: readonly ResultPage[], positions: readonly Position[]) => void;
+  /** Reads the list again from its top after the server has forgotten its place; false when it stands still now. */
+  readonly restart: () => Promise<boolean>;
   /** Milliseconds. */
   readonly clock: () => number;
 }
@@ -30,7 +32,7 @@ export interface RestReader {
 const togetherMs = 200;
 
 /** Reads a list to its end, page after page. Nothing that was read is lost by a pause, a failure or an end. */
-export function createRestReader({ next, read, append, clock }: RestDeps): RestReader {
+export function createRestReader({ next, read, append, restart, clock }: RestDeps): RestReader {
   const listeners = new Set<() => void>();
   let state: RestState = { kind: 'idle' };
   let turn = 0;
@@ -65,7 +67,9 @@ export function createRestReader({ next, read, append, clock }: RestDeps): RestR
       while (await readTogether(own));
       if (own === turn) become({ kind: 'idle' });
     } catch (thrown) {
-      if (own === turn) become({ kind: 'failed', error: AppError.from(thrown) });
+      const error = AppError.from(thrown);
+      if (error.code === 'cursor_expired' && own === turn && (await restart())) return run(own);
+      if (own === turn) become({ kind: 'failed', error });
     }
   }
 

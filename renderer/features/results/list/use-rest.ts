@@ -1,5 +1,8 @@
+import { restartsOf } from '@renderer/api/query-client';
 import type { ResultPages } from '@renderer/api/result-cache';
 import { type ResultListKey, readResultPage, resultQueries, wordsOf } from '@renderer/api/results';
+import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { isOfServerAway } from '@shared/errors/error-codes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createRestReader, type RestReader } from './rest-reader';
@@ -11,6 +14,10 @@ export function useRest(list: ResultListKey) {
   const reader = useMemo(() => createReader(client, JSON.parse(key)), [client, key]);
   useEffect(() => reader.stop, [reader]);
   const state = useSyncExternalStore(reader.subscribe, reader.state);
+  useDeskEvent('server-health', ({ connectionId, health }) => {
+    const isMended = health.kind === 'up' && state.kind === 'failed' && isOfServerAway(state.error.code);
+    if (isMended && connectionId === list.connectionId) reader.read();
+  });
   return { state, reader };
 }
 
@@ -25,6 +32,10 @@ function createReader(client: QueryClient, list: ResultListKey): RestReader {
         if (before === undefined || before.pages.at(-1)?.next !== positions[0]) return before;
         return { pages: [...before.pages, ...pages], pageParams: [...before.pageParams, ...positions] };
       }),
+    restart: async () => {
+      const query = client.getQueryCache().find<unknown, unknown>({ queryKey, exact: true });
+      return query !== undefined && restartsOf(client).restart(client, query);
+    },
     clock: () => performance.now(),
   });
   let isWanted = false;

@@ -16,6 +16,7 @@ function listOf(pages: number) {
     page([row(1000 - step)], step + 1 < pages ? { next: positions[step + 1] ?? null, end: null } : {});
   let loaded: readonly ResultPage[] = [pageAt(0)];
   let now = 0;
+  let restarts = 0;
   const asked: number[] = [];
   const appended: number[] = [];
   const answers: { step: number; resolve: (page: ResultPage) => void; reject: (error: unknown) => void }[] = [];
@@ -29,6 +30,10 @@ function listOf(pages: number) {
       if (loaded.at(-1)?.next !== first) return;
       appended.push(more.length);
       loaded = [...loaded, ...more];
+    },
+    restart: async () => {
+      restarts += 1;
+      return restarts === 1;
     },
     clock: () => now,
   });
@@ -44,8 +49,8 @@ function listOf(pages: number) {
       next?.resolve(pageAt(next.step));
       await settle();
     },
-    fail: async () => {
-      answers.shift()?.reject(new AppError('forbidden'));
+    fail: async (code: 'forbidden' | 'cursor_expired' = 'forbidden') => {
+      answers.shift()?.reject(new AppError(code));
       await settle();
     },
     readAnew: () => {
@@ -128,4 +133,16 @@ test('going on at once after a pause makes no row come twice', async () => {
   await list.answer(250);
   await list.answer(250);
   expect(list.times()).toEqual([1000, 999, 998, 997]);
+});
+
+test('goes on after the list was started again from its top, and stands still when it may not be', async () => {
+  const list = listOf(4);
+  list.reader.read();
+  await list.answer();
+  await list.fail('cursor_expired');
+  expect(list.reader.state()).toEqual({ kind: 'reading' });
+  await list.answer();
+  expect(list.asked).toEqual([1, 2, 2, 3]);
+  await list.fail('cursor_expired');
+  expect(list.reader.state()).toMatchObject({ kind: 'failed', error: { code: 'cursor_expired' } });
 });
