@@ -1,14 +1,26 @@
 import type { CleanUpConfirmation, CleanUpPreview, CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
-import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from './desk';
 import { goneBy } from './gone-by';
 import { dropResults } from './result-cache';
 import { resultsRoot } from './result-keys';
 import { resultQueries } from './results';
 
-/** Reads all that the rule needs; the id of the target names this very reading. */
-export const previewCleanUp = (target: CleanUpTarget): Promise<CleanUpPreview> => call('cleanUp.preview', target);
+/** Reads all that the rule needs, once: a preview is not refreshed behind the person's back. */
+export const cleanUpPreview = (target: CleanUpTarget) =>
+  queryOptions({
+    queryKey: ['server', target.connectionId, 'clean-up', target.previewId],
+    queryFn: () => call('cleanUp.preview', target),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
 /** Stops the reading of a preview, or throws a finished one away. */
 export const discardCleanUp = async (previewId: string): Promise<void> => {

@@ -1,12 +1,11 @@
 import { ErrorNotice } from '@renderer/ui/error-notice';
-import { ProgressBar } from '@renderer/ui/progress';
-import { formatNumber } from '@shared/words/format';
 import type { RefObject } from 'react';
 import { backToRule, editDraft, readPreview, useCleanUpJob } from './clean-up-job';
 import type { CleanUpOffer, CleanUpPhase } from './clean-up-phase';
 import { ConfirmView } from './confirm-view';
 import { PreviewView } from './preview-view';
 import { ProgressView } from './progress-view';
+import { ReadingView } from './reading-view';
 import { ReportView } from './report-view';
 import { RuleForm } from './rule-form';
 import { RuleLine } from './rule-line';
@@ -30,18 +29,7 @@ export function CleanUpBody(props: CleanUpBodyProps) {
       return (
         <>
           <Line {...props} />
-          <ProgressBar label="Reading the results" value={null} valueText={`${formatNumber(phase.rowsRead)} read`} />
-        </>
-      );
-    case 'unread':
-      return (
-        <>
-          <Line {...props} />
-          <ErrorNotice
-            error={phase.error}
-            doing="preview the deletion, so nothing can be deleted"
-            onRetry={() => void readPreview()}
-          />
+          <ReadingView key={phase.target.previewId} phase={phase} />
         </>
       );
     case 'ready':
@@ -72,7 +60,7 @@ function Rule({ offer, formId, fieldRef, hasTried }: CleanUpBodyProps & { readon
       hasTried={hasTried}
       fieldRef={fieldRef}
       onEdit={editDraft}
-      onPreview={() => void readPreview()}
+      onPreview={readPreview}
     />
   );
 }

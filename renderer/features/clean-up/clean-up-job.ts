@@ -1,7 +1,7 @@
 import type { ConfirmedCleanUp } from '@renderer/api/clean-up';
-import { discardCleanUp, previewCleanUp, stopCleanUp } from '@renderer/api/clean-up';
+import { discardCleanUp, stopCleanUp } from '@renderer/api/clean-up';
 import type { ZoneName } from '@renderer/ui/zone-choice';
-import type { CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
+import type { CleanUpPreview, CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
 import { AppError } from '@shared/errors/app-error';
 import type { DeskEvent } from '@shared/ipc/events';
 import { create } from 'zustand';
@@ -42,7 +42,7 @@ export function openCleanUp(offer: CleanUpOffer, zone: ZoneName): void {
   }
   const draft = newDraft(offer.picked.length > 0 ? 'picked' : 'before', zone);
   useCleanUpJob.setState({ ...nothing, offer, draft, isOpen: true });
-  if (offer.isDirect) void readPreview();
+  if (offer.isDirect) readPreview();
 }
 
 export const reopenCleanUp = (): void => useCleanUpJob.setState({ isOpen: true });
@@ -71,12 +71,15 @@ export function backToRule(): void {
 
 export const setBackup = (hasBackup: boolean): void => useCleanUpJob.setState({ hasBackup });
 
-/** Reads what the rule takes, under a new id: what is confirmed is what was shown (quality-goals S41). */
-export async function readPreview(): Promise<void> {
+/** Has what the rule takes read, under a new id: what is confirmed is what was shown (quality-goals S41). */
+export function readPreview(): void {
   const { offer, draft, phase } = get();
-  if (offer === null || phase.kind === 'reading' || phase.kind === 'sending') return;
+  if (offer === null || phase.kind === 'sending') return;
   const read = readRule(draft, offer.picked);
-  if (read.kind === 'bad') return show({ kind: 'choosing', hasTried: true });
+  if (read.kind === 'bad') {
+    show({ kind: 'choosing', hasTried: true });
+    return;
+  }
   discardCurrent();
   const target: CleanUpTarget = {
     previewId: crypto.randomUUID(),
@@ -85,17 +88,13 @@ export async function readPreview(): Promise<void> {
     rule: read.rule,
     keep: read.keep,
   };
-  const isCurrent = () => {
-    const now = get().phase;
-    return now.kind === 'reading' && now.target === target;
-  };
   show({ kind: 'reading', target, rowsRead: 0 });
-  try {
-    const preview = await previewCleanUp(target);
-    if (isCurrent()) show({ kind: 'ready', target, preview });
-  } catch (thrown) {
-    if (isCurrent()) show({ kind: 'unread', target, error: AppError.from(thrown) });
-  }
+}
+
+/** What was read, unless something else is asked for by now. */
+export function showPreview(target: CleanUpTarget, preview: CleanUpPreview): void {
+  const { phase } = get();
+  if (phase.kind === 'reading' && phase.target === target) show({ kind: 'ready', target, preview });
 }
 
 /** One more step before anything is sent. */

@@ -29,8 +29,8 @@ interface Shown {
 export type CleanUpPhase =
   /** The rule is being filled in; `hasTried`: what is wrong with it is said. */
   | { readonly kind: 'choosing'; readonly hasTried: boolean }
+  /** Asked for; it may have failed, and be asked for again. */
   | { readonly kind: 'reading'; readonly target: CleanUpTarget; readonly rowsRead: number }
-  | { readonly kind: 'unread'; readonly target: CleanUpTarget; readonly error: AppError }
   | ({ readonly kind: 'ready' } & Shown)
   | ({ readonly kind: 'confirming'; readonly typed: string } & Shown)
   | ({ readonly kind: 'sending'; readonly progress: SendingProgress | null; readonly isStopping: boolean } & Shown)

@@ -24,7 +24,7 @@ export function ReportButtons({ phase, closeRef, onUndo }: ReportButtonsProps) {
   return (
     <>
       {report?.backup && report.operationId !== null ? <ShowBackup operationId={report.operationId} /> : null}
-      {canLookAgain ? <Button onClick={() => void readPreview()}>Look again</Button> : null}
+      {canLookAgain ? <Button onClick={readPreview}>Look again</Button> : null}
       {canUndo ? (
         <Button icon={<Undo2 size={14} aria-hidden />} onClick={onUndo}>
           Undo…

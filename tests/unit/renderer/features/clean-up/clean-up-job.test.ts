@@ -9,13 +9,14 @@ import {
   openCleanUp,
   readPreview,
   setTyped,
+  showPreview,
   stopSending,
   useCleanUpJob,
 } from '@renderer/features/clean-up/clean-up-job';
 import type { CleanUpOffer } from '@renderer/features/clean-up/clean-up-phase';
 import { newDraft } from '@renderer/features/clean-up/rule-draft';
 import { aboutWords, undoOf } from '@renderer/features/clean-up/undo-offer';
-import type { CleanUpReport } from '@shared/domain/clean-up';
+import type { CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
 import type { ConnectionId } from '@shared/domain/ids';
 import { cleanUpReport, contractId, plan, preview } from '@tests/support/clean-up';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -28,28 +29,26 @@ const offer: CleanUpOffer = {
   isDirect: false,
 };
 
-type Call = { readonly name: string; readonly input: { readonly previewId: string } };
+type Call = { readonly name: string; readonly previewId: string };
 const calls: Call[] = [];
-const answers = new Map<string, (value: unknown) => void>();
 const job = useCleanUpJob.getState;
 const phase = () => job().phase;
 const asked = (name: string) => calls.filter((each) => each.name === name);
 
-/** Answers the last call of a route, and lets what follows happen. */
-async function answer(name: string, value: unknown): Promise<void> {
-  answers.get(asked(name).at(-1)?.input.previewId ?? '')?.({ ok: true, json: JSON.stringify(value) });
-  await new Promise((resolve) => setImmediate(resolve));
+/** What the preview on screen, or the one that is being read, was made for. */
+function target(): CleanUpTarget {
+  const now = phase();
+  if (!('target' in now)) throw new Error(`no preview while ${now.kind}`);
+  return now.target;
 }
 
 beforeEach(() => {
   calls.length = 0;
   vi.stubGlobal('window', {
     desk: {
-      call: (name: string, input: Call['input']) => {
-        calls.push({ name, input });
-        return name === 'cleanUp.preview'
-          ? new Promise((resolve) => answers.set(input.previewId, resolve))
-          : Promise.resolve({ ok: true, json: '{}' });
+      call: (name: string, { previewId }: { readonly previewId: string }) => {
+        calls.push({ name, previewId });
+        return Promise.resolve({ ok: true, json: '{}' });
       },
     },
   });
@@ -63,14 +62,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function previewed(): Promise<void> {
-  void readPreview();
-  await answer('cleanUp.preview', preview());
+function previewed(): void {
+  readPreview();
+  showPreview(target(), preview());
 }
 
 describe('a preview', () => {
   test('is confirmed as exactly what was shown, and once', async () => {
-    await previewed();
+    previewed();
     const sent: unknown[] = [];
     const ends: ((report: CleanUpReport) => void)[] = [];
     const send = (confirmed: unknown) => {
@@ -80,9 +79,7 @@ describe('a preview', () => {
     const first = confirmCleanUp(send);
     await confirmCleanUp(send);
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({
-      confirmation: { ...asked('cleanUp.preview')[0]?.input, typed: '', backup: true },
-    });
+    expect(sent[0]).toMatchObject({ confirmation: { ...target(), typed: '', backup: true } });
     ends[0]?.(cleanUpReport());
     await first;
     expect(phase().kind).toBe('reported');
@@ -90,47 +87,50 @@ describe('a preview', () => {
   });
 
   test('is void once the rule is to be changed: a new one has another id, and the old one is thrown away', async () => {
-    await previewed();
+    previewed();
+    const { previewId } = target();
     backToRule();
-    expect(asked('cleanUp.discard')).toHaveLength(1);
+    expect(asked('cleanUp.discard')).toEqual([{ name: 'cleanUp.discard', previewId }]);
     await confirmCleanUp(() => Promise.reject(new Error('never')));
     expect(phase()).toEqual({ kind: 'choosing', hasTried: false });
-    await previewed();
-    const [first, second] = asked('cleanUp.preview');
-    expect(first?.input.previewId).not.toBe(second?.input.previewId);
+    previewed();
+    expect(target().previewId).not.toBe(previewId);
   });
 
-  test('that comes after the rule was changed is not shown', async () => {
-    void readPreview();
+  test('that comes after another one was asked for is not shown', () => {
+    readPreview();
+    const first = target();
     backToRule();
-    await answer('cleanUp.preview', preview());
+    showPreview(first, preview());
     expect(phase().kind).toBe('choosing');
+    readPreview();
+    showPreview(first, preview());
+    expect(phase().kind).toBe('reading');
   });
 
   test('of a rule that makes no sense is not asked for', () => {
     editDraft({ ...newDraft('keep-last', 'utc'), count: 'many' });
-    void readPreview();
+    readPreview();
     expect(phase()).toEqual({ kind: 'choosing', hasTried: true });
-    expect(asked('cleanUp.preview')).toHaveLength(0);
   });
 
   test('of picked results comes at once', () => {
     openCleanUp({ ...offer, picked: [5], isDirect: true }, 'utc');
-    expect(asked('cleanUp.preview')[0]?.input).toMatchObject({ rule: { kind: 'picked', timestamps: [5] } });
+    expect(target()).toMatchObject({ rule: { kind: 'picked', timestamps: [5] } });
   });
 
   test('counts only its own progress', () => {
-    void readPreview();
+    readPreview();
     noteRead({ type: 'preview-progress', previewId: 'another', rowsRead: 9 });
     expect(phase()).toMatchObject({ kind: 'reading', rowsRead: 0 });
-    noteRead({ type: 'preview-progress', previewId: asked('cleanUp.preview')[0]?.input.previewId ?? '', rowsRead: 9 });
+    noteRead({ type: 'preview-progress', previewId: target().previewId, rowsRead: 9 });
     expect(phase()).toMatchObject({ rowsRead: 9 });
   });
 });
 
 describe('what is being sent', () => {
   test('carries what was typed, goes on when the dialog is closed, and is stopped once', async () => {
-    await previewed();
+    previewed();
     askToConfirm();
     setTyped('42');
     let typed = '';
@@ -145,7 +145,7 @@ describe('what is being sent', () => {
     closeCleanUp();
     openCleanUp({ ...offer, picked: [5], isDirect: true }, 'utc');
     expect(job()).toMatchObject({ isOpen: true, offer: { picked: [] }, phase: { kind: 'sending' } });
-    const previewId = asked('cleanUp.preview')[0]?.input.previewId ?? '';
+    const { previewId } = target();
     noteSent({ type: 'clean-up-progress', previewId, phase: 'sending', done: 1, total: 3 });
     stopSending();
     stopSending();
