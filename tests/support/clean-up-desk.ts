@@ -22,6 +22,8 @@ export interface CleanedContract {
   times(): number[];
   /** Takes the place of all results. Ids are made up from the places in the list. */
   set(rows: readonly (Partial<StoredResult> & { readonly timestamp: number })[]): void;
+  /** Takes the oldest away until so many are left. */
+  keepNewest(count: number): void;
   put(row: Partial<StoredResult> & { readonly timestamp: number }): void;
 }
 
@@ -41,7 +43,7 @@ export interface CleanUpDesk {
   /** Holds the folder of backups, once there is one. */
   readonly folder: string;
   /** Told of each record before it is on the disk: what the app is about to do. */
-  onRecord: (record: JournalRecord) => void;
+  onRecord: (record: JournalRecord) => void | Promise<void>;
   contract(name: string): CleanedContract;
   target(wanted: Wanted): CleanUpTarget;
   preview(target: CleanUpTarget): Promise<CleanUpPreview>;
@@ -72,7 +74,7 @@ export async function openCleanUpDesk(
   const heard = (file: Awaited<ReturnType<MemoryJournal['create']>>) => ({
     ...file,
     append: async (records: readonly JournalRecord[]) => {
-      for (const record of records) on.onRecord(record);
+      for (const record of records) await on.onRecord(record);
       await file.append(records);
     },
   });
@@ -140,6 +142,10 @@ function contractNamed({ service }: RunningSample, name: string): CleanedContrac
     rows: () => [...log.forward(null)],
     times: () => [...log.forward(null)].map(({ timestamp }) => timestamp),
     put,
+    keepNewest(count) {
+      const last = [...log.forward(null)][count - 1];
+      if (last !== undefined) log.removeBefore(last.timestamp);
+    },
     set(rows) {
       log.removeBefore(Number.MAX_SAFE_INTEGER);
       for (const row of rows) put(row);

@@ -10,8 +10,11 @@ export function stepsOf(contractId: ContractId, taken: readonly SeenResult[], re
   const { before, singles } = requests;
   const below = taken.filter(({ at }) => at === null || (before !== null && at < before));
   const readable = below.filter(({ status }) => status !== null);
-  const results = new Map<number, number>();
-  for (const { at } of taken) if (at !== null) results.set(at, (results.get(at) ?? 0) + 1);
+  const results = new Map(singles.map((at) => [at, 0]));
+  for (const { at } of taken) {
+    const count = at === null ? undefined : results.get(at);
+    if (at !== null && count !== undefined) results.set(at, count + 1);
+  }
   const all: DeleteStep[] =
     before === null
       ? []

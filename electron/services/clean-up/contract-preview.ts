@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { WholeLine } from '@main/services/exporting/run-walk';
 import { newestResult } from '@main/services/results/newest-result';
@@ -87,10 +88,14 @@ async function planContract(
     for (const whole of page) seen.push(seenResult(whole));
     onRead(page.length);
   }
+  // Each is quick, and all of them together would hold up the app where there are very many results.
   const decision = decide(seen, rule, keep);
+  await setImmediate();
   const requests = planRequests(seen, rule, decision);
   const places = placesTaken(seen, requests);
+  await setImmediate();
   const summary = summarise(seen, places, rule.kind !== 'picked');
+  await setImmediate();
   const isOfNewest = async () => {
     const newest = await newestResult(results, contract.id, farFuture).catch(() => null);
     return newest !== null && takes(requests)(newest.timestamp);

@@ -160,4 +160,49 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
     expect(report.contracts.map(({ state }) => state)).toEqual(['not-sent', ...contracts.map(() => 'done')]);
     expect(contracts.map((contract) => contract.times())).toEqual(contracts.map(() => [at(2)]));
   });
+
+  it('lists, backs up and takes a row that cannot be read, where it lies before the instant', async () => {
+    const contract = on.contract('status_sampler');
+    const odd = (timestamp: number) => ({ timestamp, id: `no-id-${timestamp}` });
+    contract.set([{ timestamp: at(1) }, odd(at(2)), { timestamp: at(3) }, odd(at(4)), { timestamp: at(5) }]);
+    const target = on.target({ contracts: [contract], rule: { kind: 'before', instant: at(4) } });
+    expect(await on.preview(target)).toMatchObject({ count: 3, byStatus: [{ status: 'Success', count: 2 }] });
+    const rows = { previewId: target.previewId, contractId: null, offset: 0, limit: 10 };
+    const { lines } = await on.desk.call('cleanUp.rows', rows);
+    expect(lines.map(({ line }) => line.kind)).toEqual(['result', 'unreadable', 'result']);
+    const report = await on.confirm(target);
+    expect(report).toMatchObject({ state: 'done', contracts: [{ previewed: 3, gone: 3, stillThere: 0 }] });
+    expect(on.backupOf(report).contracts[0]?.results.map(({ timestamp }) => timestamp)).toEqual([at(3), at(2), at(1)]);
+    expect(contract.times()).toEqual([at(5), at(4)]);
+  });
+
+  it('leaves a row that cannot be read where only single requests are needed', async () => {
+    const contract = on.contract('status_sampler');
+    contract.set([{ timestamp: at(1), id: 'no-id' }, { timestamp: at(2) }, { timestamp: at(3) }]);
+    const target = on.target({ contracts: [contract], rule: { kind: 'picked', timestamps: [at(2), at(3)] } });
+    expect(await on.preview(target)).toMatchObject({ count: 2, contracts: [{ unreadable: 0 }] });
+    expect(await on.confirm(target)).toMatchObject({ state: 'done' });
+    expect(contract.times()).toEqual([at(1)]);
+  });
+
+  it('needs no address of the latest result', async () => {
+    await on.close();
+    on = await openCleanUpDesk({ ...kind, without: ['latest'] });
+    const contract = on.contract('status_sampler');
+    const newest = contract.times()[0] ?? 0;
+    const target = on.target({ contracts: [contract], rule: { kind: 'picked', timestamps: [newest] } });
+    expect(await on.preview(target)).toMatchObject({ contracts: [{ includesNewestRun: true }] });
+    expect(await on.confirm(target)).toMatchObject({ state: 'done' });
+  });
+
+  it('reads many picked results that lie far apart, and takes those alone', async () => {
+    const contract = on.contract('status_sampler');
+    contract.set(Array.from({ length: 130 }, (_, index) => ({ timestamp: at(index) })));
+    const picked = Array.from({ length: 60 }, (_, index) => at(index * 2 + 1));
+    const target = on.target({ contracts: [contract], rule: { kind: 'picked', timestamps: [...picked, at(999)] } });
+    expect(await on.preview(target)).toMatchObject({ count: 60, requests: 60 });
+    expect(await on.confirm(target)).toMatchObject({ state: 'done', contracts: [{ gone: 60 }] });
+    expect(contract.times()).toHaveLength(70);
+    expect(contract.times().some((time) => picked.includes(time))).toBe(false);
+  });
 });

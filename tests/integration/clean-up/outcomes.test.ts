@@ -119,6 +119,21 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(report.contracts[0]).toMatchObject({ state: 'not-done', gone: 0, stillThere: 1 });
     });
 
+    it('nothing more goes out when the server is away, and what cannot be read is not called done', async () => {
+      const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
+      await on.preview(target);
+      let requests = 0;
+      on.onRecord = async ({ t }) => {
+        if (t === 'sending') requests += 1;
+        if (requests === 2) await on.server.stop();
+      };
+      const report = await on.confirm(target);
+      expect(states(report)).toEqual(['unknown', 'not-sent', 'not-sent']);
+      expect(report).toMatchObject({ state: 'unknown', problem: { code: 'unreachable', outcome: 'not-sent' } });
+      expect(on.deletes()).toHaveLength(1);
+      expect(contracts.map((contract) => contract.times().length)).toEqual([1, 2, 2]);
+    });
+
     it('stopping lets the request on its way end, and sends no other', async () => {
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
