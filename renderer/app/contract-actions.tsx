@@ -7,7 +7,7 @@ import { CopyButton } from '@renderer/ui/copy-button';
 import { IconButton } from '@renderer/ui/icon-button';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
-import Undo2 from 'lucide-react/icons/undo-2';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { RecordEntry } from './record-entry';
 import type { MissingRights } from './use-missing-rights';
 
@@ -51,7 +51,7 @@ export function ResultEntries({ target, contract, rights }: ContractActionProps)
       <IconButton
         label="Restore from a backup…"
         size="small"
-        icon={<Undo2 size={16} aria-hidden />}
+        icon={<ArchiveRestore size={16} aria-hidden />}
         disabledReason={offReason}
         onClick={() => openRestore({ connectionId: target.connectionId, source: { kind: 'file' } })}
       />

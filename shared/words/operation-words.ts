@@ -68,22 +68,26 @@ export function stateSentence(kind: OperationKind, state: OperationState): strin
   }
 }
 
-type Counted = Pick<Operation, 'kind' | 'results' | 'run' | 'state' | 'checkedAt'>;
+type Counted = Pick<Operation, 'kind' | 'results' | 'state' | 'checkedAt'>;
+
+/** All that is known of what became of a change, in sentences that stand below each other. */
+export function outcomeLines(operation: Counted): readonly string[] {
+  const { kind, state } = operation;
+  const finding = findingWords(operation);
+  if (finding === null) return [stateSentence(kind, state)];
+  return [state === 'done' ? 'The results were read again.' : stateSentence(kind, state), finding];
+}
 
 /** What reading found of the results, with their number; null where nothing was read, or there is nothing to count. */
-export function findingWords({ kind, results, run, state, checkedAt }: Counted): string | null {
-  if (kind === 'validation') return validationFinding(run, state, checkedAt);
+export function findingWords({ kind, results, state, checkedAt }: Counted): string | null {
+  const hasLooked = state === 'unknown' && checkedAt !== null;
+  if (kind === 'validation') return hasLooked ? 'No new run was found so far.' : null;
   const { changed, unchanged } = results;
   if (changed === null && unchanged === null) {
-    return state === 'unknown' && checkedAt !== null ? 'Nothing could be found out by the last reading.' : null;
+    return hasLooked ? 'Nothing could be found out by the last reading.' : null;
   }
   const words = kind === 'clean-up' ? { changed: 'gone', not: 'still there' } : { changed: 'there', not: 'missing' };
   return countedFinding(changed ?? 0, unchanged ?? 0, words);
-}
-
-function validationFinding(run: string | null, state: OperationState, checkedAt: number | null): string | null {
-  if (run !== null) return 'Its run is known.';
-  return state === 'unknown' && checkedAt !== null ? 'No new run was found so far.' : null;
 }
 
 interface FindingWords {

@@ -5,10 +5,11 @@ import { Banner, PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
 import { ReadFailure } from '@renderer/ui/read-failure';
+import { useKeyDown } from '@renderer/ui/use-key-down';
 import { useWide } from '@renderer/ui/use-wide';
 import { plural } from '@shared/words/format';
 import { useQuery } from '@tanstack/react-query';
-import Undo2 from 'lucide-react/icons/undo-2';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useRef } from 'react';
 import styles from './activity.module.css';
 import { ActivityFilters } from './activity-filters';
@@ -33,6 +34,9 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
   const zone = zoneOf(useSettings().zone);
   const isWide = useWide();
   const root = useRef<HTMLDivElement>(null);
+  useKeyDown(root, (event) => {
+    if (event.key === 'Escape' && change !== undefined && !event.defaultPrevented) close();
+  });
   const show = (operationId: string) => onSearch({ change: operationId });
   const close = () => {
     onSearch({ change: undefined });
@@ -45,7 +49,7 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
         title="Activity"
         actions={
           canRestore ? (
-            <Button icon={<Undo2 size={14} aria-hidden />} onClick={ways.onRestoreFile}>
+            <Button icon={<ArchiveRestore size={14} aria-hidden />} onClick={ways.onRestoreFile}>
               Restore from a backup…
             </Button>
           ) : undefined

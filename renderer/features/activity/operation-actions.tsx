@@ -2,23 +2,26 @@ import { useCheckOperation, useRevealBackup } from '@renderer/api/activity';
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
 import { useWriteState } from '@renderer/api/write-state';
 import { Button } from '@renderer/ui/button';
+import { CopyButton } from '@renderer/ui/copy-button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import type { Operation } from '@shared/domain/activity';
 import type { ContractId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import Undo2 from 'lucide-react/icons/undo-2';
 import styles from './activity.module.css';
 import type { ActivityWays } from './activity-ways';
+import { operationReport } from './operation-report';
 
 interface OperationActionsProps {
   readonly operation: Operation;
+  readonly zone: string;
   readonly ways: ActivityWays;
 }
 
 /** What can be done about a change, and what came of doing it. */
-export function OperationActions({ operation, ways }: OperationActionsProps) {
+export function OperationActions({ operation, zone, ways }: OperationActionsProps) {
   const check = useCheckOperation();
   const reveal = useRevealBackup();
   const { data } = useQuery(connectionQueries.all());
@@ -51,6 +54,7 @@ export function OperationActions({ operation, ways }: OperationActionsProps) {
           </Button>
         )}
         {isGone ? null : <OpenButton operation={operation} ways={ways} />}
+        <CopyButton text={() => operationReport(operation, zone)} label="Copy" hiddenWords="all of it as text" />
       </div>
       {isGone ? <p className={styles['quiet']}>{connectionGone}</p> : null}
       {reveal.data === false ? (
@@ -76,7 +80,7 @@ function RestoreButton({
   return (
     <Button
       size="small"
-      icon={<Undo2 size={14} aria-hidden />}
+      icon={<ArchiveRestore size={14} aria-hidden />}
       disabledReason={offReason}
       onClick={() => onRestore(operation)}
     >
@@ -86,7 +90,7 @@ function RestoreButton({
 }
 
 /** The way to the run that was started, or to the contract. Of several contracts there is none. */
-function OpenButton({ operation, ways }: OperationActionsProps) {
+function OpenButton({ operation, ways }: Pick<OperationActionsProps, 'operation' | 'ways'>) {
   const { contracts, connectionId, run } = operation;
   const [contract] = contracts;
   if (contract === undefined || contracts.length > 1) return null;

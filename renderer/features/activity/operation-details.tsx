@@ -3,7 +3,7 @@ import { CopyButton } from '@renderer/ui/copy-button';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Operation } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
-import { findingWords, stateSentence } from '@shared/words/operation-words';
+import { outcomeLines } from '@shared/words/operation-words';
 import styles from './activity.module.css';
 import type { ActivityWays } from './activity-ways';
 import { OperationActions } from './operation-actions';
@@ -19,17 +19,17 @@ interface OperationDetailsProps {
 
 /** What is known of a change, what can be done about it, and all that is written down of it. */
 export function OperationDetails({ operation, zone, ways, onShow }: OperationDetailsProps) {
-  const { kind, state, problem } = operation;
-  const finding = findingWords(operation);
+  const { state, problem } = operation;
   return (
     <div className={styles['details']}>
       <div className={styles['finding']} role="status">
         <OperationMark state={state} />
-        <p>{stateSentence(kind, state)}</p>
-        {finding === null ? null : <p>{finding}</p>}
+        {outcomeLines(operation).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
       {problem === null ? null : <Problem problem={problem} />}
-      <OperationActions key={operation.id} operation={operation} ways={ways} />
+      <OperationActions key={operation.id} operation={operation} zone={zone} ways={ways} />
       <OperationFacts operation={operation} zone={zone} onShow={onShow} />
     </div>
   );

@@ -4,6 +4,7 @@ import {
   findingWords,
   operationKindWords,
   operationStates,
+  outcomeLines,
   requestWords,
   resultCountWords,
   stateSentence,
@@ -46,14 +47,13 @@ describe('the sentence of an outcome', () => {
 const found = (
   kind: OperationKind,
   [changed, unchanged]: readonly [number | null, number | null],
-  rest: { readonly state?: OperationState; readonly checkedAt?: number; readonly run?: string } = {},
+  rest: { readonly state?: OperationState; readonly checkedAt?: number } = {},
 ) =>
   findingWords({
     kind,
     results: { planned: 42, changed, unchanged },
     state: rest.state ?? 'done',
     checkedAt: rest.checkedAt ?? null,
-    run: rest.run ?? null,
   });
 
 describe('what reading found', () => {
@@ -77,7 +77,22 @@ describe('what reading found', () => {
     expect(found('clean-up', unread, { state: 'unknown' })).toBeNull();
     expect(found('clean-up', unread, { state: 'unknown', checkedAt: 5 })).toMatch(/Nothing could be found out/);
     expect(found('validation', unread, { state: 'unknown', checkedAt: 5 })).toBe('No new run was found so far.');
-    expect(found('validation', unread, { run: 'a', state: 'done' })).toBe('Its run is known.');
+    expect(found('validation', unread, { checkedAt: 5 })).toBeNull();
+  });
+});
+
+describe('the outcome in full', () => {
+  const outcome = (kind: OperationKind, state: OperationState, counts: readonly [number | null, number | null]) =>
+    outcomeLines({ kind, state, checkedAt: 5, results: { planned: 3, changed: counts[0], unchanged: counts[1] } });
+
+  it('says what is known and what was counted, and of what is done only what was read', () => {
+    expect(outcome('clean-up', 'done', [3, 0])).toEqual(['The results were read again.', 'All 3 results are gone.']);
+    expect(outcome('validation', 'done', [null, null])).toEqual(['Done. The run was started.']);
+    expect(outcome('clean-up', 'unknown', [1, 2])).toEqual([
+      'Outcome unknown. Checking…',
+      '1 of 3 results is gone, 2 are still there.',
+    ]);
+    expect(outcome('restore', 'refused', [null, null])).toEqual(['The server refused. Nothing was put back.']);
   });
 });
 

@@ -1,0 +1,31 @@
+import type { Operation } from '@shared/domain/activity';
+import { plural } from '@shared/words/format';
+import { formatInstantWithZone } from '@shared/words/instant';
+import {
+  operationKindWords,
+  operationStates,
+  outcomeLines,
+  requestWords,
+  subjectWords,
+} from '@shared/words/operation-words';
+import { plainText } from '@shared/words/text';
+
+/** A change as text, one fact per line, for a chat or a ticket. */
+export function operationReport(operation: Operation, zone: string): string {
+  const { kind, state, rule, results, backup, checkedAt, contracts } = operation;
+  const time = (at: number) => formatInstantWithZone(at, zone);
+  const lines = [
+    ['What', `${operationKindWords[kind]} · ${subjectWords(operation)}`],
+    ['Rule', rule],
+    ['When', time(operation.startedAt)],
+    ['Where', `${operation.connectionName}, ${operation.server}`],
+    ['Contracts', contracts.length > 1 ? contracts.map(({ name }) => name).join(', ') : null],
+    ['Outcome', `${operationStates[state].word}. ${outcomeLines(operation).join(' ')}`],
+    ['Results', kind === 'validation' ? null : plural(results.planned, 'result')],
+    ['Requests', requestWords(operation.requests)],
+    ['Last reading', checkedAt === null ? null : time(checkedAt)],
+    ['Backup', backup === null ? null : `${backup.file}, ${plural(backup.results, 'result')}`],
+    ['Id', operation.id],
+  ] as const;
+  return lines.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${plainText(value)}`])).join('\n');
+}

@@ -1,0 +1,40 @@
+import { operationReport } from '@renderer/features/activity/operation-report';
+import type { Operation } from '@shared/domain/activity';
+import type { ConnectionId } from '@shared/domain/ids';
+import { expect, test } from 'vitest';
+
+const operation: Operation = {
+  id: '4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111',
+  kind: 'clean-up',
+  connectionId: 'sample' as ConnectionId,
+  connectionName: 'prod-eu',
+  server: 'https://catalog.example/api',
+  contracts: [{ id: 'a', name: 'orders\nBackup: none' }],
+  asset: null,
+  rule: 'Older than 90 days',
+  startedAt: Date.UTC(2026, 4, 12, 14),
+  endedAt: null,
+  state: 'partly',
+  requests: { planned: 2, notSent: 0, refused: 0, done: 1, notDone: 1, unknown: 0 },
+  results: { planned: 3, changed: 1, unchanged: 2 },
+  checkedAt: Date.UTC(2026, 4, 12, 14, 1),
+  problem: null,
+  backup: { file: '/backups/orders.json', results: 3, bytes: 900 },
+  counterpart: null,
+  run: null,
+};
+
+test('a change as text has one line for each fact, whatever a server’s names hold', () => {
+  expect(operationReport(operation, 'UTC').split('\n')).toEqual([
+    expect.stringMatching(/^What: Clean-up · orders.*Backup: none$/),
+    'Rule: Older than 90 days',
+    'When: 12 May 2026, 14:00:00 UTC',
+    'Where: prod-eu, https://catalog.example/api',
+    'Outcome: Partly done. Only some of the results were deleted. 1 of 3 results is gone, 2 are still there.',
+    'Results: 3 results',
+    'Requests: 2 requests: 1 accepted, 1 without effect',
+    'Last reading: 12 May 2026, 14:01:00 UTC',
+    'Backup: /backups/orders.json, 3 results',
+    'Id: 4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111',
+  ]);
+});
