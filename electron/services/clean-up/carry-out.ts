@@ -22,20 +22,24 @@ export async function carryOut(writing: Writing, parts: CarryOut): Promise<Clean
   const { results } = preview.api;
   const total = preview.shown.requests;
   onProgress('sending', 0, total);
-  const sent = await sendSteps(
-    preview.contracts.map(({ steps }) => steps),
-    { writing, results, isStopped, onProgress: (done) => onProgress('sending', done, total) },
-  );
-  const contracts = await checkAll(writing, sent.contracts, parts);
-  return {
-    operationId: writing.id,
-    state: await writing.end(),
-    stopped: sent.stopped,
-    previewed: preview.shown.count,
-    contracts,
-    backup,
-    problem: sent.halt,
-  };
+  try {
+    const sent = await sendSteps(
+      preview.contracts.map(({ steps }) => steps),
+      { writing, results, isStopped, onProgress: (done) => onProgress('sending', done, total) },
+    );
+    const contracts = await checkAll(writing, sent.contracts, parts);
+    return {
+      operationId: writing.id,
+      state: await writing.end(),
+      stopped: sent.stopped,
+      previewed: preview.shown.count,
+      contracts,
+      backup,
+      problem: sent.halt,
+    };
+  } finally {
+    await writing.end();
+  }
 }
 
 async function checkAll(writing: Writing, sent: readonly SentContract[], parts: CarryOut): Promise<ContractReport[]> {
