@@ -29,8 +29,9 @@ export function createJournalParts(deps: ContainerDeps, connections: Container['
     deps.emit({ type: 'activity-changed', operationId, unknown });
 
   const book = createJournalBook({ files, onChanged, clock });
-  const servers = { apiOf: connections.apiOf };
-  const reconcile = createReconciler({ book, servers, resultsOver, connectionOf, clock });
+  const { apiOf, hasToken } = connections;
+  const servers = { apiOf };
+  const reconcile = createReconciler({ book, servers, resultsOver, connectionOf, hasToken, clock });
   const watches = createWatches({ look: reconcile, sleep });
   const activity = createActivityService({ book, reconcile, watch: watches.start });
   // The sample workspace is not started for it: it is looked at when it is opened.

@@ -18,7 +18,7 @@ export async function openListed({ dialect, age }: TestedKind): Promise<SampleDe
 }
 
 /** An asset of the sample by its name, also one without a contract. */
-export function assetNamed({ sample }: SampleDesk, name: string): AssetKey {
+export function assetNamed({ sample }: Pick<SampleDesk, 'sample'>, name: string): AssetKey {
   const asset = [...sample.service.world.catalog.assets.forward(null)].find((each) => each.name === name);
   if (!asset) throw new Error(`the sample has no asset called ${name}`);
   return { id: asset.id, type: asset.type };

@@ -71,6 +71,8 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     protectionOf: (id: ConnectionId): Protection => (id === sampleId ? 'open' : saved(id).protection),
 
     keyring: () => placeIn(deps.keyring),
+    /** Whether there is a token that can be opened in this session. */
+    hasToken: async (id: ConnectionId): Promise<boolean> => id === sampleId || (await vault.read(id)) !== null,
 
     test: ({ baseUrl, token, connectionId }: ProbeDraft): Promise<ProbeReport> =>
       probeServer({

@@ -15,6 +15,7 @@ export interface ReconcilerDeps {
   readonly resultsOver: (api: ServerApi) => ResultReader;
   /** Rejects with `no_connection` when there is none of that id. */
   readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
+  readonly hasToken: (id: ConnectionId) => Promise<boolean>;
   readonly clock: () => number;
 }
 
@@ -25,7 +26,7 @@ const findingsPerRecord = 500;
  * Finds out by reading what became of an operation whose outcome is unknown. It has no way to send anything that changes anything.
  * Resolves with whether its outcome is known now; rejects when it cannot be read.
  */
-export function createReconciler({ book, servers, resultsOver, connectionOf, clock }: ReconcilerDeps) {
+export function createReconciler({ book, servers, resultsOver, connectionOf, hasToken, clock }: ReconcilerDeps) {
   const inTurn = createTurns();
 
   async function readingOf({ log }: OpenOperation) {
@@ -34,8 +35,8 @@ export function createReconciler({ book, servers, resultsOver, connectionOf, clo
     // What another server holds says nothing. The sample workspace has another port each time, and is the same all the same.
     const isOther = connection.kind === 'server' && connection.baseUrl !== server;
     if (isOther) throw new AppError('no_connection', { details: { where: 'server' } });
-    // Asked for nothing, a server without a token would only be one more question to the person.
-    if (connection.token === 'none') throw new AppError('no_token');
+    // A call without a token would have the person asked for one, who did nothing that needs it.
+    if (!(await hasToken(connectionId))) throw new AppError('no_token');
     const api = await servers.apiOf(connectionId);
     return { api, results: resultsOver(api), connectionId, now: clock() };
   }

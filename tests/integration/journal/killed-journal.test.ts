@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openServer } from '@main/services/connections/open-server';
+import { createJournalBook } from '@main/services/journal/journal-book';
+import { createReconciler } from '@main/services/journal/reconciler';
+import { createResultService } from '@main/services/results/result-service';
+import { createJournalFiles } from '@main/settings/journal-files';
+import type { Operation } from '@shared/domain/activity';
+import { buildChild, type ChildProgram, runAndKill } from '@tests/support/child/killed-child';
+import { type DeletingServer, startDeletingServer } from '@tests/support/deleting-server';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let program: ChildProgram;
+beforeAll(async () => {
+  program = await buildChild('tests/support/child/journal-writer.ts');
+}, 60_000);
+afterAll(() => program.remove());
+
+const kills = 80;
+/** Apps at the same time: each waits for the disk most of the time. */
+const lanes = 4;
+
+/** So many things after its start, and milliseconds after that: each point of several operations may be it. */
+const killedAt = fc.record({ events: fc.integer({ min: 1, max: 13 }), delay: fc.integer({ min: 0, max: 12 }) });
+type KilledAt = typeof killedAt extends fc.Arbitrary<infer T> ? T : never;
+const hourMs = 3_600_000;
+
+/** The next start of the app: what is in the journal, and the way to read what became of it. */
+function startAgain(folder: string, { apiRoot }: DeletingServer) {
+  const clock = () => Date.now() + hourMs;
+  const book = createJournalBook({ files: createJournalFiles(folder, clock), onChanged: () => {}, clock });
+  const api = openServer({ apiRoot, token: async () => 'secret-token' });
+  const servers = { apiOf: async () => api };
+  const reconcile = createReconciler({
+    book,
+    servers,
+    resultsOver: () => createResultService({ servers, newId: randomUUID, clock }),
+    connectionOf: async (id) => ({
+      id,
+      kind: 'server',
+      name: 'Test',
+      baseUrl: apiRoot,
+      token: 'session',
+      protection: 'careful',
+    }),
+    hasToken: async () => true,
+    clock,
+  });
+  const all = async () => (await book.list({ offset: 0, limit: Number.MAX_SAFE_INTEGER })).operations;
+  return { book, all, reconcile, close: () => Promise.all([book.close(), api.close()]) };
+}
+
+const contractOf = ({ contracts }: Operation): string => contracts[0]?.id ?? '';
+
+/** An app that is killed and started again and again, with a server of its own. */
+async function startLane() {
+  const server = await startDeletingServer();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-journal-'));
+
+  /** One run that ends in the middle, and what the next start finds. */
+  async function killedRun({ events, delay }: KilledAt) {
+    const { lines, errors } = await runAndKill(program.file, [folder, server.apiRoot, String(events)], delay);
+    expect(errors).toBe('');
+    const app = startAgain(folder, server);
+    const { setAside, newer } = await app.book.loaded();
+    expect({ setAside, newer }).toEqual({ setAside: [], newer: 0 });
+    const operations = new Map((await app.all()).map((operation) => [contractOf(operation), operation]));
+    for (const [word, contractId = '', state] of lines.map((line) => line.split(' '))) {
+      const operation = operations.get(contractId);
+      expect(operation).toBeDefined();
+      if (word === 'ended') expect(operation?.state).toBe(state);
+    }
+    return { app, operations };
+  }
+
+  /** Every deletion that reached the server is in the journal, as one that may have been carried out. */
+  function expectNoneLost(operations: ReadonlyMap<string, Operation>): void {
+    const sent = new Map<string, number>();
+    for (const [key, times] of server.hits) {
+      expect(times).toBe(1);
+      const [contractId = ''] = key.split('/');
+      sent.set(contractId, (sent.get(contractId) ?? 0) + 1);
+    }
+    for (const [contractId, requests] of sent) {
+      const found = operations.get(contractId)?.requests;
+      expect(found && found.planned - found.notSent).toBeGreaterThanOrEqual(requests);
+    }
+  }
+
+  /** Kills once; the number of operations that reading had to find out about. */
+  async function kill(point: KilledAt): Promise<number> {
+    const { app, operations } = await killedRun(point);
+    expectNoneLost(operations);
+    const hits = server.hits.size;
+    const unknown = [...operations.values()].filter(({ state }) => state === 'unknown');
+    for (const { id } of unknown) expect(await app.reconcile(id)).toBe(true);
+    for (const operation of await app.all()) {
+      expect(operation.state).not.toBe('unknown');
+      expect(operation.requests.done).toBe(server.goneOf(contractOf(operation)));
+    }
+    expect(server.hits.size).toBe(hits);
+    await app.close();
+    return unknown.length;
+  }
+
+  return {
+    kill,
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+describe('the journal of an app that is killed while it deletes', () => {
+  it(`holds every deletion that left, and reading tells what became of it (${kills} kills)`, async () => {
+    const points = fc.sample(killedAt, { numRuns: kills, seed: 7 });
+    let unknown = 0;
+    const runLane = async () => {
+      const lane = await startLane();
+      for (let point = points.pop(); point !== undefined; point = points.pop()) unknown += await lane.kill(point);
+      await lane.close();
+    };
+    await Promise.all(Array.from({ length: lanes }, runLane));
+    expect(unknown).toBeGreaterThan(kills / 4);
+  }, 180_000);
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { openServer } from '@main/services/connections/open-server';
+import { createJournalBook } from '@main/services/journal/journal-book';
+import { createJournal } from '@main/services/journal/journal-service';
+import { createJournalFiles } from '@main/settings/journal-files';
+import type { WriteStep } from '@main/settings/journal-record';
+import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+
+/**
+ * A program that deletes results without end, one operation after the other, each on a contract of its own, and says what it knows,
+ * from the n-th thing on: `journal-writer <folder> <API root> <n>`.
+ */
+const [, , folder = '', apiRoot = '', from = '1'] = process.argv;
+const clock = Date.now;
+let silence = Number(from);
+let unsaid = '';
+const say = (...words: readonly string[]) => {
+  unsaid += `${words.join(' ')}\n`;
+  silence -= 1;
+  if (silence > 0) return;
+  process.stdout.write(unsaid);
+  unsaid = '';
+};
+const connectionId = connectionIdSchema.parse(randomUUID());
+const files = createJournalFiles(folder, clock);
+const journal = createJournal({
+  book: createJournalBook({ files, onChanged: () => {}, clock }),
+  files,
+  connectionOf: async (id) => ({
+    id,
+    kind: 'server',
+    name: 'Test',
+    baseUrl: apiRoot,
+    token: 'session',
+    protection: 'careful',
+  }),
+  onUnknown: () => {},
+  newId: randomUUID,
+  clock,
+});
+const { results } = openServer({ apiRoot, token: async () => 'secret-token' });
+const timestamps = [1, 2, 3, 4, 5];
+
+for (;;) {
+  const contractId = contractIdSchema.parse(randomUUID());
+  const steps = timestamps.map((timestamp): WriteStep => ({ kind: 'delete-one', contractId, timestamp, results: 1 }));
+  const contracts = [{ id: contractId, name: 'orders' }];
+  const writing = await journal.begin({ kind: 'clean-up', connectionId, contracts, rule: null, steps });
+  say('begun', contractId);
+  const answered: number[] = [];
+  for (const [step, timestamp] of timestamps.entries()) {
+    const sent = await writing.send(step, () => results.deleteOne(contractId, timestamp));
+    if (sent.kind === 'answered') answered.push(step);
+    say('sent', contractId);
+  }
+  await writing.found(answered.map((step) => ({ step, finding: 'done', changed: 1, unchanged: 0 })));
+  say('ended', contractId, await writing.end());
+}

@@ -1,0 +1,103 @@
+import type { Keyring } from '@main/secrets/token-vault';
+import type { Operation } from '@shared/domain/activity';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { createTestDesk, type TestDesk } from './desk';
+import { createFaultServer, type FaultServer } from './fault-server/fault-server';
+import { type MemoryJournal, memoryJournalFiles } from './memory-journal';
+import { type RunningSample, sampleNow, startSample } from './sample';
+import { allContracts } from './walk';
+
+export const journalToken = 'a-token-that-must-not-be-written-down';
+
+/** A keyring that keeps tokens over a restart of the app. */
+const sealing: Keyring = {
+  backend: () => 'test',
+  isUsable: async () => true,
+  seal: async (text) => Buffer.from(text).toString('hex'),
+  open: async (sealed) => ({ text: Buffer.from(sealed, 'hex').toString(), isStale: false }),
+};
+
+/** A desk on a server that can fail, with a journal and a clock that a test holds in its hands. */
+export interface JournalDesk {
+  readonly sample: RunningSample;
+  readonly server: FaultServer;
+  readonly journal: MemoryJournal;
+  desk: TestDesk;
+  readonly connectionId: ConnectionId;
+  readonly contractId: ContractId;
+  /** How long the app wanted to wait before each further look, in milliseconds. */
+  readonly waits: readonly number[];
+  /** Lets the present wait end, as long after it began as it was to take. */
+  nextLook(): void;
+  /** From now on no wait takes any time; the clock goes on by it all the same. */
+  hurry(): void;
+  /** Ends the app and starts it again, with or without its keyring. */
+  restart(options?: { readonly hasKeyring?: boolean }): Promise<void>;
+  operations(): Promise<Operation[]>;
+  /** The writes that have reached the server. */
+  writes(): number;
+  close(): Promise<void>;
+}
+
+export async function openJournalDesk(): Promise<JournalDesk> {
+  let now = sampleNow;
+  const clock = () => now;
+  const sample = await startSample({ dialect: 'openmetadata', age: '1.12', token: journalToken, clock });
+  const server = createFaultServer({ upstream: sample.origin });
+  await server.start();
+  const journal = memoryJournalFiles();
+  const waits: number[] = [];
+  const waiting: (() => void)[] = [];
+  let isHurried = false;
+  const sleep = (ms: number) => {
+    waits.push(ms);
+    if (isHurried) {
+      now += ms;
+      return Promise.resolve();
+    }
+    return new Promise<void>((resolve) => {
+      waiting.push(() => {
+        now += ms;
+        resolve();
+      });
+    });
+  };
+  const shared = { clock, sleep, journalFiles: journal };
+  const desk = createTestDesk({ ...shared, keyring: sealing });
+  const connectionId = await desk.connect(`${server.baseUrl}/api`, journalToken);
+  const found = (await allContracts(desk, connectionId)).find(
+    (line) => line.kind === 'contract' && line.name === 'status_sampler',
+  );
+  if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
+  server.clear();
+
+  const on: JournalDesk = {
+    sample,
+    server,
+    journal,
+    desk,
+    connectionId,
+    contractId: found.id,
+    waits,
+    nextLook: () => waiting.shift()?.(),
+    hurry: () => {
+      isHurried = true;
+      for (const go of waiting.splice(0)) go();
+    },
+    async restart({ hasKeyring = true } = {}) {
+      const { state } = on.desk;
+      await on.desk.container.close();
+      waits.length = 0;
+      waiting.length = 0;
+      on.desk = createTestDesk({ ...shared, state, ...(hasKeyring ? { keyring: sealing } : {}) });
+    },
+    operations: async () => (await on.desk.call('activity.list', { offset: 0, limit: 100 })).operations,
+    writes: () => server.log.filter(({ method }) => method !== 'GET').length,
+    async close() {
+      await on.desk.container.close();
+      await server.stop();
+      await sample.stop();
+    },
+  };
+  return on;
+}
