@@ -10,6 +10,7 @@ import {
   ipcMain,
   Notification,
   nativeTheme,
+  powerMonitor,
   safeStorage,
   session,
   shell,
@@ -84,6 +85,8 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
     dispatch: container.dispatch,
     isTrusted: createSenderGuard(page, (id) => window?.webContents.id === id),
   });
+  // What was true before a sleep need not be true after it (fault F44).
+  powerMonitor.on('resume', () => container.connections.health.lookAtAll());
   app.on('will-quit', () => {
     void container.close();
     void sample.stop();
