@@ -2,13 +2,15 @@ import path from 'node:path';
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import type { Log } from './platform/logger';
 import type { StateFile } from './settings/state-file';
-import { createCrashPolicy } from './window/crash-policy';
+import { createCrashPolicy, safePageOf } from './window/crash-policy';
 import { windowOptions } from './window/main-window';
 import { restoreBounds } from './window/window-bounds';
 
 export interface DeskWindowDeps {
   /** Folder with `preload/` of the build. */
   readonly builtFiles: string;
+  /** The address that the window is to show. */
+  readonly page: string;
   readonly isPackaged: boolean;
   readonly state: StateFile;
   readonly log: Log;
@@ -16,7 +18,7 @@ export interface DeskWindowDeps {
 }
 
 /** Opens the one window where it was the last time. It is shown when its first frame is painted. */
-export function openDeskWindow({ builtFiles, isPackaged, state, log, clock }: DeskWindowDeps): BrowserWindow {
+export function openDeskWindow({ builtFiles, page, isPackaged, state, log, clock }: DeskWindowDeps): BrowserWindow {
   const displays = screen.getAllDisplays().map(({ workArea }) => workArea);
   const window = new BrowserWindow(
     windowOptions({
@@ -26,12 +28,16 @@ export function openDeskWindow({ builtFiles, isPackaged, state, log, clock }: De
       bounds: restoreBounds(state.get('window'), displays),
     }),
   );
-  const shouldReload = createCrashPolicy(clock);
+  const afterCrash = createCrashPolicy(clock);
+  const safePage = safePageOf(page);
   window.once('ready-to-show', () => window.show());
   window.on('close', () => state.set('window', window.getNormalBounds()));
   window.webContents.on('render-process-gone', (_event, { reason }) => {
-    log('window-gone', { reason });
-    if (shouldReload(reason)) window.reload();
+    const next = afterCrash({ reason, wasSafePage: window.webContents.getURL() === safePage });
+    log('window-gone', { reason, next });
+    // The address holds the screen, so the same one comes back; what was sent goes on in this process.
+    if (next === 'reload') window.reload();
+    if (next === 'safe page') void window.loadURL(safePage);
   });
   return window;
 }

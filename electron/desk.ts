@@ -92,7 +92,7 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
     void sample.stop();
   });
 
-  window = openDeskWindow({ builtFiles, isPackaged: app.isPackaged, state, log, clock });
+  window = openDeskWindow({ builtFiles, page, isPackaged: app.isPackaged, state, log, clock });
   guardQuit(window, {
     underWay: container.underWay,
     ask: (question) => askInWindow(question, ['Stay', 'Quit anyway']),

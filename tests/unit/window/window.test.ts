@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { menuTemplate } from '@main/window/app-menu';
 import { contentSecurityPolicy } from '@main/window/content-security';
-import { createCrashPolicy } from '@main/window/crash-policy';
+import { createCrashPolicy, safePageOf } from '@main/window/crash-policy';
 import { createExternalLinks, safeExternalUrl } from '@main/window/external-links';
 import { windowOptions } from '@main/window/main-window';
 import { guardNavigation, isOwnAddress } from '@main/window/navigation-guard';
@@ -59,13 +59,21 @@ describe('the window', () => {
 describe('a page that has gone', () => {
   it('is loaded again once, but not in a loop, and not when it meant to go', () => {
     let now = 0;
-    const shouldReload = createCrashPolicy(() => now);
-    expect(shouldReload('clean-exit')).toBe(false);
-    expect(shouldReload('crashed')).toBe(true);
+    const afterCrash = createCrashPolicy(() => now);
+    const gone = (reason: string, wasSafePage = false) => afterCrash({ reason, wasSafePage });
+    expect(gone('clean-exit')).toBe('nothing');
+    expect(gone('crashed')).toBe('reload');
     now = 59_000;
-    expect(shouldReload('oom')).toBe(false);
+    expect(gone('oom')).toBe('safe page');
+    expect(gone('crashed', true)).toBe('nothing');
     now = 200_000;
-    expect(shouldReload('crashed')).toBe(true);
+    expect(gone('crashed')).toBe('reload');
+  });
+
+  it('leaves a page beside the app’s own, from which there is a way back and to nothing else', () => {
+    expect(safePageOf('app://desk/')).toBe('app://desk/safe.html');
+    expect(isOwnAddress('app://desk/safe.html', 'app://desk/')).toBe(false);
+    expect(isOwnAddress(new URL('./', safePageOf('app://desk/')).href, 'app://desk/')).toBe(true);
   });
 });
 
