@@ -13,7 +13,7 @@ export const isSameResult = (entry: BackupEntry, there: ThereResult): boolean =>
  * backup that share an instant do not stand in each other's way, since they stood there together.
  */
 export function standingsOf(entries: readonly BackupEntry[], { at }: Look): ReadonlyMap<BackupEntry, Standing> {
-  const own = new Set(entries.flatMap(({ id }) => (id === null ? [] : [id])));
+  const own = new Set(entries.map(({ id }) => id));
   const standings = new Map<BackupEntry, Standing>();
   for (const entry of entries) {
     const there = at.get(entry.timestamp) ?? [];

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { BackupContract } from '@shared/domain/backup-file';
 import type { ReportedFailure } from '@shared/domain/failure';
@@ -40,8 +41,10 @@ export async function planGroup(group: BackupGroup, { api, signal }: PlanOptions
     contract = await findContract(group.contract, { api, signal });
     const options = { api, signal, contractId: contract.id };
     const look = await lookFor(group.entries, options);
-    const standings = standingsOf(group.entries, look);
     const mayReplace = look.bearsContractId || (await keepsUnderContractId(options));
+    const standings = standingsOf(group.entries, look);
+    // A hundred thousand of them take their time: other work of the app has its turn in between.
+    await setImmediate();
     const problem = mayReplace && needsSending(standings) ? reported(new AppError('ids_not_kept')) : null;
     return { group, contract, look, standings, problem };
   } catch (thrown) {
@@ -65,8 +68,11 @@ async function findContract(wanted: BackupContract, { api, signal }: PlanOptions
 }
 
 /** The results of a group that stand so. */
-export const entriesOf = ({ standings }: PlannedGroup, wanted: Standing): BackupEntry[] =>
-  [...standings].flatMap(([entry, standing]) => (standing === wanted ? [entry] : []));
+export function entriesOf({ standings }: PlannedGroup, wanted: Standing): BackupEntry[] {
+  const entries: BackupEntry[] = [];
+  for (const [entry, standing] of standings) if (standing === wanted) entries.push(entry);
+  return entries;
+}
 
 /** The figures of a preview. */
 export function previewFigures(

@@ -74,14 +74,14 @@ export function findingsOf(
   outcomes: readonly Outcome[],
   read: readonly ReadAgain[],
 ): StepFinding[] {
-  return steps.flatMap(({ entry, contract }, step): StepFinding[] => {
+  const byContract = new Map(read.map((one) => [one.planned.contract?.id, one]));
+  return steps.flatMap(({ entry, contract, isTaken }, step): StepFinding[] => {
     const outcome = outcomes[step];
-    const seen = read.find((one) => one.planned.contract?.id === contract.id);
+    const seen = byContract.get(contract.id);
     if (seen?.look == null || seen.comparison === null || (outcome !== 'accepted' && outcome !== 'lost')) return [];
-    const wasFree = (seen.planned.look?.at.get(entry.timestamp) ?? []).length === 0;
     const isNow = (seen.look.at.get(entry.timestamp) ?? []).length > 0;
     // A server that changes ids has carried it out all the same.
-    const isDone = seen.comparison.present.has(entry) || (outcome === 'accepted' && wasFree && isNow);
+    const isDone = seen.comparison.present.has(entry) || (outcome === 'accepted' && !isTaken && isNow);
     if (isDone) return [{ step, finding: 'done', changed: 1, unchanged: 0 }];
     return [{ step, finding: outcome === 'lost' ? 'unsure' : 'not-done', changed: 0, unchanged: 1 }];
   });

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { Journal, OperationDraft, Writing } from '@main/services/journal/journal';
 import type { WriteStep } from '@main/settings/journal-record';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestoreReport } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
-import type { ReadBackup } from './backup-entries';
+import type { BackupEntry, ReadBackup } from './backup-entries';
 import { entriesOf, lossesOf, type PlannedGroup } from './restore-preview';
 import { findingsOf, provedFigures, readAgain } from './restore-proof';
 import { bearsContractId, type RestoreStep, sendResults } from './restore-sender';
@@ -30,9 +31,13 @@ export interface RunOptions {
 /** Journals, sends each missing result once, reads everything again and says what that proves. */
 export async function runRestore(planned: PlannedRestore, options: RunOptions): Promise<RestoreReport> {
   const steps = stepsOf(planned.groups);
+  // A hundred thousand of them take their time: other work of the app has its turn in between.
+  await setImmediate();
   if (steps.length === 0)
     return reportOf(planned, { ...nothingSent, ...(await proofOf(planned, nothingSent, options)) });
-  const writing = await options.journal.begin(await draftOf(planned, steps, options.journal));
+  const draft = await draftOf(planned, steps, options.journal);
+  await setImmediate();
+  const writing = await options.journal.begin(draft);
   try {
     const sent = await sendAll(planned, { steps, writing, options });
     const proof = await proofOf(planned, sent, options);
@@ -70,9 +75,10 @@ const nothingSent: Sent = { steps: [], outcomes: [], stop: null };
 /** Every missing result of contracts without a problem, in the order in which they are sent. */
 function stepsOf(groups: readonly PlannedGroup[]): RestoreStep[] {
   const steps = groups.flatMap((planned) => {
-    const { contract, problem } = planned;
+    const { contract, problem, look } = planned;
     if (contract === null || problem !== null) return [];
-    return entriesOf(planned, 'missing').map((entry) => ({ entry, contract }));
+    const isTaken = ({ timestamp }: BackupEntry) => (look?.at.get(timestamp) ?? []).length > 0;
+    return entriesOf(planned, 'missing').map((entry) => ({ entry, contract, isTaken: isTaken(entry) }));
   });
   const inFile = steps.sort((one, other) => one.entry.ordinal - other.entry.ordinal);
   return [...inFile.filter((step) => !bearsContractId(step)), ...inFile.filter(bearsContractId)];
@@ -86,19 +92,14 @@ async function draftOf(
   const { operationId } = planned.backup.head;
   const origin = await journal.find(operationId);
   const contracts = new Map(steps.map(({ contract }) => [contract.id, { id: contract.id, name: contract.name }]));
-  const isTaken = ({ entry, contract }: RestoreStep) => {
-    const look = planned.groups.find((group) => group.contract?.id === contract.id)?.look;
-    return (look?.at.get(entry.timestamp) ?? []).length > 0;
-  };
   return {
     kind: 'restore',
     connectionId: planned.connectionId,
     contracts: [...contracts.values()],
     rule: `From ${path.basename(planned.file)}`,
     counterpart: origin?.kind === 'clean-up' ? operationId : undefined,
-    steps: steps.map((step): WriteStep => {
-      const { timestamp, id, status } = step.entry;
-      return { kind: 'put', contractId: step.contract.id, timestamp, resultId: id, status, isTaken: isTaken(step) };
+    steps: steps.map(({ entry: { timestamp, id, status }, contract, isTaken }): WriteStep => {
+      return { kind: 'put', contractId: contract.id, timestamp, resultId: id, status, isTaken };
     }),
   };
 }

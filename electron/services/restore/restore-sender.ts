@@ -23,6 +23,8 @@ import { resultDigest } from './result-content';
 export interface RestoreStep {
   readonly entry: BackupEntry;
   readonly contract: RestoreContract;
+  /** Whether something is at its instant already: then finding something there proves nothing. */
+  readonly isTaken: boolean;
 }
 
 export interface SendParts {
