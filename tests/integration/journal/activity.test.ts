@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { faults } from '@tests/support/fault-server/faults';
 import { type JournalDesk, journalToken, openJournalDesk } from '@tests/support/journal-desk';
 import { assetNamed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
+import { rowAt } from '@tests/support/sample-desk';
+import { allResults } from '@tests/support/walk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let on: JournalDesk;
@@ -64,6 +67,28 @@ describe('what this app changes', () => {
       asset: { ...asset, name: 'Orders archive' },
       contracts: [{ id: contractId }],
       run: row.key,
+    });
+  });
+
+  it('counts every result of a recording: recorded, refused for what is there, and not sent', async () => {
+    const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };
+    const { lines } = await allResults(on.desk, target);
+    const taken = rowAt(lines, 0).timestamp;
+    const results = [taken, sampleNow - 111, sampleNow - 222].map((timestamp) => ({
+      timestamp,
+      contractExecutionStatus: 'Success',
+    }));
+    const file = await on.desk.call('recording.read', { text: JSON.stringify(results) });
+    if (file.kind === 'refused') throw new Error(file.sentence);
+    const source = { kind: 'file', fileId: file.fileId, timestamp: null } as const;
+    await on.desk.call('recording.preview', { ...target, source });
+    await on.desk.call('recording.confirm', { ...target, items: [0, 1, 2] });
+    expect(await only()).toMatchObject({
+      kind: 'recording',
+      state: 'partly',
+      contracts: [{ id: on.contractId, name: expect.stringContaining('tatus') }],
+      requests: { planned: 3, done: 2, refused: 1, unknown: 0 },
+      results: { planned: 3, changed: 2 },
     });
   });
 

@@ -1,0 +1,150 @@
+import { openServer } from '@main/services/connections/open-server';
+import type { ServerApi } from '@main/services/connections/server-api';
+import type { JournalRecord, WriteStep } from '@main/settings/journal-record';
+import type { Operation } from '@shared/domain/activity';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
+import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { beginRecord, operationId } from '@tests/support/journal-records';
+import { memoryJournalFiles } from '@tests/support/memory-journal';
+import { openListed } from '@tests/support/operations';
+import { sampleNow } from '@tests/support/sample';
+import type { SampleDesk } from '@tests/support/sample-desk';
+import { rowAt } from '@tests/support/sample-desk';
+import { serverKinds } from '@tests/support/server-kinds';
+import { allResults } from '@tests/support/walk';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const minuteMs = 60_000;
+
+describe.each(serverKinds)('a request that was on its way when the app was killed, on $name', (kind) => {
+  let open: SampleDesk;
+  let api: ServerApi;
+  let later: TestDesk | null;
+  let connectionId: ConnectionId;
+  let contractId: ContractId;
+  let rows: readonly ResultRow[];
+
+  beforeEach(async () => {
+    open = await openListed(kind);
+    later = null;
+    connectionId = open.connectionId;
+    contractId = await open.idOf('status_sampler');
+    api = openServer({ apiRoot: open.sample.baseUrl, token: async () => open.sample.tokens.full });
+    const { lines } = await allResults(open.desk, { connectionId, contractId });
+    rows = lines.filter((line): line is ResultRow => line.kind === 'result');
+  });
+  afterEach(async () => {
+    await later?.container.close();
+    await api.close();
+    await open.close();
+  });
+
+  /** What the app finds out when it is started so long after the request. */
+  async function startedLater(step: WriteStep, afterMs: number): Promise<Operation> {
+    const journalFiles = memoryJournalFiles();
+    const results = 'results' in step ? step.results : 1;
+    const begin = beginRecord({ connectionId, server: open.sample.baseUrl, at: sampleNow, requests: 1, results });
+    const records: JournalRecord[] = [begin, { t: 'steps', steps: [step] }, { t: 'sending', step: 0, at: sampleNow }];
+    await journalFiles.create(operationId, records);
+    const { state } = open.desk;
+    later = createTestDesk({
+      state,
+      journalFiles,
+      clock: () => sampleNow + afterMs,
+      sleep: () => new Promise(() => {}),
+    });
+    await later.call('connections.renewToken', { connectionId, token: open.sample.tokens.full });
+    return later.call('activity.check', { operationId });
+  }
+
+  const allBefore = (count: number): Extract<WriteStep, { kind: 'delete-before' }> => {
+    const [newest, oldest] = [rowAt(rows, -count), rowAt(rows, -1)];
+    return {
+      kind: 'delete-before',
+      contractId,
+      timestamp: newest.timestamp + 1,
+      results: count,
+      newest: newest.key,
+      oldest: oldest.key,
+    };
+  };
+  const one = (): Extract<WriteStep, { kind: 'delete-one' }> => ({
+    kind: 'delete-one',
+    contractId,
+    timestamp: rowAt(rows, 2).timestamp,
+    results: 1,
+  });
+  const put = (change: object = {}): WriteStep => ({
+    kind: 'put',
+    contractId,
+    timestamp: sampleNow - 777,
+    resultId: null,
+    status: 'Success',
+    isTaken: false,
+    ...change,
+  });
+  const validation = (baseline: string | undefined): WriteStep => ({
+    kind: 'validate',
+    contractId,
+    asset: null,
+    ...(baseline === undefined ? {} : { baseline }),
+  });
+
+  it('is done when what it was to delete is gone', async () => {
+    const step = allBefore(5);
+    await api.results.deleteBefore(contractId, step.timestamp);
+    expect(await startedLater(step, 1000)).toMatchObject({ state: 'done', results: { changed: 5, unchanged: 0 } });
+  });
+
+  it('stays unknown while it may be at work, and did nothing when all is still there after that', async () => {
+    expect(await startedLater(allBefore(5), minuteMs)).toMatchObject({ state: 'unknown', results: { unchanged: 5 } });
+    await later?.container.close();
+    expect(await startedLater(allBefore(5), 11 * minuteMs)).toMatchObject({
+      state: 'not-done',
+      results: { changed: 0 },
+    });
+  });
+
+  it('is partly done when some of it is gone and some is not', async () => {
+    const step = allBefore(5);
+    await api.results.deleteOne(contractId, rowAt(rows, -1).timestamp);
+    expect(await startedLater(step, 11 * minuteMs)).toMatchObject({
+      state: 'partly',
+      results: { changed: 1, unchanged: 4 },
+    });
+  });
+
+  it('deletes one result: gone is done, there is not', async () => {
+    const step = one();
+    expect(await startedLater(step, 11 * minuteMs)).toMatchObject({ state: 'not-done' });
+    await later?.container.close();
+    await api.results.deleteOne(contractId, step.timestamp);
+    expect(await startedLater(step, 0)).toMatchObject({ state: 'done' });
+  });
+
+  it('records a result: there is done, unless something was there before', async () => {
+    const contract = await api.contracts.get(contractId, 'non-deleted');
+    const body = {
+      dataContractFQN: contract.fullyQualifiedName,
+      timestamp: sampleNow - 777,
+      contractExecutionStatus: 'Success',
+    };
+    expect(await startedLater(put(), minuteMs)).toMatchObject({ state: 'unknown' });
+    await later?.container.close();
+    await api.results.add(contractId, body);
+    expect(await startedLater(put(), minuteMs)).toMatchObject({ state: 'done' });
+    await later?.container.close();
+    expect(await startedLater(put({ isTaken: true }), 11 * minuteMs)).toMatchObject({ state: 'unknown' });
+  });
+
+  it('starts a validation: its run is found and named; an older one is not taken for it', async () => {
+    const baseline = rowAt(rows, 0).key;
+    expect(await startedLater(validation(baseline), minuteMs)).toMatchObject({ state: 'unknown', run: null });
+    await later?.container.close();
+    const run = await api.results.validate(contractId);
+    expect(await startedLater(validation(undefined), minuteMs)).toMatchObject({ state: 'unknown', run: null });
+    await later?.container.close();
+    expect(await startedLater(validation(baseline), minuteMs)).toMatchObject({ state: 'done', run: run.key });
+  });
+});
