@@ -62,6 +62,7 @@ test.describe('a result of the sample workspace', () => {
   test('lies over the list in a narrow window, and says when there is none that the address names', async ({
     desk,
   }) => {
+    test.slow();
     await desk.setViewportSize({ width: 1024, height: 640 });
     await openResults(desk, 'status_sampler');
     await resultRows(desk).nth(1).click();

@@ -38,6 +38,7 @@ test('a page size that is none is refused in a sentence and not kept', async ({ 
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(desk.getByRole('alert')).toContainText(/1 to 1000/);
     await desk.getByRole('link', { name: 'Connections' }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
     await openSettings(desk);
     await expect(desk.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
   }
