@@ -20,7 +20,7 @@ export interface CleanedContract {
   /** Newest first. */
   rows(): StoredResult[];
   times(): number[];
-  /** Takes the place of all results. Ids are made up from the places in the list. */
+  /** Takes the place of all results. Ids are made up from the times. */
   set(rows: readonly (Partial<StoredResult> & { readonly timestamp: number })[]): void;
   /** Takes the oldest away until so many are left. */
   keepNewest(count: number): void;
@@ -126,11 +126,11 @@ function contractNamed({ service }: RunningSample, name: string): CleanedContrac
   const contract = [...catalog.contracts.forward(null)].find((each) => each.name.includes(name));
   if (contract === undefined) throw new Error(`the sample has no contract called ${name}`);
   const log = results.of(contract);
-  let made = 0;
   const put: CleanedContract['put'] = (row) => {
-    made += 1;
+    // The same result gets the same id again; of one time there are a few at most.
+    const digits = `${row.timestamp.toString(16)}${log.at(row.timestamp).length}`;
     log.put({
-      id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+      id: `00000000-0000-4000-8000-${digits.padStart(12, '0')}`,
       dataContractFQN: contract.fullyQualifiedName,
       contractExecutionStatus: 'Success',
       ...row,
