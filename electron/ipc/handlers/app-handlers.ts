@@ -21,7 +21,11 @@ export interface AppHandlerDeps {
 }
 
 export const createAppHandlers = (deps: AppHandlerDeps): HandlersFor<typeof appRoutes> => ({
-  'app.info': async () => ({ ...deps.info, setAside: [...deps.info.setAside, ...(await deps.setAside())], notKept: deps.notKept() }),
+  'app.info': async () => ({
+    ...deps.info,
+    setAside: [...deps.info.setAside, ...(await deps.setAside())],
+    notKept: deps.notKept(),
+  }),
   'settings.get': async () => deps.settings.get(),
   'settings.set': async (change) => {
     const given = Object.entries(change).filter(([, value]) => value !== undefined);

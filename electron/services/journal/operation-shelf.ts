@@ -84,5 +84,3 @@ export function createOperationShelf() {
     },
   };
 }
-
-export type OperationShelf = ReturnType<typeof createOperationShelf>;
