@@ -9,6 +9,7 @@ import { CopyButton } from './copy-button';
 import styles from './error-notice.module.css';
 import { FailureActions } from './failure-actions';
 import { retryLabel, useRetry } from './failure-ways';
+import { WaitLeft } from './wait-left';
 
 export interface ErrorNoticeProps {
   readonly error: DescribableError;
@@ -45,6 +46,7 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
               {retryLabel(error)}
             </Button>
           ) : null}
+          <WaitLeft error={error} />
           <FailureActions error={error} doing={doing ?? 'do this'} />
           {actions}
           {!canRetry && onRetry !== undefined && mayChange(error) ? (

@@ -7,6 +7,7 @@ import { Button } from './button';
 import { FailureActions } from './failure-actions';
 import { retryLabel, useFailureWays, useRetry } from './failure-ways';
 import styles from './more-failed.module.css';
+import { WaitLeft } from './wait-left';
 
 interface MoreFailedProps {
   readonly error: AppError;
@@ -29,6 +30,7 @@ export function MoreFailed({ error, doing, retrying, onRetry, onEditConnection }
       <span className={styles['text']}>
         <strong>{title}.</strong> {text} What is loaded stays.
       </span>
+      <WaitLeft error={error} />
       <FailureActions error={error} doing={doing} />
       {isOfToken(error.code) && onNewToken === null && onEditConnection !== undefined ? (
         <Button size="small" onClick={onEditConnection}>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
@@ -77,4 +77,33 @@ test('a list whose place the server has forgotten is read again from its top, an
   await expect(desk.getByText('200 of 350 loaded')).toBeVisible();
   await expect(desk.getByText('Could not load more contracts')).toBeHidden();
   await expect.poll(async () => (await place(desk)).index).toBe('99');
+});
+
+/** Has the window's page crash, and resolves to the address of the one that is loaded in its place. */
+const crash = (app: ElectronApplication): Promise<string> =>
+  app.evaluate(async ({ webContents }) => {
+    const [contents] = webContents.getAllWebContents();
+    if (contents === undefined) throw new Error('there is a window');
+    const loaded = new Promise((resolve) => contents.once('did-finish-load', () => resolve(undefined)));
+    contents.forcefullyCrashRenderer();
+    await loaded;
+    return contents.getURL();
+  });
+
+test('a window that crashes shows the same screen again, sends nothing twice, and the second time a safe page', async ({
+  app,
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openResults(desk, 'status_sampler');
+  faults.add({ match: { method: 'POST' }, fault: { kind: 'latency', ms: 1500 } });
+  await desk.getByRole('button', { name: 'Validate', exact: true }).click();
+  await expect.poll(() => faults.log.filter(({ method }) => method === 'POST').length).toBe(1);
+  const screen = desk.url();
+  expect(await crash(app)).toBe(screen);
+  expect(await crash(app)).toMatch(/safe\.html$/);
+  expect(faults.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
