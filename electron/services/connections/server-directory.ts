@@ -1,4 +1,5 @@
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
 import type { OpenServer, ServerAccess, ServerApi, ServerDirectory } from './server-api';
 
 export interface ServerDirectoryDeps {
@@ -13,6 +14,7 @@ export interface ServerDirectoryDeps {
  */
 export function createServerDirectory({ openServer, accessOf }: ServerDirectoryDeps) {
   const open = new Map<ConnectionId, Promise<ServerApi>>();
+  let isClosed = false;
 
   function start(id: ConnectionId): Promise<ServerApi> {
     const opening = accessOf(id).then(openServer);
@@ -26,6 +28,8 @@ export function createServerDirectory({ openServer, accessOf }: ServerDirectoryD
 
   const directory: ServerDirectory = {
     async apiOf(connectionId) {
+      // Whoever still reads while the app ends must not begin anew.
+      if (isClosed) throw new AppError('cancelled');
       const id = connectionIdSchema.parse(connectionId);
       return open.get(id) ?? start(id);
     },
@@ -39,7 +43,9 @@ export function createServerDirectory({ openServer, accessOf }: ServerDirectoryD
       open.delete(id);
       await close(opening);
     },
+    /** Ends all clients, and makes no other. */
     async closeAll(): Promise<void> {
+      isClosed = true;
       const all = [...open.values()];
       open.clear();
       await Promise.all(all.map(close));

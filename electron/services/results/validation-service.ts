@@ -102,6 +102,7 @@ async function newestOf(
 
 /** A newest result that cannot be read forbids no new one; but then nothing can be concluded from it either. */
 function unlessUnreadable(thrown: unknown): undefined {
-  if (AppError.from(thrown).code !== 'bad_response') throw thrown;
+  const { code, details } = AppError.from(thrown);
+  if (code !== 'bad_response') throw new AppError(code, { details, outcome: 'not-sent', cause: thrown });
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { HttpTuning } from '@main/http/http-client';
+import type { Timing } from '@main/services/connections/health-keeper';
 import type { JournalFiles } from '@main/settings/journal-files';
 import type { ConnectionId } from '@shared/domain/ids';
 import { elsewhere, expired, selfSigned } from '@tests/support/certificates';
@@ -21,19 +22,27 @@ export interface Bench {
   beforeSending(action: () => Promise<unknown>): void;
   /** Requests of a method that reached the server and whose path contains the text. */
   hits(method: string, path?: string): number;
+  /** Ends the process, and waits until nothing of it is under way at the server. */
+  close(): Promise<void>;
 }
 
-/** Limits of a time that a test can wait for, each in the proportion that the app's own have. */
-const hurried: NonNullable<HttpTuning['timeouts']> = {
-  read: { connect: 300, headers: 150, bodyIdle: 150, total: 300 },
-  validate: { connect: 300, headers: 240, bodyIdle: 60, total: 360 },
-  destroy: { connect: 300, headers: 240, bodyIdle: 60, total: 360 },
-};
+const shortWrite = { headers: 400, bodyIdle: 100, total: 600 };
+
+/** Limits of time that a test can wait for, each in the proportion that the app's own have. */
+const hurried = {
+  reads: { read: { headers: 400, bodyIdle: 400, total: 800 } },
+  writes: { validate: shortWrite, destroy: shortWrite },
+} as const satisfies Record<string, NonNullable<HttpTuning['timeouts']>>;
 
 export interface BenchOptions {
-  readonly hurried?: boolean;
+  /** Which limits of time are shortened. */
+  readonly hurried?: 'reads' | 'writes' | undefined;
   /** The address of the API, where it is not the stage's own server. */
   readonly address?: string;
+  /** Our own clock; the stage's unless given. */
+  readonly clock?: () => number;
+  /** The clock by which servers that are away are looked for. */
+  readonly timing?: Timing;
 }
 
 /** A new main process with one connection: nothing of an earlier fault is left in it. */
@@ -42,17 +51,18 @@ export async function openBench(stage: Stage, scheme: Scheme, options: BenchOpti
   const waits: number[] = [];
   const journal = hookedJournal();
   const desk = createTestDesk({
-    clock: stage.now,
+    clock: options.clock ?? stage.now,
+    ...(options.timing === undefined ? {} : { timing: options.timing }),
     journalFiles: journal.files,
     network: {
       certificates: [selfSigned.cert, expired.cert, elsewhere.cert],
       proxyFor: async () => null,
     },
     http: {
-      clock: stage.now,
+      clock: options.clock ?? stage.now,
       random: () => 0.5,
       sleep: async (ms) => void waits.push(ms),
-      ...(options.hurried === true ? { timeouts: hurried } : {}),
+      ...(options.hurried === undefined ? {} : { timeouts: hurried[options.hurried] }),
     },
   });
   const origin = scheme === 'http' ? server.baseUrl : server.secureBaseUrl;
@@ -64,6 +74,10 @@ export async function openBench(stage: Stage, scheme: Scheme, options: BenchOpti
     connectionId,
     waits,
     beforeSending: journal.beforeSending,
+    close: async () => {
+      await desk.container.close();
+      await server.idle();
+    },
     hits: (method, path = '/results') =>
       server.log.filter((request) => request.method === method && request.url.includes(path)).length,
   };

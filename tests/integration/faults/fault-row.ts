@@ -21,6 +21,8 @@ export interface WriteEnd {
 /** A line of the fault table (quality-goals 3.3): one answer of the server that goes wrong. */
 export interface FaultRow {
   readonly row: string;
+  /** Where it can happen; over both unless told. */
+  readonly schemes?: readonly Scheme[];
   /** What the server does. */
   readonly server: string;
   readonly fault: (stage: Stage, scheme: Scheme) => Fault;
@@ -43,6 +45,7 @@ export interface FaultRow {
 export const why = {
   timeout: 'The server took too long to answer.',
   unreachable: 'The server could not be reached. Check the network and whether the server is running.',
+  mute: 'The server could not be reached. It closed the connection without an answer. Perhaps its address begins with https://.',
   unreadable: 'The server sent an answer we do not understand. The rest of the app keeps working.',
   page: 'A web page answered instead of the catalog, perhaps a sign-in page. Check the address and whether you have to sign in to the network first.',
   large: 'The answer was larger than this app accepts.',
@@ -50,7 +53,7 @@ export const why = {
     'The server pointed to another address, and redirects are not followed. Use the address it pointed to, if you trust it.',
   failed: 'The server failed while answering.',
   protocol: 'The server broke the rules of HTTP.',
-  gone: 'The server does not have this.',
+  gone: 'The contract is gone: the server does not have it any more. It was removed, or is kept there as deleted.',
 } as const;
 
 export const tenRows = { code: 'ok', hits: 1, words: '10 rows. End of results' } as const;

@@ -3,6 +3,12 @@ import { openStage, type Stage } from '@tests/support/fault-server/stage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBench, schemes } from './bench';
 import type { Figure } from './case';
+import { awayCases } from './cases/away-cases';
+import { contentCases } from './cases/content-cases';
+import { sessionCases } from './cases/session-cases';
+import { silentCases } from './cases/silent-cases';
+import { waitCases } from './cases/wait-cases';
+import { wayCases } from './cases/way-cases';
 import { operations } from './operations';
 import { casesOf } from './row-cases';
 import { answerRows } from './rows/answer-rows';
@@ -11,7 +17,16 @@ import { connectionRows } from './rows/connection-rows';
 import { contentRows } from './rows/content-rows';
 import { tableOf } from './table';
 
-const cases = [...connectionRows, ...bodyRows, ...contentRows, ...answerRows].flatMap(casesOf);
+const rows = [...connectionRows, ...bodyRows, ...contentRows, ...answerRows];
+const cases = [
+  ...rows.flatMap(casesOf),
+  ...silentCases,
+  ...wayCases,
+  ...waitCases,
+  ...contentCases,
+  ...sessionCases,
+  ...awayCases,
+];
 const figures: (Figure & { readonly scheme: string })[] = [];
 const unhandled: unknown[] = [];
 const note = (reason: unknown) => void unhandled.push(reason);
@@ -29,15 +44,15 @@ describe.each(schemes)('over %s, a server that', (scheme) => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
-    await stage.fill(150);
+    stage.fill(25);
     // What is loaded with the first request is no part of a fault.
     const bench = await openBench(stage, scheme);
     await (await operations.read.run(bench))();
-    await bench.desk.container.close();
+    await bench.close();
   });
-  beforeEach(async () => {
+  beforeEach(() => {
     stage.server.clear();
-    await stage.server.plan([{ passMs: 60_000 }]);
+    stage.fill(25);
   });
   afterAll(() => stage.stop());
 

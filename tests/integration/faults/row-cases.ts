@@ -17,7 +17,8 @@ export function casesOf(row: FaultRow): Case[] {
     const end = row[name];
     return end === undefined ? [] : ways.map((isDone) => writeCase(row, { name, end, isDone }));
   });
-  return [...reads, ...writes];
+  const { schemes } = row;
+  return [...reads, ...writes].map((each) => (schemes === undefined ? each : { ...each, schemes }));
 }
 
 function readCase(row: FaultRow, name: 'read' | 'newest', end: ReadEnd): Case {
@@ -110,7 +111,8 @@ interface Place {
 /** Runs an operation up to the fault, sets the fault, and lets the operation meet it. */
 async function meet(row: FaultRow, { name, applied }: Meeting, { stage, scheme }: Place) {
   const { run, method, path } = operations[name];
-  const options: BenchOptions = { hurried: row.hurried ?? false };
+  const kind = method === 'GET' ? 'reads' : 'writes';
+  const options: BenchOptions = { hurried: row.hurried === true ? kind : undefined };
   const bench = await openBench(stage, scheme, options);
   try {
     const act = await run(bench);
@@ -120,7 +122,7 @@ async function meet(row: FaultRow, { name, applied }: Meeting, { stage, scheme }
     const seen = await act();
     return { ...seen, hits: bench.hits(method, path) - before };
   } finally {
-    await bench.desk.container.close();
+    await bench.close();
   }
 }
 

@@ -33,9 +33,17 @@ export interface FaultServer extends Pick<Listener, 'baseUrl' | 'stop'> {
   start(): Promise<void>;
   /** Ends all connections of one port and listens there again, with another identity or as plain HTTP. */
   restart(port: 'plain' | 'secure', identity: Identity | null): Promise<void>;
+  /** Ends all connections of one port and leaves it to others. */
+  vacate(port: 'plain' | 'secure'): Promise<void>;
   /** The same server over TLS; empty without an identity. */
   readonly secureBaseUrl: string;
   readonly log: readonly LoggedRequest[];
+  /** The most requests that were under way at one time since the log was last cleared. */
+  mostAtOnce(): number;
+  /** Ends the connections on which nothing is under way. */
+  dropIdle(): void;
+  /** Resolves when no request is under way. */
+  idle(): Promise<void>;
   add(rule: Rule): void;
   /** Forgets the rules, the script and the log. */
   clear(): void;
@@ -78,7 +86,13 @@ export function createFaultServer({ upstream, identity, seed = 1, mutate }: Faul
     return passOn(response, await ask());
   }
 
+  let [atOnce, mostAtOnce] = [0, 0];
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    atOnce += 1;
+    mostAtOnce = Math.max(mostAtOnce, atOnce);
+    response.once('close', () => {
+      atOnce -= 1;
+    });
     handle(request, response).catch(() => response.destroy());
   };
   const plain = createListener(answer);
@@ -87,11 +101,21 @@ export function createFaultServer({ upstream, identity, seed = 1, mutate }: Faul
 
   const server: FaultServer = {
     log,
+    mostAtOnce: () => mostAtOnce,
+    async idle() {
+      do await pause(2);
+      while (atOnce > 0);
+    },
+    dropIdle() {
+      plain.dropIdle();
+      secure?.dropIdle();
+    },
     add: (rule) => rules.add(rule),
     clear() {
       rules.clear();
       script.clear();
       log.length = 0;
+      mostAtOnce = atOnce;
     },
     plan: (mutations) => script.plan(mutations),
     start: async () => {
@@ -100,6 +124,7 @@ export function createFaultServer({ upstream, identity, seed = 1, mutate }: Faul
     stop: async () => {
       await Promise.all([plain.stop(), secure?.stop()]);
     },
+    vacate: async (port) => ports[port]?.stop(),
     async restart(port, worn) {
       await ports[port]?.stop();
       await ports[port]?.start(worn);

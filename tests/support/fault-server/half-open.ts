@@ -2,22 +2,32 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createServer as createSecureServer } from 'node:tls';
 import type { Identity } from './listener';
 
-/** How far a half-open server goes with a connection: it accepts it, or greets it by TLS as well. Then it reads nothing. */
+/** A server that accepts connections, greets them by TLS with an identity, and then never reads a byte. */
 export interface HalfOpen {
-  /** The origin, by the scheme that its callers speak. */
-  readonly baseUrl: string;
+  readonly port: number;
   /** Connections that were accepted. */
   readonly accepted: () => number;
-  /** Listens on a free port, or on one that was freed for it. */
-  start(port?: number): Promise<void>;
+  /** Resolves with the first connection. */
+  readonly first: Promise<void>;
+  /** Accepts no more connections, and keeps those it has: its port is free again. */
+  release(): void;
   stop(): Promise<void>;
 }
 
-/** A bare TCP server that accepts and then never reads a byte; with an identity, after the greeting of TLS. */
-export function createHalfOpen(identity?: Identity): HalfOpen {
+/** Listens on a free port of 127.0.0.1, or on one that was freed for it. */
+export async function openHalf({
+  identity,
+  port = 0,
+}: {
+  identity?: Identity | undefined;
+  port?: number;
+} = {}): Promise<HalfOpen> {
   const sockets = new Set<Socket>();
   let accepted = 0;
-  let port = 0;
+  let tell = () => {};
+  const first = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -27,17 +37,15 @@ export function createHalfOpen(identity?: Identity): HalfOpen {
   server.on('connection', (socket: Socket) => {
     accepted += 1;
     keep(socket);
+    tell();
   });
   server.on('secureConnection', (socket: Socket) => keep(socket.pause()));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    get baseUrl() {
-      return `${identity === undefined ? 'http' : 'https'}://127.0.0.1:${port}`;
-    },
+    port: (server.address() as AddressInfo).port,
     accepted: () => accepted,
-    async start(wanted = 0) {
-      await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
-      port = (server.address() as AddressInfo).port;
-    },
+    first,
+    release: () => void server.close(),
     async stop() {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -7,6 +7,8 @@ export interface Listener {
   readonly baseUrl: string;
   /** Listens, with the identity it was made with, with another, or with none: then it speaks plain HTTP. */
   start(identity?: Identity | null): Promise<void>;
+  /** Ends the connections on which nothing is under way, as a server does that was idle. */
+  dropIdle(): void;
   /** Ends every connection and refuses new ones. */
   stop(): Promise<void>;
 }
@@ -42,6 +44,7 @@ export function createListener(handle: RequestListener, identity: Identity | nul
       await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
       port = (server.address() as AddressInfo).port;
     },
+    dropIdle: () => server.closeIdleConnections(),
     async stop() {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -1,11 +1,11 @@
 import type { Dialect } from '@main/sample-service/model';
-import { createRandom } from '@main/sample-service/seed/random';
+import { createRandom, uuidOf } from '@main/sample-service/seed/random';
+import type { ResultLog } from '@main/sample-service/store/result-log';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { selfSigned } from '@tests/support/certificates';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
 import type { Mutation } from './control';
 import { createFaultServer, type FaultServer } from './fault-server';
-import { createHalfOpen, type HalfOpen } from './half-open';
 import { createRecordingOrigin, type RecordingOrigin } from './recording-origin';
 
 /** Everything on the far side of the app: a catalog behind a server of faults, and what must never be reached. */
@@ -13,8 +13,6 @@ export interface Stage {
   readonly sample: RunningSample;
   /** Listens over HTTP and over TLS, with a certificate for 127.0.0.1. */
   readonly server: FaultServer;
-  /** Started by whoever wants them: they accept connections, the second one greets by TLS, and read nothing. */
-  readonly halfOpen: { readonly plain: HalfOpen; readonly secure: HalfOpen };
   /** Another origin, by both schemes, that must stay silent. */
   readonly other: { readonly plain: RecordingOrigin; readonly secure: RecordingOrigin };
   /** A contract of the catalog with nothing in it but what was put there. */
@@ -23,8 +21,8 @@ export interface Stage {
   now(): number;
   /** The timestamp of the oldest result of the contract. */
   oldest(): number;
-  /** Puts so many results into the contract, at times that the seed decides; the oldest first. */
-  fill(results: number): Promise<number[]>;
+  /** Puts so many results in the place of all that the contract has, at times that the seed decides. */
+  fill(results: number): void;
   stop(): Promise<void>;
 }
 
@@ -54,28 +52,26 @@ export async function openStage({
       await ask(sample, { method: 'DELETE', path: `${remove?.contractId ?? contractId}/results/${timestamp}` });
   };
   const server = createFaultServer({ upstream: sample.origin, identity: selfSigned, seed, mutate });
-  const halfOpen = { plain: createHalfOpen(), secure: createHalfOpen(selfSigned) };
   const other = { plain: createRecordingOrigin(), secure: createRecordingOrigin(selfSigned) };
   const parts = [server, ...Object.values(other)];
   await Promise.all(parts.map((part) => part.start()));
   return {
     sample,
     server,
-    halfOpen,
     other,
     contractId,
     now: () => now,
-    oldest: () => Math.min(...timesIn(sample, contractId)),
-    async fill(results) {
-      const times = Array.from(
-        { length: results },
-        (_, index) => now - (results - index) * dayMs + random.int(0, dayMs - 1),
-      );
-      for (const timestamp of times) await put(sample, contractId, timestamp);
-      return times;
+    oldest: () => Math.min(...timesOf(logOf(sample, contractId))),
+    fill(results) {
+      const log = logOf(sample, contractId);
+      log.removeBefore(Number.MAX_SAFE_INTEGER);
+      for (let index = 0; index < results; index += 1) {
+        const timestamp = now - (results - index) * dayMs + random.int(0, dayMs - 1);
+        log.put({ ...row, id: uuidOf(`${seed}:${index}`), timestamp });
+      }
     },
     async stop() {
-      await Promise.all([...parts, halfOpen.plain, halfOpen.secure].map((part) => part.stop()));
+      await Promise.all(parts.map((part) => part.stop()));
       await sample.stop();
     },
   };
@@ -87,11 +83,16 @@ function emptyContractOf({ service }: RunningSample): ContractId {
   throw new Error('the sample has a contract that was never validated');
 }
 
-function timesIn({ service: { world } }: RunningSample, contractId: string): number[] {
+function logOf({ service: { world } }: RunningSample, contractId: string): ResultLog {
   const contract = world.catalog.contracts.byId(contractId);
   if (contract === null) throw new Error('the sample has lost its contract');
-  return [...world.results.of(contract).forward(null)].map(({ timestamp }) => timestamp);
+  return world.results.of(contract);
 }
+
+const timesOf = (log: ResultLog): number[] => [...log.forward(null)].map(({ timestamp }) => timestamp);
+
+/** What each row holds besides its time: characters of two, three and four bytes among it. */
+const row = { dataContractFQN: 'x', contractExecutionStatus: 'Failed', result: 'Größe 注文 🚚' } as const;
 
 interface Ask {
   readonly method: 'PUT' | 'DELETE';

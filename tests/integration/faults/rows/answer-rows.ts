@@ -51,6 +51,8 @@ const breaking = (
   validate: unknown('protocol', why.protocol),
 });
 
+const token = 'The server did not accept the token. Enter a new token for this connection.';
+
 const missing = (what: string, right: string) =>
   `Your account may not ${what}. Missing: ${right} on dataContract. Someone who administers the server can give you the right.`;
 
@@ -60,6 +62,24 @@ export const answerRows: readonly FaultRow[] = [
   redirect('F30', 303, (...at) => `${own(...at)}/api/v1/system/version`),
   redirect('F31', 302, (...at) => `${own(...at)}/api/v1/round`),
   redirect('F32', 307, ({ other }) => `${other.plain.baseUrl}/taken`),
+  {
+    row: 'F36',
+    server: 'answers 401',
+    fault: faults.unauthorized,
+    read: { code: 'unauthorized', hits: 1, words: token },
+    delete: rejected('unauthorized', token),
+    validate: rejected('unauthorized', token),
+    carriedOut: 'never',
+  },
+  {
+    row: 'F46',
+    server: 'has become one without the contract',
+    fault: faults.notFound,
+    read: { code: 'not_found', hits: 1, words: why.gone },
+    delete: rejected('not_found', why.gone),
+    validate: rejected('not_found', why.gone),
+    carriedOut: 'never',
+  },
   {
     row: 'F37 reading',
     server: 'answers 403 for one contract',

@@ -1,4 +1,16 @@
+import type { Scheme } from '../bench';
 import { type FaultRow, tenRows, unknown, why, worked } from '../fault-row';
+
+/** Over plain HTTP this is also what a server does that speaks TLS only. */
+const closing = (scheme: Scheme, words: string): FaultRow => ({
+  row: 'F6',
+  schemes: [scheme],
+  server: 'closes the connection before the headers',
+  fault: () => ({ kind: 'close-before-headers' }),
+  read: { code: 'unreachable', hits: 3, words },
+  delete: unknown('unreachable', words),
+  validate: unknown('unreachable', words),
+});
 
 /** The connection: late, silent, cut before the headers (F1, F2, F5, F6). */
 export const connectionRows: readonly FaultRow[] = [
@@ -28,12 +40,6 @@ export const connectionRows: readonly FaultRow[] = [
     delete: unknown('unreachable', why.unreachable),
     validate: unknown('unreachable', why.unreachable),
   },
-  {
-    row: 'F6',
-    server: 'closes the connection before the headers',
-    fault: () => ({ kind: 'close-before-headers' }),
-    read: { code: 'unreachable', hits: 3, words: why.unreachable },
-    delete: unknown('unreachable', why.unreachable),
-    validate: unknown('unreachable', why.unreachable),
-  },
+  closing('http', why.mute),
+  closing('https', why.unreachable),
 ];

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@shared/errors/app-error';
+import { faults } from '@tests/support/fault-server/faults';
+import { expect } from 'vitest';
+import { openBench } from '../bench';
+import type { Case } from '../case';
+import { operations } from '../operations';
+
+const slow = 'The server asked us to slow down.';
+
+/** F1: what takes seconds is ended at once when a person ends it. */
+const cancelled: Case = {
+  row: 'F1',
+  operation: 'cancel',
+  name: 'is slow: a reading that a person ends is over within 100 ms',
+  async run(stage, scheme) {
+    const bench = await openBench(stage, scheme);
+    const { desk, connectionId } = bench;
+    stage.server.add({ match: { path: '/results' }, fault: { kind: 'latency', ms: 5000, jitter: 0.5 } });
+    const previewId = randomUUID();
+    const reading = desk
+      .call('cleanUp.preview', {
+        previewId,
+        connectionId,
+        contractIds: [stage.contractId],
+        rule: { kind: 'before', instant: stage.now() },
+        keep: { newest: false, lastSuccess: false, lastFailure: false },
+      })
+      .catch(AppError.from);
+    await expect.poll(() => bench.hits('GET')).toBeGreaterThan(0);
+    const start = performance.now();
+    await desk.call('cleanUp.discard', { previewId });
+    const end = await reading;
+    const took = performance.now() - start;
+    await bench.close();
+    expect(end).toMatchObject({ code: 'cancelled' });
+    expect(took).toBeLessThan(100);
+    return { outcome: null, hits: bench.hits('GET'), code: 'cancelled', words: 'Cancelled.' };
+  },
+};
+
+const date = 'Tue, 14 Nov 2023 22:13:20 GMT';
+
+/** F38: each form of Retry-After, and the wait before the next request in milliseconds; null for none at all. */
+const waits = [
+  ['2', 2000],
+  ['Tue, 14 Nov 2023 22:13:25 GMT', 5000],
+  ['soon', 150],
+  ['-5', 150],
+  ['86400', null],
+] as const;
+
+function slowedRead([header, waitMs]: (typeof waits)[number]): Case {
+  const code = waitMs === null ? 'rate_limited' : 'ok';
+  return {
+    row: `F38 ${header}`,
+    operation: 'read',
+    name: `answers 429 with Retry-After: ${header}: ${waitMs === null ? 'the wait is shown' : `a read waits ${waitMs} ms`}`,
+    async run(stage, scheme) {
+      const bench = await openBench(stage, scheme);
+      const act = await operations.read.run(bench);
+      const { kind, ...rest } = faults.tooManyRequests(header);
+      if (kind !== 'status') throw new Error('429 is an answer');
+      const headers = { 'Retry-After': header, Date: date };
+      stage.server.add({ match: { nth: 1 }, fault: { ...rest, kind, status: 429, headers } });
+      const seen = await act();
+      await bench.close();
+      const words = waitMs === null ? `${slow} It asked for 1 d.` : '10 rows. End of results';
+      expect(seen).toEqual({ outcome: null, code, words, found: null });
+      expect(bench.waits).toEqual(waitMs === null ? [] : [waitMs]);
+      const hits = bench.hits('GET');
+      expect(hits).toBe(waitMs === null ? 1 : 2);
+      return { ...seen, hits, words: waitMs === null ? words : `${words} (after ${waitMs} ms)` };
+    },
+  };
+}
+
+export const waitCases: readonly Case[] = [cancelled, ...waits.map(slowedRead)];
