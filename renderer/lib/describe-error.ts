@@ -78,6 +78,9 @@ function adviceOn({ code, details }: DescribableError): string | undefined {
   if (code === 'unreachable' && details?.where === wrongScheme) {
     return 'It closed the connection without an answer. Perhaps its address begins with https://.';
   }
+  // It had begun to come: the way is slow, not the server (fault F16).
+  if (code === 'timeout' && details?.status === 200)
+    return 'On a slow network a smaller page size, in the settings, helps.';
   return advice[code];
 }
 

@@ -102,8 +102,9 @@ test('a window that crashes shows the same screen again, sends nothing twice, an
   faults.add({ match: { method: 'POST' }, fault: { kind: 'latency', ms: 1500 } });
   await desk.getByRole('button', { name: 'Validate', exact: true }).click();
   await expect.poll(() => faults.log.filter(({ method }) => method === 'POST').length).toBe(1);
-  const screen = desk.url();
-  expect(await crash(app)).toBe(screen);
+  const { hash } = new URL(desk.url());
+  expect(hash).toMatch(/tab=results/);
+  expect(new URL(await crash(app)).hash).toBe(hash);
   expect(await crash(app)).toMatch(/safe\.html$/);
   expect(faults.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

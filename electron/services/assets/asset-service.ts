@@ -1,6 +1,7 @@
 import type { FoundAsset } from '@main/api/assets-api';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/results/expired-cursor';
+import { createPageLimits } from '@main/services/results/page-limits';
 import { createWalks, keepWalks } from '@main/services/results/page-memory';
 import type { Asset, AssetField, SearchEnd, SearchPosition, SearchScope, TablePosition } from '@shared/domain/asset';
 import type { UnreadableRow } from '@shared/domain/contract';
@@ -54,12 +55,15 @@ export interface SearchPage {
 export function createAssetService({ servers, newId }: AssetServiceDeps) {
   const tableWalks = keepWalks(newId, createTwoWayMemory);
   const searchWalks = createWalks(newId);
+  const limits = createPageLimits();
 
   return {
-    async page({ connectionId, limit, fields, position }: TablePageQuery): Promise<TablePage> {
+    async page({ connectionId, fields, position, ...wanted }: TablePageQuery): Promise<TablePage> {
       const { assets } = await servers.apiOf(connectionId);
       const memory = position.mode === 'start' ? tableWalks.begin() : tableWalks.resume(position.walk);
-      const read = (at: TablePosition) => readTables(assets, { limit, fields, at });
+      const limit = limits.of(connectionId, wanted.limit);
+      const read = (at: TablePosition) =>
+        limits.during(readTables(assets, { limit, fields, at }), { connectionId, limit });
       let at = position;
       let page = await read(at);
       if (at.mode !== 'start' && isAstray(memory, at, page.keyed)) {

@@ -1,5 +1,6 @@
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/results/expired-cursor';
+import { createPageLimits } from '@main/services/results/page-limits';
 import { createWalks } from '@main/services/results/page-memory';
 import { advance, stepOf } from '@main/services/results/result-pager';
 import type { Contract, ContractOrigin, ContractSummary, UnreadableRow } from '@shared/domain/contract';
@@ -41,13 +42,16 @@ export interface ContractPage {
 /** Reads contracts: the list page by page, one by id, one by its asset. */
 export function createContractService({ servers, newId, onNoList }: ContractServiceDeps) {
   const walks = createWalks(newId);
+  const limits = createPageLimits();
 
   return {
-    async page({ connectionId, include, limit, position }: ContractPageQuery): Promise<ContractPage> {
+    async page({ connectionId, include, position, ...wanted }: ContractPageQuery): Promise<ContractPage> {
       if (position.mode === 'window') throw new AppError('invalid_input', { details: { where: 'position' } });
       const { contracts } = await servers.apiOf(connectionId);
       const after = position.mode === 'cursor' ? position.after : undefined;
-      const page = await contracts.list({ limit, after, include }).catch((thrown: unknown) => {
+      const limit = limits.of(connectionId, wanted.limit);
+      const reading = limits.during(contracts.list({ limit, after, include }), { connectionId, limit });
+      const page = await reading.catch((thrown: unknown) => {
         if (position.mode === 'start' && isMissingEndpoint(AppError.from(thrown))) onNoList?.(connectionId);
         throw position.mode === 'cursor' ? unlessExpired(thrown) : thrown;
       });
