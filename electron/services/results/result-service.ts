@@ -6,6 +6,7 @@ import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
 import { unlessExpired } from './expired-cursor';
 import { findResult, type WantedResult } from './find-result';
 import { newestResult } from './newest-result';
+import { createPageLimits } from './page-limits';
 import { createWalks } from './page-memory';
 import { isInside, isPast, type TimeRange } from './page-range';
 import { createReadAhead } from './read-ahead';
@@ -47,6 +48,7 @@ const mostSkipped = 10;
 /** Reads validation results: pages in both paging modes, the newest, one in full. */
 export function createResultService({ servers, newId, clock }: ResultServiceDeps) {
   const walks = createWalks(newId);
+  const limits = createPageLimits();
   const ahead = createReadAhead<ResultPage>(clock);
 
   /** Without an upper bound a server leaves out results that are dated in its future (wire-facts A.3). */
@@ -54,7 +56,7 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
 
   function listQuery(query: ResultPageQuery) {
     const { contractId, position, range } = query;
-    const limit = limitOf(query);
+    const limit = limits.of(query.connectionId, limitOf(query));
     const endTs = position.mode === 'window' ? position.endTs : (range?.to ?? farFuture());
     return {
       contractId,
@@ -68,7 +70,9 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
   async function onePage(query: ResultPageQuery): Promise<ResultPage> {
     const { results } = await servers.apiOf(query.connectionId);
     const sent = listQuery(query);
-    const { lines, after, received, total } = await results.list(sent).catch((thrown) => {
+    const asked = { connectionId: query.connectionId, limit: sent.limit };
+    const reading = limits.during(results.list(sent), asked);
+    const { lines, after, received, total } = await reading.catch((thrown) => {
       throw sent.after === undefined ? thrown : unlessExpired(thrown);
     });
     const { position, range } = query;
