@@ -7,7 +7,6 @@ import { createConnectionService } from '@main/services/connections/connection-s
 import type { Timing } from '@main/services/connections/health-keeper';
 import type { ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
-import { createDeletionService } from '@main/services/deletion/deletion-service';
 import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
 import type { Journal } from '@main/services/journal/journal';
 import { createOpeningService } from '@main/services/opening/opening-service';
@@ -29,7 +28,6 @@ import { createAssetHandlers } from './ipc/handlers/asset-handlers';
 import { createCapabilityHandlers } from './ipc/handlers/capability-handlers';
 import { createConnectionHandlers } from './ipc/handlers/connection-handlers';
 import { createContractHandlers } from './ipc/handlers/contract-handlers';
-import { createDeletionHandlers } from './ipc/handlers/deletion-handlers';
 import { createExportHandlers } from './ipc/handlers/export-handlers';
 import { createLayoutHandlers } from './ipc/handlers/layout-handlers';
 import { createOpeningHandlers } from './ipc/handlers/opening-handlers';
@@ -177,13 +175,6 @@ function createResultParts(
 ) {
   const newId = randomUUID;
   const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
-  const deletion = createDeletionService({
-    servers,
-    resultsOver,
-    onProgress: (previewId, rowsRead) => emit({ type: 'preview-progress', previewId, rowsRead }),
-    audit: log,
-    clock,
-  });
   const recording = createRecordingService({
     servers,
     resultsOver,
@@ -200,7 +191,6 @@ function createResultParts(
       createValidationService({ servers, resultsOver, journal }),
     ),
     ...createRunHandlers(news, createUsualDuration({ servers, clock }), createStreakService({ servers, newId })),
-    ...createDeletionHandlers(deletion),
     ...createRecordingHandlers(recording),
   };
 }

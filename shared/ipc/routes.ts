@@ -7,7 +7,6 @@ import { capabilityRoutes } from './routes/capabilities';
 import { cleanUpRoutes } from './routes/clean-up';
 import { connectionRoutes } from './routes/connections';
 import { contractRoutes } from './routes/contracts';
-import { deletionRoutes } from './routes/deletion';
 import { exportRoutes } from './routes/exporting';
 import { layoutRoutes } from './routes/layouts';
 import { openingRoutes } from './routes/opening';
@@ -28,7 +27,6 @@ export const routes = {
   ...assetRoutes,
   ...resultRoutes,
   ...runRoutes,
-  ...deletionRoutes,
   ...recordingRoutes,
   ...exportRoutes,
   ...activityRoutes,

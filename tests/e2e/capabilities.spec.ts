@@ -25,8 +25,8 @@ test.describe('a server that tells rights', () => {
     await expect(desk.getByRole('button', { name: 'Copy request for an administrator' })).toBeVisible();
     await expectAccessible(desk);
     await desk.getByRole('tab', { name: /Results/ }).click();
-    const deleteBefore = desk.getByRole('button', { name: 'Delete results before…' });
-    await expect(deleteBefore).toHaveAccessibleDescription('Needs Delete on dataContract');
+    const cleanUp = desk.getByRole('button', { name: 'Clean up…' });
+    await expect(cleanUp).toHaveAccessibleDescription('Needs Delete on dataContract');
     await resultRows(desk).first().focus();
     await desk.keyboard.press('Delete');
     await expect(desk.getByRole('dialog', { name: 'Results cannot be deleted' })).toContainText('Needs Delete');

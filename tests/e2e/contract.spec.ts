@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
+import { oneDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
 import { enterContract } from './fixtures/contract';
-import { oneDialog } from './fixtures/deletion';
 
 /** Finds a contract by its name and opens it by keyboard. */
 async function open(desk: Page, name: string): Promise<void> {
@@ -116,7 +116,7 @@ test.describe('a contract of the sample workspace', () => {
     await row.press('Delete');
     await expect(desk.getByText('This contract is deleted: it is read-only.').first()).toBeVisible();
     await expect(oneDialog(desk)).toHaveCount(0);
-    for (const name of ['Delete results before…', 'Record a result…']) {
+    for (const name of ['Clean up…', 'Record a result…']) {
       await expect(desk.getByRole('button', { name })).toBeDisabled();
     }
     await expectAccessible(desk);

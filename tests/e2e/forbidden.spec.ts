@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
+import { deletePreviewed, oneDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
 import { openContract, resultGrid, resultRows } from './fixtures/contract';
 import { firstRow } from './fixtures/contract-list';
-import { oneDialog } from './fixtures/deletion';
 
 const forbidden = (message: string) =>
   ({ kind: 'status', status: 403, body: JSON.stringify({ code: 403, message }) }) as const;
@@ -102,9 +102,9 @@ test.describe('what an account may not do', () => {
     await desk.keyboard.press('Delete');
     await expectRefusal(oneDialog(desk), 'read results of data contracts', 'Missing: ViewBasic on dataContract.');
     await oneDialog(desk).getByRole('button', { name: 'Try again' }).click();
-    await oneDialog(desk).getByRole('button', { name: 'Delete 1 result' }).click();
+    await deletePreviewed(desk);
     await expect(
-      oneDialog(desk).getByRole('heading', { name: 'The server refused; nothing was deleted' }),
+      oneDialog(desk).getByRole('heading', { name: 'The server refused. Nothing was deleted.' }),
     ).toBeVisible();
     await expectRefusal(oneDialog(desk), 'delete results of data contracts', 'Missing: Delete on dataContract.');
     await expectAccessible(desk);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
+import { ruleDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
 import { openContract, openResults, resultRows } from './fixtures/contract';
 import { firstRow, grid } from './fixtures/contract-list';
-import { beforeDialog } from './fixtures/deletion';
 
 const sheet = (desk: Page) => desk.getByRole('dialog', { name: 'The token has expired' });
 const paste = async (desk: Page, token: string) => {
@@ -102,8 +102,8 @@ test.describe('a token that is refused', () => {
     await connectTo(faults.baseUrl, sample.tokens.full);
     await openResults(desk, 'status_sampler');
     await expect(resultRows(desk).first()).toBeVisible();
-    await desk.getByRole('button', { name: 'Delete results before…' }).click();
-    const dialog = beforeDialog(desk);
+    await desk.getByRole('button', { name: 'Clean up…' }).click();
+    const dialog = ruleDialog(desk);
     const date = dialog.getByRole('textbox', { name: 'Date' });
     await date.fill('2026-05-20');
     faults.add({ match: { path: '/results' }, fault: failing.unauthorized() });
@@ -112,7 +112,7 @@ test.describe('a token that is refused', () => {
     await expectAccessible(desk);
     await desk.keyboard.press('Escape');
     await expect(sheet(desk)).toBeHidden();
-    await expect(date).toHaveValue('2026-05-20');
+    await expect(dialog).toContainText('Strictly before 20 May 2026');
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await expect(dialog.getByRole('alert')).toContainText('The server did not accept the token.');
     await expectAccessible(desk);

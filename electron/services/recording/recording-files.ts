@@ -1,4 +1,4 @@
-import { expired } from '@main/services/deletion/deletion-previews';
+import { expired } from '@main/services/clean-up/clean-up-previews';
 import type { FileItem, ResultsInFile } from '@main/services/recording/result-files/file-item';
 import type { RecordingFile, RecordingSource } from '@shared/domain/recording';
 import { createShelf } from './recording-previews';

@@ -1,5 +1,5 @@
+import { expired } from '@main/services/clean-up/clean-up-previews';
 import type { ServerApi } from '@main/services/connections/server-api';
-import { expired } from '@main/services/deletion/deletion-previews';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { PlannedItem, RecordingContract } from './recording-items';

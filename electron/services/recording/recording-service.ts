@@ -1,7 +1,7 @@
 import { jsonText } from '@main/api/wire/readers';
 import { resultBody } from '@main/api/wire/result-body';
+import { expired } from '@main/services/clean-up/clean-up-previews';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
-import { expired } from '@main/services/deletion/deletion-previews';
 import type { Journal } from '@main/services/journal/journal';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { RecordingFile, RecordingPreview, RecordingReport, RecordingSource } from '@shared/domain/recording';

@@ -1,9 +1,12 @@
+import { ErrorNotice } from '@renderer/ui/error-notice';
 import { StatusMark } from '@renderer/ui/status-mark';
 import type { CleanUpPreview, CleanUpTarget } from '@shared/domain/clean-up';
+import type { ReportedFailure } from '@shared/domain/failure';
 import type { ContractId } from '@shared/domain/ids';
 import { formatNumber, plural } from '@shared/words/format';
 import { formatClock } from '@shared/words/instant';
 import { useMemo, useState } from 'react';
+import { readPreview } from './clean-up-job';
 import { ContractPlans } from './contract-plans';
 import styles from './preview.module.css';
 import { PreviewFacts } from './preview-facts';
@@ -19,7 +22,13 @@ interface PreviewViewProps {
 }
 
 /** What would go: how many, of which status and contract, what stays and why, by which requests, and every single row. */
-export function PreviewView({ target, preview, zone }: PreviewViewProps) {
+export function PreviewView(props: PreviewViewProps) {
+  const { contracts } = props.preview;
+  const problem = contracts.length === 1 ? (contracts[0]?.problem ?? null) : null;
+  return problem === null ? <WholePreview {...props} /> : <Unread problem={problem} />;
+}
+
+function WholePreview({ target, preview, zone }: PreviewViewProps) {
   const { previewId, count, byStatus, contracts } = preview;
   const [chosen, setChosen] = useState<ContractId | null>(null);
   const isMany = contracts.length > 1;
@@ -51,8 +60,15 @@ export function PreviewView({ target, preview, zone }: PreviewViewProps) {
   );
 }
 
+/** A single contract that could not be read: nothing is known, so nothing goes. */
+const Unread = ({ problem }: { readonly problem: ReportedFailure }) => (
+  <ErrorNotice error={problem} doing="preview the deletion, so nothing can be deleted" onRetry={readPreview} />
+);
+
 function Summary({ preview, zone }: Pick<PreviewViewProps, 'preview' | 'zone'>) {
   const at = formatClock(preview.readAt, zone);
+  // What could not be read may hold results that the rule takes.
+  if (preview.count === 0 && preview.contracts.some(({ problem }) => problem !== null)) return null;
   return preview.count === 0 ? (
     <p role="status">
       <strong>There is nothing to delete.</strong> No result that the rule takes was found at {at}.
@@ -66,11 +82,9 @@ function Summary({ preview, zone }: Pick<PreviewViewProps, 'preview' | 'zone'>) 
 
 function UnreadContracts({ preview }: Pick<PreviewViewProps, 'preview'>) {
   const unread = preview.contracts.filter(({ problem }) => problem !== null).length;
-  if (unread === 0) return null;
-  const which = preview.contracts.length === 1 ? 'This contract' : plural(unread, 'contract');
-  return (
+  return unread === 0 ? null : (
     <Warning>
-      {which} could not be read: nothing of {unread === 1 ? 'it' : 'them'} goes.
+      {plural(unread, 'contract')} could not be read: nothing of {unread === 1 ? 'it' : 'them'} goes.
     </Warning>
   );
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Keyring } from '@main/secrets/token-vault';
-import type { DeletionScope } from '@shared/domain/deletion';
+import type { CleanUpRule } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { createGate } from '@tests/support/gate';
@@ -108,7 +108,7 @@ describe('a connection that is changed while it is in use', () => {
     let desk: TestDesk;
     let connectionId: ConnectionId;
     let contractId: ContractId;
-    const scope: DeletionScope = { kind: 'before', timestamp: sampleNow };
+    const rule: CleanUpRule = { kind: 'before', instant: sampleNow };
 
     beforeEach(async () => {
       desk = createTestDesk({ clock: () => sampleNow });
@@ -121,15 +121,15 @@ describe('a connection that is changed while it is in use', () => {
     afterEach(() => desk.container.close());
 
     async function previewed() {
-      const target = { connectionId, contractId, previewId: randomUUID(), scope };
-      await desk.call('deletion.preview', target);
+      const target = cleanUpTarget({ connectionId, contractId }, rule);
+      await desk.call('cleanUp.preview', target);
       return target;
     }
 
     it('confirms nothing on another server than the preview was read from', async () => {
       const target = await previewed();
       await moveTo(desk, connectionId, other);
-      const confirming = desk.call('deletion.confirm', target);
+      const confirming = desk.call('cleanUp.confirm', confirmed(target));
       await expect(confirming).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
       expect([...deletions(old), ...deletions(other)]).toEqual([]);
     });
@@ -137,14 +137,14 @@ describe('a connection that is changed while it is in use', () => {
     it('confirms nothing when it has been removed', async () => {
       const target = await previewed();
       await desk.call('connections.remove', { connectionId });
-      const confirming = desk.call('deletion.confirm', target);
+      const confirming = desk.call('cleanUp.confirm', confirmed(target));
       await expect(confirming).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
       expect(deletions(old)).toEqual([]);
     });
 
     it('breaks a preview off instead of reading its rest from another server', async () => {
       old.add({ match: { path: '/results' }, fault: { kind: 'hang' } });
-      const preview = desk.call('deletion.preview', { connectionId, contractId, previewId: randomUUID(), scope });
+      const preview = desk.call('cleanUp.preview', cleanUpTarget({ connectionId, contractId }, rule));
       const broken = expect(preview).rejects.toMatchObject({ code: 'cancelled' });
       await vi.waitFor(() => expect(old.log.some(({ fault }) => fault === 'hang')).toBe(true));
       await moveTo(desk, connectionId, other);
@@ -155,10 +155,10 @@ describe('a connection that is changed while it is in use', () => {
     it('proves no deletion by what another server says', async () => {
       const target = await previewed();
       old.add({ match: { method: 'DELETE' }, fault: { kind: 'hang' } });
-      const confirming = desk.call('deletion.confirm', target);
+      const confirming = desk.call('cleanUp.confirm', confirmed(target));
       await vi.waitFor(() => expect(deletions(old)).toHaveLength(1));
       await moveTo(desk, connectionId, other);
-      expect(await confirming).toMatchObject({ outcome: 'unknown', checked: false, gone: null });
+      expect(await confirming).toMatchObject({ state: 'unknown', contracts: [{ gone: null }] });
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
     });
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
+import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
@@ -93,93 +93,15 @@ describe('the app on a server that fails', () => {
     expect(lines).toEqual(whole);
   });
 
-  it.each([
-    ['breaks the connection before it answers', { kind: 'reset-before-headers' as const }],
-    ['closes without an answer', { kind: 'close-before-headers' as const }],
-    ['answers 500', faults.serverError(500)],
-    ['answers 503', faults.serverError(503)],
-    ['lets a sign-in page answer', faults.signInPage()],
-  ])('sends a deletion once when the server carries it out but %s, and finds out by reading', async (_, fault) => {
-    const timestamp = await oldestTimestamp();
-    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
-    await desk.call('deletion.preview', target);
-    server.add({ match: { method: 'DELETE' }, fault, applied: true });
-    const report = await desk.call('deletion.confirm', target);
-    expect(sent('DELETE')).toHaveLength(1);
-    expect(report).toMatchObject({ outcome: 'unknown', checked: true, gone: 1, stillThere: 0 });
-  });
-
-  it('says that everything is still there when the request was lost', async () => {
-    const timestamp = await oldestTimestamp();
-    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
-    await desk.call('deletion.preview', target);
-    server.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' } });
-    const report = await desk.call('deletion.confirm', target);
-    expect(report).toMatchObject({ outcome: 'unknown', checked: true, gone: 0, stillThere: 1 });
-  });
-
-  it('does not claim success for a success that removed nothing', async () => {
-    const timestamp = await oldestTimestamp();
-    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
-    await desk.call('deletion.preview', target);
-    server.add({ match: { method: 'DELETE' }, fault: faults.empty() });
-    const report = await desk.call('deletion.confirm', target);
-    expect(report).toMatchObject({ outcome: 'applied', checked: true, gone: 0, stillThere: 1 });
-  });
-
-  it('does not take one empty answer for the proof that everything is gone', async () => {
-    const timestamp = await oldestTimestamp();
-    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
-    await desk.call('deletion.preview', target);
-    server.add({ match: { method: 'DELETE' }, fault: faults.empty() });
-    const reads = server.log.filter(({ url }) => url.includes('/results')).length;
-    server.add({ match: { method: 'GET', path: '/results', nth: 1 }, fault: faults.cutParseable() });
-    const report = await desk.call('deletion.confirm', target);
-    expect(report).toMatchObject({ outcome: 'applied', checked: true, gone: 0, stillThere: 1 });
-    expect(server.log.filter(({ url }) => url.includes('/results')).length).toBeGreaterThan(reads + 1);
-  });
-
-  it('says that it cannot check when the results cannot be read afterwards', async () => {
-    const timestamp = await oldestTimestamp();
-    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
-    await desk.call('deletion.preview', target);
-    server.add({ match: { method: 'GET', path: '/results' }, fault: faults.unauthorized() });
-    const report = await desk.call('deletion.confirm', target);
-    expect(report).toMatchObject({ outcome: 'applied', checked: false, gone: null });
-  });
-
-  it.each([
-    ['401', faults.unauthorized()],
-    ['403', faults.forbidden('Delete')],
-    ['404', faults.notFound()],
-    ['a redirect', { kind: 'status' as const, status: 302, headers: { Location: 'http://127.0.0.1:9/' } }],
-  ])('knows that nothing was deleted when the answer is %s', async (_, fault) => {
-    const timestamp = await oldestTimestamp();
-    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
-    await desk.call('deletion.preview', target);
-    server.add({ match: { method: 'DELETE' }, fault });
-    const report = await desk.call('deletion.confirm', target);
-    expect(report).toMatchObject({ outcome: 'rejected', checked: false });
-    expect(report.problem).toMatchObject({ details: { method: 'DELETE' }, outcome: report.outcome });
-    expect(sent('DELETE')).toHaveLength(1);
-  });
-
-  it('sends one deletion when it is confirmed many times at once', async () => {
-    const timestamp = await oldestTimestamp();
-    const target = { previewId: randomUUID(), connectionId, contractId, scope: { kind: 'one' as const, timestamp } };
-    await desk.call('deletion.preview', target);
-    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => desk.call('deletion.confirm', target)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(sent('DELETE')).toHaveLength(1);
-  });
-
   it('shows no preview of a list that broke off', async () => {
     const timestamp = await oldestTimestamp();
     server.add({ match: { path: '/results' }, fault: faults.serverError(500) });
-    const scope = { kind: 'before' as const, timestamp: timestamp + 1 };
-    const target = { previewId: randomUUID(), connectionId, contractId, scope };
-    await expect(desk.call('deletion.preview', target)).rejects.toMatchObject({ code: 'server_error' });
-    await expect(desk.call('deletion.confirm', target)).rejects.toMatchObject({ code: 'preview_expired' });
+    const target = cleanUpTarget({ connectionId, contractId }, { kind: 'before', instant: timestamp + 1 });
+    expect(await desk.call('cleanUp.preview', target)).toMatchObject({
+      count: 0,
+      contracts: [{ count: 0, problem: { code: 'server_error' } }],
+    });
+    expect(await desk.call('cleanUp.confirm', confirmed(target))).toMatchObject({ state: 'not-sent' });
     expect(sent('DELETE')).toHaveLength(0);
   });
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createSampleToken } from '@main/sample-service/sample-token';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
+import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
@@ -124,18 +124,12 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
 
   it('refuses a write, and the write is not sent again when a new one is there', async () => {
     const contractId = await contractWithResults();
-    const target = {
-      connectionId,
-      contractId,
-      previewId: randomUUID(),
-      scope: { kind: 'before', timestamp: sampleNow },
-    };
-    const deletion = target as typeof target & { scope: { kind: 'before'; timestamp: number } };
-    await desk.call('deletion.preview', deletion);
+    const target = cleanUpTarget({ connectionId, contractId }, { kind: 'before', instant: sampleNow });
+    await desk.call('cleanUp.preview', target);
     server.add({ match: { method: 'DELETE' }, fault: faults.unauthorized() });
     server.add({ match: { method: 'POST' }, fault: faults.unauthorized() });
-    const report = await desk.call('deletion.confirm', deletion);
-    expect(report).toMatchObject({ outcome: 'rejected', problem: { code: 'unauthorized' } });
+    const report = await desk.call('cleanUp.confirm', confirmed(target));
+    expect(report).toMatchObject({ state: 'refused', problem: { code: 'unauthorized' } });
     const validating = desk.call('results.validate', { connectionId, contractId });
     await expect(validating).rejects.toMatchObject({ code: 'unauthorized', outcome: 'rejected' });
     expect(refusals()).toMatchObject([{ error: { outcome: 'rejected' } }, { error: { outcome: 'rejected' } }]);
@@ -146,11 +140,11 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
 
   it('leaves a preview valid: what was shown can still be confirmed with the new token', async () => {
     const contractId = await contractWithResults();
-    const scope = { kind: 'before', timestamp: sampleNow } as const;
-    const target = { connectionId, contractId, previewId: randomUUID(), scope };
-    const { count } = await desk.call('deletion.preview', target);
+    const target = cleanUpTarget({ connectionId, contractId }, { kind: 'before', instant: sampleNow });
+    const { count } = await desk.call('cleanUp.preview', target);
     await renew(sample.tokens.full);
-    expect(await desk.call('deletion.confirm', target)).toMatchObject({ outcome: 'applied', gone: count });
+    const report = await desk.call('cleanUp.confirm', confirmed(target));
+    expect(report).toMatchObject({ state: 'done', contracts: [{ gone: count }] });
   });
 });
 

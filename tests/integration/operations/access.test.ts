@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
+import { cleanUpTarget } from '@tests/support/clean-up-target';
 import { assetNamed, openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
 import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
@@ -38,16 +39,16 @@ describe.each(serverKinds)('access on $name', (kind) => {
       '4.6 in full': (connectionId) => desk.call('results.get', { connectionId, ...at }),
       '4.7': (connectionId) => desk.call('results.newest', { connectionId, contractId }),
       '4.9': (connectionId) => {
-        const scope = { kind: 'one', timestamp: at.timestamp } as const;
-        return desk.call('deletion.preview', { previewId: randomUUID(), connectionId, contractId, scope });
+        const rule = { kind: 'picked' as const, timestamps: [at.timestamp] };
+        return desk.call('cleanUp.preview', cleanUpTarget({ connectionId, contractId }, rule));
       },
       '4.8': (connectionId) => {
         const source = { kind: 'form', draft: { ...emptyDraft, timestamp: at.timestamp + 1 } } as const;
         return desk.call('recording.preview', { previewId: randomUUID(), connectionId, contractId, source });
       },
       '4.10': (connectionId) => {
-        const scope = { kind: 'before', timestamp: at.timestamp } as const;
-        return desk.call('deletion.preview', { previewId: randomUUID(), connectionId, contractId, scope });
+        const rule = { kind: 'before', instant: at.timestamp } as const;
+        return desk.call('cleanUp.preview', cleanUpTarget({ connectionId, contractId }, rule));
       },
       '4.11 tables': (connectionId) => desk.call('assets.page', { connectionId, limit: 2, fields: [], position }),
       '4.11 search': (connectionId) => {

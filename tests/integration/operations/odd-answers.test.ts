@@ -101,15 +101,6 @@ describe('rows that cannot be read', () => {
     expect(new Set(linesIn(page).map(({ key }) => key)).size).toBe(6);
   });
 
-  it('of a deletion are counted and listed: they would go too', async () => {
-    answer = (response) => sendJson(response, 200, { data: [result(9), { timestamp: 'x' }, result(8)] });
-    const scope = { kind: 'before', timestamp: 100 } as const;
-    const target = { previewId: randomUUID(), connectionId: await connect(), contractId, scope };
-    expect(await desk.call('deletion.preview', target)).toMatchObject({ count: 3, unreadable: 1 });
-    const { lines } = await desk.call('deletion.rows', { previewId: target.previewId, offset: 0, limit: 9 });
-    expect(lines.map(({ kind }) => kind)).toEqual(['result', 'unreadable', 'result']);
-  });
-
   it('as the newest result are an error, and not the same as none', async () => {
     answer = (response) => sendJson(response, 200, { data: [{ timestamp: 'x' }], timestamp: 'x' });
     await expect(desk.call('results.newest', { connectionId: await connect(), contractId })).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createResultsApi } from '@main/api/results-api';
 import type { ConnectionId } from '@shared/domain/ids';
 import { contractIdSchema } from '@shared/domain/ids';
+import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf } from '../http/client-harness';
@@ -37,6 +38,7 @@ describe('a write that succeeds without a word', () => {
     server = await serveHttp((response: ServerResponse, { method, url = '' }: IncomingMessage) => {
       const { pathname } = new URL(url, 'http://localhost');
       if (method !== 'GET') return write(response, pathname);
+      if (pathname.endsWith(contractId)) return sendJson(response, 200, { id: contractId, name: 'orders' });
       return pathname.endsWith('/dataContracts/entity') ? sendJson(response, 200, effective) : read(response, pathname);
     });
     desk = createTestDesk({ clock: () => now });
@@ -101,11 +103,11 @@ describe('a write that succeeds without a word', () => {
   });
 
   it.each([200, 204])('4.9 delete: an empty %i is believed only after reading again', async (status) => {
-    const scope = { kind: 'one', timestamp: now - 5000 } as const;
-    const target = { previewId: randomUUID(), connectionId, contractId, scope };
+    const target = cleanUpTarget({ connectionId, contractId }, { kind: 'picked', timestamps: [now - 5000] });
     write = (response) => void response.writeHead(status).end();
-    expect(await desk.call('deletion.preview', target)).toMatchObject({ count: 1 });
-    expect(await desk.call('deletion.confirm', target)).toMatchObject({ outcome: 'applied', gone: 0, stillThere: 1 });
+    expect(await desk.call('cleanUp.preview', target)).toMatchObject({ count: 1 });
+    const report = await desk.call('cleanUp.confirm', confirmed(target));
+    expect(report).toMatchObject({ state: 'not-done', contracts: [{ gone: 0, stillThere: 1 }] });
     expect(posts()).toBe(1);
   });
 });

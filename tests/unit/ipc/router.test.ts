@@ -76,7 +76,7 @@ describe('the router', () => {
     const reached = vi.fn();
     const handlers = Object.fromEntries(Object.keys(routes).map((name) => [name, async () => reached()]));
     const dispatch = createRouter(routes, handlers as never);
-    const names = fc.constantFrom(...Object.keys(routes).filter((name) => name.startsWith('deletion.')));
+    const names = fc.constantFrom(...Object.keys(routes).filter((name) => name.startsWith('cleanUp.')));
     await fc.assert(
       fc.asyncProperty(names, fc.anything({ withNullPrototype: true }), async (name, input) => {
         expect(await dispatch(name, input)).toMatchObject({ ok: false, error: { code: 'invalid_input' } });

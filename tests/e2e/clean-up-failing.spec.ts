@@ -1,0 +1,134 @@
+import { faults as failing } from '@tests/support/fault-server/faults';
+import { expectAccessible } from './fixtures/axe';
+import { deletePreviewed, deletions, oneDialog } from './fixtures/clean-up';
+import { expect, test } from './fixtures/connect';
+import { openResults, resultRows } from './fixtures/contract';
+
+for (const dialect of ['documented', 'openmetadata'] as const) {
+  test.describe(`on a server that speaks ${dialect}`, () => {
+    test.use({ sampleOptions: { dialect } });
+
+    test('a deletion that the account may not do says so with the server’s words, and nothing is gone', async ({
+      desk,
+      faults,
+      sample,
+      connectTo,
+    }) => {
+      // A server that told so before would not be asked.
+      faults.add({ match: { path: '/v1/permissions/' }, fault: failing.notFound() });
+      await connectTo(faults.baseUrl, sample.tokens.readOnly);
+      await openResults(desk, 'status_sampler');
+      await resultRows(desk).first().focus();
+      await desk.keyboard.press('Delete');
+      await deletePreviewed(desk);
+      const refusal = 'The server refused. Nothing was deleted.';
+      await expect(oneDialog(desk).getByRole('heading', { name: refusal })).toBeVisible();
+      await expect(oneDialog(desk)).toContainText('The server said:');
+      await expect(oneDialog(desk).getByRole('button', { name: 'Undo…' })).toHaveCount(0);
+      await expectAccessible(desk);
+      expect(deletions(faults)).toHaveLength(1);
+    });
+  });
+}
+
+test('only reading says what became of a deletion whose answer was lost', async ({
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  test.slow();
+  const dialog = oneDialog(desk);
+  const ask = async () => {
+    await resultRows(desk).nth(2).focus();
+    await desk.keyboard.press('Delete');
+    await expect(dialog).toContainText('1 result would be deleted');
+  };
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openResults(desk, 'status_sampler');
+
+  await test.step('what someone else deleted since the preview is not confirmed', async () => {
+    await ask();
+    const [, path = ''] = /DELETE (\/v1\/\S+\/results\/\d{13})/.exec(await dialog.innerText()) ?? [];
+    const headers = { authorization: `Bearer ${sample.tokens.full}` };
+    await fetch(`${sample.baseUrl}${path}`, { method: 'DELETE', headers });
+    await deletePreviewed(desk);
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The results have changed since the preview. Nothing was sent.',
+    );
+    await expectAccessible(desk);
+    expect(deletions(faults)).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await expect(dialog).toContainText('There is nothing to delete.');
+    await desk.keyboard.press('Escape');
+    await desk.getByRole('button', { name: 'Read the newest results again' }).click();
+    await expect(desk.getByText(/^59 loaded/)).toBeVisible();
+  });
+
+  await test.step('without a preview that can be read nothing can be deleted, and Retry reads it', async () => {
+    faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 500, body: '{}' } });
+    await resultRows(desk).nth(2).focus();
+    await desk.keyboard.press('Delete');
+    await expect(dialog.getByRole('alert')).toContainText('Could not preview the deletion', {
+      timeout: 15_000,
+    });
+    await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(desk);
+    faults.clear();
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog).toContainText('1 result would be deleted');
+    await desk.keyboard.press('Escape');
+  });
+
+  await test.step('a reset without deleting: it is still there, and can be looked at again', async () => {
+    await ask();
+    faults.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' } });
+    await deletePreviewed(desk);
+    await expect(dialog.getByRole('heading', { name: 'The result is still there' })).toBeVisible();
+    await expectAccessible(desk);
+    expect(deletions(faults)).toHaveLength(1);
+    faults.clear();
+    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await expect(dialog).toContainText('1 result would be deleted');
+    await desk.keyboard.press('Escape');
+  });
+
+  await test.step('a reset after it has deleted: it is gone', async () => {
+    await ask();
+    faults.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' }, applied: true });
+    await deletePreviewed(desk);
+    await expect(dialog.getByRole('heading', { name: '1 of 1 is gone' })).toBeVisible();
+    await expect(dialog).toContainText('The answer to a request was lost');
+    expect(deletions(faults)).toHaveLength(1);
+    faults.clear();
+    await desk.keyboard.press('Escape');
+  });
+
+  await test.step('one that takes its time goes on when its dialog is left, and is told by the bar with Undo', async () => {
+    await ask();
+    faults.add({ match: { method: 'DELETE' }, fault: { kind: 'latency', ms: 1500 } });
+    await deletePreviewed(desk);
+    await expect(dialog.getByRole('button', { name: /^Deleting 1 result/ })).toBeVisible();
+    await expectAccessible(desk);
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(desk.getByText('1 of 1 is gone').first()).toBeVisible();
+    faults.clear();
+  });
+
+  await test.step('a page of a proxy, and then no more reading: unknown', async () => {
+    await ask();
+    const html = { kind: 'status', body: '<html>Sign in</html>', contentType: 'text/html' } as const;
+    faults.add({ match: { method: 'DELETE' }, fault: { ...html, status: 502 }, delayMs: 1500 });
+    await dialog.getByRole('checkbox', { name: 'Write them to a file first' }).click();
+    await expect(dialog).toContainText('Without it there is no Undo');
+    await dialog.getByRole('button', { name: 'Delete 1 result…' }).click();
+    await dialog.getByRole('button', { name: 'Delete 1 result', exact: true }).click();
+    await expect.poll(() => deletions(faults).length).toBe(1);
+    faults.add({ match: { path: /\/results\?/ }, fault: { ...html, status: 200 } });
+    await expect(dialog.getByRole('heading', { name: 'Outcome unknown. Checking…' })).toBeVisible({ timeout: 20_000 });
+    await expect(dialog).toContainText('Look at the results before you try again.');
+    await expectAccessible(desk);
+    expect(deletions(faults)).toHaveLength(1);
+  });
+});

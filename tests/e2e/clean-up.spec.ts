@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe';
+import { deletions, oneDialog, restoreDialog, ruleDialog } from './fixtures/clean-up';
+import { expect, test } from './fixtures/connect';
+import { holdKey, loadedCount, openResults, resultRows } from './fixtures/contract';
+
+/** Asks for a preview of everything before a date; the sample's day is 20 May 2026. */
+async function preview(desk: Page, date: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Clean up…' }).click();
+  const field = ruleDialog(desk).getByRole('textbox', { name: 'Date' });
+  await expect(field).toBeFocused();
+  await field.fill(date);
+  await field.press('Enter');
+}
+
+const undoButton = (desk: Page) => desk.getByRole('main').getByRole('button', { name: 'Undo…' });
+
+for (const dialect of ['documented', 'openmetadata'] as const) {
+  test.describe(`on a server that speaks ${dialect}`, () => {
+    test.use({ sampleOptions: { dialect }, appEnv: { TZ: 'Europe/Madrid' } });
+
+    test('what was previewed goes with one request each, is proved to be gone, and comes back by Undo', async ({
+      desk,
+      faults,
+      sample,
+      connectTo,
+    }) => {
+      test.slow();
+      await connectTo(faults.baseUrl, sample.tokens.full);
+      await openResults(desk, 'status_sampler');
+
+      await test.step('one result, by keyboard alone, asked once more', async () => {
+        const row = resultRows(desk).nth(3);
+        const time = await row.getByText(/^\d{1,2} \w+ \d{4}, /).textContent();
+        await row.focus();
+        await desk.keyboard.press('Delete');
+        const dialog = oneDialog(desk);
+        await expect(dialog).toContainText('1 result would be deleted');
+        await expect(dialog).toContainText(/DELETE \/v1\/dataContracts\/[^/]+\/results\/\d{13}/);
+        await expect(dialog.getByRole('checkbox', { name: 'Write them to a file first' })).toBeChecked();
+        await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+        await expectAccessible(desk);
+        await desk.keyboard.press('Tab');
+        await expect(dialog.getByRole('button', { name: 'Delete 1 result…' })).toBeFocused();
+        await holdKey(desk, 'Enter');
+        await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
+        await expect(dialog).toContainText('Careful');
+        await expectAccessible(desk);
+        expect(deletions(faults)).toHaveLength(0);
+        await desk.keyboard.press('Tab');
+        await expect(dialog.getByRole('button', { name: 'Delete 1 result', exact: true })).toBeFocused();
+        await holdKey(desk, 'Enter');
+        await expect(dialog.getByRole('heading', { name: '1 of 1 is gone' })).toBeVisible();
+        expect(deletions(faults)).toHaveLength(1);
+        await desk.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(desk.getByText(`${time}`, { exact: true })).toHaveCount(0);
+        await expect(resultRows(desk).and(desk.locator(':focus'))).toHaveCount(1);
+        expect(await loadedCount(desk)).toBe(59);
+      });
+
+      await test.step('Ctrl+Z puts it back', async () => {
+        await expect(undoButton(desk)).toBeVisible();
+        await expectAccessible(desk);
+        await desk.keyboard.press('Control+z');
+        await restoreDialog(desk).getByRole('button', { name: 'Put back 1 result…' }).click();
+        await restoreDialog(desk).getByRole('button', { name: 'Put back 1 result', exact: true }).click();
+        await expect(restoreDialog(desk).getByRole('heading', { name: '1 result put back' })).toBeVisible();
+        await desk.keyboard.press('Escape');
+        await expect(undoButton(desk)).toHaveCount(0);
+        await expect.poll(() => loadedCount(desk)).toBe(60);
+      });
+
+      await test.step('what is before a date; a second press of a double click confirms nothing', async () => {
+        await preview(desk, '2026-05-01');
+        const dialog = ruleDialog(desk);
+        await expect(dialog).toContainText(/\d+ results would be deleted/);
+        await expect(dialog).toContainText('Strictly before 1 May 2026, 00:00:00.000 CEST');
+        await expect(dialog).toContainText('30 Apr 2026, 22:00:00.000 UTC');
+        await expect(dialog).toContainText(`${Date.UTC(2026, 3, 30, 22)} ms`);
+        await expect(dialog).toContainText('the newest, the last success and the last failure always stay');
+        await expect(dialog).toContainText('1 request: nothing that stays is older');
+        await expect(dialog.getByRole('list', { name: 'By status' })).toContainText('Aborted');
+        await expect(dialog.getByRole('grid', { name: 'Results that would be deleted' })).toContainText('Apr 2026');
+        await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+        await expectAccessible(desk);
+        await dialog.getByRole('button', { name: /^Delete \d+ results…$/ }).dblclick();
+        await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
+        await dialog.getByRole('button', { name: /^Delete \d+ results$/ }).dblclick();
+        await expect(dialog.getByRole('heading', { name: /^(\d+) of \1 are gone$/ })).toBeVisible();
+        await expectAccessible(desk);
+        expect(deletions(faults)).toHaveLength(2);
+        expect(deletions(faults)[1]?.url).toContain(`/results/before/${Date.UTC(2026, 3, 30, 22)}`);
+        await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+        await expect(resultRows(desk).first()).toBeVisible();
+        await desk.getByRole('button', { name: 'Dismiss' }).click();
+        await expect(undoButton(desk)).toHaveCount(0);
+      });
+    });
+  });
+}
+
+test.describe('the rule of a clean-up', () => {
+  test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
+
+  test('is read exactly, shows what it takes, and takes its preview with it when it is changed', async ({ desk }) => {
+    test.slow();
+    const dialog = ruleDialog(desk);
+    const date = dialog.getByRole('textbox', { name: 'Date' });
+    const previewButton = dialog.getByRole('button', { name: 'Preview', exact: true });
+    await openResults(desk, 'status_sampler');
+
+    await test.step('a moment that is none is refused in a sentence', async () => {
+      await preview(desk, '2026-02-30');
+      await expect(dialog.getByRole('alert')).toHaveText('There is no day 2026-02-30 in the calendar.');
+      await expect(date).toBeFocused();
+      await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+      await expectAccessible(desk);
+    });
+
+    await test.step('a time that the clocks skip or repeat is settled in sight', async () => {
+      await date.fill('2026-03-29');
+      await dialog.getByRole('textbox', { name: 'Time' }).fill('02:30');
+      await expect(dialog).toContainText('The clocks go forward and skip this time');
+      await date.fill('2025-10-26');
+      await expect(dialog).toContainText('this time comes twice');
+      await dialog.getByRole('button', { name: 'UTC' }).click();
+      await expect(dialog).not.toContainText('The clocks go');
+      await expect(dialog).toContainText('Strictly before 26 Oct 2025, 02:30:00.000 UTC');
+    });
+
+    await test.step('an age is counted back to an exact instant, and finds nothing that old', async () => {
+      await dialog.getByRole('button', { name: 'Older than' }).click();
+      await dialog.getByRole('textbox', { name: 'Days' }).fill('90');
+      await previewButton.click();
+      await expect(dialog).toContainText('There is nothing to delete.');
+      await expect(dialog).toContainText(/Strictly before .* = \d{13} ms/);
+      await expectAccessible(desk);
+    });
+
+    await test.step('changed, it takes its preview with it; a future instant asks for typing', async () => {
+      await dialog.getByRole('button', { name: 'Change the rule' }).click();
+      await expect(dialog).not.toContainText('There is nothing to delete.');
+      await dialog.getByRole('button', { name: 'Before a date' }).click();
+      await date.fill('2030-01-01');
+      for (const name of ['the newest', 'the last success']) await dialog.getByRole('switch', { name }).click();
+      await previewButton.click();
+      await expect(dialog.getByRole('list', { name: 'Kept against the rule' })).toContainText(
+        'because it is the last failure',
+      );
+      await expect(dialog).toContainText('results that stay lie among them');
+      await dialog.getByRole('button', { name: 'Change the rule' }).click();
+      await dialog.getByRole('switch', { name: 'the last failure' }).click();
+      await previewButton.click();
+      await expect(dialog).toContainText('The newest result of this contract is among them.');
+      await expect(dialog).toContainText('This instant is in the future.');
+    });
+
+    await test.step('in a small window all of it can be confirmed without scrolling', async () => {
+      await desk.setViewportSize({ width: 1024, height: 640 });
+      const more = dialog.getByRole('button', { name: 'Delete 60 results…' });
+      await expect(more).toBeInViewport({ ratio: 1 });
+      await more.click();
+      const field = dialog.getByRole('textbox', { name: 'Type 60 or status_sampler to confirm' });
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport({ ratio: 1 });
+      const confirm = dialog.getByRole('button', { name: 'Delete 60 results', exact: true });
+      await expect(confirm).toBeInViewport({ ratio: 1 });
+      await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+      await expectAccessible(desk);
+      await field.fill('60');
+      await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
+      await desk.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      expect(await loadedCount(desk)).toBe(60);
+    });
+
+    await test.step('far back in a long history it is read with progress, and Cancel stops that', async () => {
+      await desk.getByRole('link', { name: 'Contracts' }).first().click();
+      await openResults(desk, 'orders_events');
+      await preview(desk, '2026-06-01');
+      await expect(dialog).toContainText(/[\d,]+ read/);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog).toBeVisible();
+      await expect(dialog).not.toContainText(/[\d,]+ read/);
+    });
+  });
+});
+
+test.describe('several contracts of a protected connection', () => {
+  test.use({ appEnv: { TZ: 'UTC' } });
+
+  test('are cleaned up by one rule, after typing, and Stop leaves the rest alone', async ({ desk, faults, sample }) => {
+    test.slow();
+    await desk.evaluate(
+      async (draft) => {
+        const reply = await window.desk.call('connections.save', draft);
+        if (!reply.ok) throw new Error(reply.error.code);
+        location.hash = `#/c/${JSON.parse(reply.json).id}/contracts`;
+      },
+      { name: 'Production', baseUrl: faults.baseUrl, token: sample.tokens.full, protection: 'protected' },
+    );
+    const rows = desk.getByRole('grid', { name: 'Contracts' }).locator('[role="row"][data-index]');
+    await rows.first().focus();
+    for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await desk.keyboard.press(key);
+    const bar = desk.getByRole('toolbar', { name: 'Selected contracts' });
+    await expect(bar).toContainText('3 of 100 selected');
+    await expectAccessible(desk);
+    await bar.getByRole('button', { name: 'Clean up runs…' }).click();
+    const dialog = ruleDialog(desk);
+    await expect(dialog).toContainText('3 contracts');
+    // A computer that lives in UTC has no other zone to choose.
+    await expect(dialog).toContainText('A moment in UTC.');
+    await expect(dialog.getByRole('group', { name: 'Time zone' })).toHaveCount(0);
+
+    await dialog.getByRole('button', { name: 'All but the last' }).click();
+    await dialog.getByRole('textbox', { name: 'Results that stay in each contract' }).fill('5');
+    await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(dialog).toContainText(/[\d,]+ results would be deleted from 3 of 3 contracts/);
+    await expect(dialog.getByRole('grid', { name: 'Contracts' }).getByRole('row')).toHaveCount(4);
+    await expectAccessible(desk);
+
+    await dialog.getByRole('button', { name: /^Delete [\d,]+ results…$/ }).click();
+    await expect(dialog).toContainText('Protected');
+    const typing = dialog.getByRole('textbox', { name: /^Type \d+ to confirm$/ });
+    const confirm = dialog.getByRole('button', { name: /^Delete [\d,]+ results$/ });
+    await typing.fill('1');
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await typing.fill(/Type (\d+) to confirm/.exec(await dialog.innerText())?.[1] ?? '');
+    faults.add({ match: { method: 'DELETE' }, fault: { kind: 'latency', ms: 1500 } });
+    await confirm.click();
+    await expect(dialog).toContainText('Deleting');
+    await expect.poll(() => deletions(faults).length).toBe(1);
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await expect(dialog.getByRole('heading', { name: /^\d+ of \d+ are gone/ })).toBeVisible({ timeout: 15_000 });
+    await expect(dialog).toContainText('You stopped it on the way');
+    await expect(dialog.getByRole('region', { name: 'By contract' })).toContainText('Not sent');
+    await expectAccessible(desk);
+    expect(deletions(faults).length).toBeLessThan(3);
+    await dialog.getByRole('button', { name: 'Undo…' }).click();
+    await expect(restoreDialog(desk)).toContainText(/\d+ results would be put back/);
+  });
+});
