@@ -28,4 +28,3 @@ export const backupFileSchema = z.object({
   contracts: z.array(z.object({ contract: contractSchema, results: z.array(z.unknown()) })),
   count: z.int().min(0),
 });
-export type BackupFile = z.infer<typeof backupFileSchema>;

@@ -1,7 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
 import { expired } from '@main/services/clean-up/clean-up-previews';
 import type { FileItem, ResultsInFile } from '@main/services/recording/result-files/file-item';
 import type { RecordingFile, RecordingSource } from '@shared/domain/recording';
 import { createShelf } from './recording-previews';
+
+/** Results that are read in one go: other work of the app has its turn in between. */
+const chunk = 200;
+
+async function gathered(items: Iterable<FileItem>): Promise<FileItem[]> {
+  const all: FileItem[] = [];
+  for (const item of items) {
+    if (all.length % chunk === 0) await setImmediate();
+    all.push(item);
+  }
+  return all;
+}
 
 /** Files that were read, until newer ones take their place. */
 export function createFileShelf(newId: () => string) {
@@ -13,8 +26,9 @@ export function createFileShelf(newId: () => string) {
       const file = readResultsFile(text);
       if (file.kind === 'refused') return file;
       const fileId = newId();
-      files.put(fileId, file);
-      const { kind, format, time, notes, items } = file;
+      const items = await gathered(file.items);
+      files.put(fileId, { ...file, items });
+      const { kind, format, time, notes } = file;
       return { kind, fileId, format, time, notes: [...notes], count: items.length };
     },
 

@@ -27,6 +27,9 @@ export interface ResultsInFile {
   readonly contract: { readonly id: string; readonly name: string } | null;
 }
 
+/** A file whose results are read when they are taken: reading thousands of them takes its time. */
+export type OpenedFile = Omit<ResultsInFile, 'items'> & { readonly items: Iterable<FileItem> };
+
 /** Why a file is of no use, in a sentence, and where in it. */
 export type Refused = Extract<RecordingFile, { kind: 'refused' }>;
 

@@ -1,10 +1,10 @@
 import { recordOf } from '@main/api/wire/readers';
 import { recordingLimits } from '@shared/domain/recording';
-import { type Refused, type ResultsInFile, refused } from './file-item';
+import { type FileItem, type OpenedFile, type Refused, refused } from './file-item';
 import { readInterfaceResult } from './interface-result';
 
 /** One result, an array of them, or a list answer `{data: […]}`; null when it is none of these. */
-export function readInterfaceFile(value: unknown): ResultsInFile | Refused | null {
+export function readInterfaceFile(value: unknown): OpenedFile | Refused | null {
   const rows = rowsOf(value);
   if (rows === null) return null;
   return resultsOf(rows, { format: 'interface', notes: [], contract: null });
@@ -13,16 +13,22 @@ export function readInterfaceFile(value: unknown): ResultsInFile | Refused | nul
 /** Checks how many there are and reads each. */
 export function resultsOf(
   rows: readonly unknown[],
-  about: Pick<ResultsInFile, 'format' | 'notes' | 'contract'>,
-): ResultsInFile | Refused {
+  about: Pick<OpenedFile, 'format' | 'notes' | 'contract'>,
+): OpenedFile | Refused {
   if (rows.length === 0) return refused('There is no result in this file.');
   if (rows.length > recordingLimits.results) {
     return refused(
       `There are ${rows.length} results in this file. At most ${recordingLimits.results} can be recorded.`,
     );
   }
-  return { kind: 'read', ...about, items: rows.map(readInterfaceResult), time: { kind: 'given' } };
+  return { kind: 'read', ...about, items: itemsOf(rows), time: { kind: 'given' } };
 }
+
+const itemsOf = (rows: readonly unknown[]): Iterable<FileItem> => ({
+  *[Symbol.iterator]() {
+    for (const row of rows) yield readInterfaceResult(row);
+  },
+});
 
 function rowsOf(value: unknown): readonly unknown[] | null {
   const record = recordOf(value);

@@ -1,4 +1,4 @@
-import { recordOf } from '@main/api/wire/readers';
+import { recordOf, type Wire } from '@main/api/wire/readers';
 import { timestampSchema } from '@shared/domain/ids';
 import { runStatuses } from '@shared/domain/status';
 import { z } from 'zod';
@@ -22,7 +22,13 @@ const rules = z
       typeof item === 'string' ? { name: item, reason: null } : { name: item.ruleName, reason: item.reason ?? null },
     ),
   );
-const part = z.record(z.string(), z.unknown());
+const part = z.custom<Wire>((value) => recordOf(value) !== null);
+// Made once: making one takes longer than reading a value with it, and a file holds thousands of results.
+const uuid = z.guid();
+const contractName = z.string();
+const status = z.enum(runStatuses);
+const score = z.number().min(0).max(100);
+const verdict = z.boolean();
 
 type Reader = ReturnType<typeof createMemberReader>;
 
@@ -42,15 +48,14 @@ export function readInterfaceResult(value: unknown): FileItem {
     own.finish();
     return made;
   };
-  const contractFqn = reader.take('dataContractFQN', z.string());
-  const status = z.enum(runStatuses);
+  const contractFqn = reader.take('dataContractFQN', contractName);
   const draft: FileDraft = {
-    id: reader.take('id', z.guid()),
+    id: reader.take('id', uuid),
     timestamp: reader.take('timestamp', timestampSchema),
     status: reader.take('contractExecutionStatus', status) ?? reader.take('status', status),
     message: reader.take('result', text),
     executionTimeMs: reader.take('executionTime', roundedCount),
-    incidentId: reader.take('incidentId', z.guid()),
+    incidentId: reader.take('incidentId', uuid),
     schema: section('schemaValidation', readSchema),
     semantics: section('semanticsValidation', readSemantics),
     quality: section('qualityValidation', readQuality),
@@ -87,12 +92,12 @@ const readSemantics = (reader: Reader): FileDraft['semantics'] => ({
 
 const readQuality = (reader: Reader): FileDraft['quality'] => ({
   ...countsOf(reader),
-  score: reader.take('qualityScore', z.number().min(0).max(100)),
+  score: reader.take('qualityScore', score),
 });
 
 const readSla = (reader: Reader): FileDraft['sla'] => ({
-  refreshFrequencyMet: reader.take('refreshFrequencyMet', z.boolean()),
-  latencyMet: reader.take('latencyMet', z.boolean()),
-  availabilityMet: reader.take('availabilityMet', z.boolean()),
+  refreshFrequencyMet: reader.take('refreshFrequencyMet', verdict),
+  latencyMet: reader.take('latencyMet', verdict),
+  availabilityMet: reader.take('availabilityMet', verdict),
   actualLatencyMs: reader.take('actualLatency', roundedCount),
 });

@@ -1,11 +1,11 @@
 import { recordOf } from '@main/api/wire/readers';
 import { describeIssue } from '@main/http/schema-issue';
 import { resultFileSchema, resultFileVersion } from '@shared/domain/result-file';
-import { type Refused, type ResultsInFile, refused } from './file-item';
+import { type OpenedFile, type Refused, refused } from './file-item';
 import { resultsOf } from './interface-file';
 
 /** A file that this app wrote; null when it does not say that it is one. */
-export function readOwnFile(value: unknown): ResultsInFile | Refused | null {
+export function readOwnFile(value: unknown): OpenedFile | Refused | null {
   const record = recordOf(value);
   if (record?.['format'] !== 'contract-desk/results') return null;
   const { version } = record;

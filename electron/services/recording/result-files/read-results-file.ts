@@ -1,6 +1,6 @@
 import { recordingLimits } from '@shared/domain/recording';
 import { readDatacontractCliFile } from './datacontract-cli-file';
-import { type Refused, type ResultsInFile, refused } from './file-item';
+import { type OpenedFile, type Refused, refused } from './file-item';
 import { readInterfaceFile } from './interface-file';
 import { readJunitFile } from './junit-file';
 import { readOwnFile } from './own-file';
@@ -10,7 +10,7 @@ const accepted =
   'and the JSON result of datacontract-cli.';
 
 /** Reads the results in a file by what is in it; its name plays no part. Never throws. */
-export function readResultsFile(text: string): ResultsInFile | Refused {
+export function readResultsFile(text: string): OpenedFile | Refused {
   if (text.length > recordingLimits.fileLength) return refused('The file is larger than 20 MB.');
   const trimmed = text.replace(/^\uFEFF/, '').trimStart();
   if (trimmed === '') return refused('The file is empty.');

@@ -161,7 +161,7 @@ describe('a JUnit file', () => {
     ];
     const read = readResultsFile(fileOf(junitFormat, runs));
     expect(read).toMatchObject({ kind: 'read', format: 'junit', time: { kind: 'given' } });
-    expect(read.kind === 'read' ? read.items[0]?.draft : null).toMatchObject({
+    expect(read.kind === 'read' ? [...read.items][0]?.draft : null).toMatchObject({
       timestamp: 1000,
       status: 'Failed',
       executionTimeMs: 2000,

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 function read(value: unknown): ResultsInFile {
   const file = readResultsFile(typeof value === 'string' ? value : JSON.stringify(value));
   if (file.kind === 'refused') throw new Error(file.sentence);
-  return file;
+  return { ...file, items: [...file.items] };
 }
 const sentence = (value: unknown): string => {
   const file = readResultsFile(typeof value === 'string' ? value : JSON.stringify(value));
