@@ -52,7 +52,7 @@ export function ResultEntries({ target, contract, rights }: ContractActionProps)
         label="Restore from a backup…"
         size="small"
         icon={<ArchiveRestore size={16} aria-hidden />}
-        disabledReason={offReason}
+        disabledReason={contract.deleted ? 'This contract is deleted: it is read-only.' : offReason}
         onClick={() => openRestore({ connectionId: target.connectionId, source: { kind: 'file' } })}
       />
       <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} />
