@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/connect';
 import { firstPage, launch } from './fixtures/launch';
 import { breakListening, mendListening } from './fixtures/main-process';
 
-const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample$/ };
+const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample, Open$/ };
 
 test('a first start says what this is and offers two ways in; the sample workspace opens by keyboard alone', async ({
   desk,
