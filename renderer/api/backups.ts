@@ -1,9 +1,5 @@
-import type { OutputOf } from '@shared/ipc/route';
-import type { Routes } from '@shared/ipc/routes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './desk';
-
-export type BackupPlace = OutputOf<Routes['backups.place']>;
 
 export const backupQueries = {
   /** The folder that backups are written to. */

@@ -3,17 +3,9 @@ import { protectionSchema } from '@shared/domain/protection';
 import { z } from 'zod';
 import { failureSchema } from './failure';
 import { connectionIdSchema, contractIdSchema, timestampSchema } from './ids';
+import { cleanUpLimits } from './limits';
 
 const counted = z.int().min(0);
-
-/** Most contracts of one clean-up, picked results, and requests: what needs more can be previewed, and not confirmed. */
-export const cleanUpLimits = {
-  contracts: 500,
-  picked: 10_000,
-  days: 36_500,
-  keepLast: 1_000_000,
-  requests: 10_000,
-} as const;
 
 /** Which results go. `before` is strict: a result at exactly the instant stays (service-interface 4.10). */
 export const cleanUpRuleSchema = z.discriminatedUnion('kind', [

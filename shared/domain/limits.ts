@@ -6,3 +6,12 @@ export const maxTimestamp = 8_640_000_000_000_000;
 
 /** Longest text shown in a grid cell; the whole text is read when the row is opened (quality-goals S45). */
 export const cellTextLength = 500;
+
+/** Most contracts of one clean-up, picked results, and requests: what needs more can be previewed, and not confirmed. */
+export const cleanUpLimits = {
+  contracts: 500,
+  picked: 10_000,
+  days: 36_500,
+  keepLast: 1_000_000,
+  requests: 10_000,
+} as const;

@@ -1,4 +1,4 @@
-import { cleanUpLimits } from '@shared/domain/clean-up';
+import { cleanUpLimits } from '@shared/domain/limits';
 import type { Protection } from '@shared/domain/protection';
 import { AppError } from '@shared/errors/app-error';
 import type { KeptPreview } from './clean-up-previews';

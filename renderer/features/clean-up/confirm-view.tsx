@@ -30,8 +30,8 @@ export function ConfirmView({ phase, about, zone, fieldRef }: ConfirmViewProps) 
   return (
     <div className={styles['confirm']}>
       <p className={styles['question']}>
-        Delete <strong>{plural(preview.count, 'result')}</strong> of <SafeText text={about} max={200} />
-        {preview.contracts.length > 1 ? '' : ' '}from <OwnName phase={phase} />
+        Delete <strong>{plural(preview.count, 'result')}</strong> of <SafeText text={about} max={200} /> from{' '}
+        <OwnName phase={phase} />
       </p>
       <p>
         {ruleWords(target.rule)}

@@ -1,4 +1,5 @@
 import type { CleanUpPreview, CleanUpTarget, ContractPlan } from '@shared/domain/clean-up';
+import { cleanUpLimits } from '@shared/domain/limits';
 import { formatNumber, plural } from '@shared/words/format';
 
 /** A kind of request that will be sent, and how often. */
@@ -49,11 +50,8 @@ export function requestsSentence({
 const reasonWords = (reason: Exclude<ContractPlan['reason'], 'nothing'>, requests: number): string =>
   reason === 'picked' && requests === 1 ? 'the picked result goes by its own time' : why[reason];
 
-/** Most requests of one clean-up that main sends. */
-const mostRequests = 10_000;
-
 /** Why a preview with so many requests cannot be confirmed; null when it can. */
 export const tooManyRequests = ({ requests }: Pick<CleanUpPreview, 'requests'>): string | null =>
-  requests > mostRequests
-    ? `This would take ${formatNumber(requests)} requests; at most ${formatNumber(mostRequests)} are sent. Keep fewer results, or choose an older instant.`
+  requests > cleanUpLimits.requests
+    ? `This would take ${formatNumber(requests)} requests; at most ${formatNumber(cleanUpLimits.requests)} are sent. Keep fewer results, or choose an older instant.`
     : null;

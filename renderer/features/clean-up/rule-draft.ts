@@ -3,6 +3,7 @@ import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { localZone } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/zone-choice';
 import type { CleanUpRule, Kept } from '@shared/domain/clean-up';
+import { cleanUpLimits } from '@shared/domain/limits';
 import { formatNumber } from '@shared/words/format';
 
 /** A rule as it is being filled in. What was typed for one kind of rule is kept while another is looked at. */
@@ -24,9 +25,6 @@ export const newDraft = (kind: RuleDraft['kind'], zone: ZoneName): RuleDraft => 
   keep: { newest: true, lastSuccess: true, lastFailure: true },
 });
 
-/** Largest numbers that main accepts. */
-const most = { days: 36_500, count: 1_000_000 } as const;
-
 export type ReadRule =
   | { readonly kind: 'rule'; readonly rule: CleanUpRule; readonly keep: Kept }
   | { readonly kind: 'bad'; readonly field: 'date' | 'time' | 'days' | 'count'; readonly sentence: string };
@@ -46,13 +44,13 @@ export function readRule(draft: RuleDraft, picked: readonly number[]): ReadRule 
         : { kind: 'rule', rule: { kind: 'before', instant: read.instant }, keep };
     }
     case 'older-than': {
-      const days = wholeNumber(draft.days, { least: 1, most: most.days });
+      const days = wholeNumber(draft.days, { least: 1, most: cleanUpLimits.days });
       return typeof days === 'string'
         ? { kind: 'bad', field: 'days', sentence: days }
         : { kind: 'rule', rule: { kind: 'older-than', days }, keep };
     }
     case 'keep-last': {
-      const count = wholeNumber(draft.count, { least: 0, most: most.count });
+      const count = wholeNumber(draft.count, { least: 0, most: cleanUpLimits.keepLast });
       return typeof count === 'string'
         ? { kind: 'bad', field: 'count', sentence: count }
         : { kind: 'rule', rule: { kind: 'keep-last', count }, keep };
@@ -71,10 +69,10 @@ interface Bounds {
 }
 
 /** The number, or in a sentence why it is none. */
-function wholeNumber(text: string, { least, most: greatest }: Bounds): number | string {
+function wholeNumber(text: string, { least, most }: Bounds): number | string {
   const typed = text.trim();
   const number = Number(typed);
-  return /^\d{1,9}$/.test(typed) && number >= least && number <= greatest
+  return /^\d{1,9}$/.test(typed) && number >= least && number <= most
     ? number
-    : `Enter a whole number from ${least} to ${formatNumber(greatest)}.`;
+    : `Enter a whole number from ${least} to ${formatNumber(most)}.`;
 }

@@ -1,4 +1,5 @@
 import type { ContractSummary } from '@shared/domain/contract';
+import { cleanUpLimits } from '@shared/domain/limits';
 
 /** Cleaning up the runs of contracts. */
 export interface Cleaning {
@@ -8,9 +9,6 @@ export interface Cleaning {
   readonly reason: string | null;
 }
 
-/** Most contracts of one clean-up. */
-const mostContracts = 500;
-
 /** Why the runs of so many contracts cannot be cleaned up at once; null when they can. */
 export const whyNotClean = ({ reason }: Pick<Cleaning, 'reason'>, count: number): string | null =>
-  reason ?? (count > mostContracts ? `Select at most ${mostContracts} contracts.` : null);
+  reason ?? (count > cleanUpLimits.contracts ? `Select at most ${cleanUpLimits.contracts} contracts.` : null);

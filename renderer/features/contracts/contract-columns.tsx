@@ -40,10 +40,10 @@ export const contractColumns = ({ connectionId, zone }: ColumnsContext): readonl
     width: 152,
     cell: (contract) => <OutcomeCell connectionId={connectionId} contract={contract} />,
   }),
-  column('name', { header: 'Contract', width: 140, flex: 3, cell: (contract) => <NameCell contract={contract} /> }),
+  column('name', { header: 'Contract', width: 128, flex: 3, cell: (contract) => <NameCell contract={contract} /> }),
   column('asset', {
     header: 'Asset',
-    width: 146,
+    width: 124,
     flex: 4,
     cell: ({ asset }) => (asset === null ? <None text="Not given" /> : <AssetMark asset={asset} />),
   }),

@@ -1,4 +1,4 @@
-import { Spacer, Toolbar } from '@renderer/ui/app-frame';
+import { Spacer } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { IconButton } from '@renderer/ui/icon-button';
 import type { ContractSummary } from '@shared/domain/contract';
@@ -28,22 +28,20 @@ export function ContractSelectionBar(props: ContractSelectionBarProps) {
     onLeave();
   };
   return (
-    <div className={styles['selection']}>
-      <Toolbar label="Selected contracts" line>
-        <span>
-          {formatNumber(selection.count)} of {formatNumber(shown)} selected
-        </span>
-        <Button
-          size="small"
-          icon={<Trash2 size={14} aria-hidden />}
-          disabledReason={whyNotClean({ reason: cleanUpReason }, selection.count)}
-          onClick={() => onCleanUp(selection.contracts)}
-        >
-          Clean up runs…
-        </Button>
-        <Spacer />
-        <IconButton label="Clear the selection" size="small" icon={<X size={14} aria-hidden />} onClick={clear} />
-      </Toolbar>
+    <div className={styles['selection']} role="toolbar" aria-label="Selected contracts">
+      <span>
+        {formatNumber(selection.count)} of {formatNumber(shown)} selected
+      </span>
+      <Button
+        size="small"
+        icon={<Trash2 size={14} aria-hidden />}
+        disabledReason={whyNotClean({ reason: cleanUpReason }, selection.count)}
+        onClick={() => onCleanUp(selection.contracts)}
+      >
+        Clean up runs…
+      </Button>
+      <Spacer />
+      <IconButton label="Clear the selection" size="small" icon={<X size={14} aria-hidden />} onClick={clear} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ResultList } from '@renderer/features/results/list/list-types';
+import { cleanUpLimits } from '@shared/domain/limits';
 import { formatNumber } from '@shared/words/format';
 
 /** Most results that can be picked to be deleted, one request each. */
-export const mostPicked = 10_000;
+export const mostPicked = cleanUpLimits.picked;
 
 /** Timestamps of rows by their places in the view, each once: a timestamp is all that addresses a result. */
 export function pickedTimes({ table, view }: Pick<ResultList, 'table' | 'view'>, places: readonly number[]): number[] {
