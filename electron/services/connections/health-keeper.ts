@@ -139,5 +139,3 @@ export function createHealthKeeper({ look, onChanged, onBack, timing = systemTim
 /** A look that came to nothing, because its client was closed under it, changes nothing. */
 const unanswered = (state: HealthState): ServerLook =>
   state.kind === 'away' ? { isThere: false, cause: state.cause, retryAfterMs: null } : { isThere: true };
-
-export type HealthKeeper = ReturnType<typeof createHealthKeeper>;

@@ -1,4 +1,5 @@
 import type { PacedApi } from '@main/services/connections/server-api';
+import { unlessExpired } from '@main/services/results/expired-cursor';
 import type { SavedWalk } from '@main/settings/walk-store';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -62,9 +63,9 @@ export function createTableWalk(run: string, clock: () => number, before: SavedW
     error: null,
     async step(api, signal) {
       const step = plan.next();
-      if (step.kind === 'page') await readPage({ api, plan, signal }, step.after);
+      if (step.kind === 'page') await readPage({ api, plan, signal, now: clock }, step.after);
       if (step.kind === 'table') {
-        const contract = await lookAt({ api, plan, signal }, step.table.id);
+        const contract = await lookAt({ api, plan, signal, now: clock }, step.table.id);
         if (contract !== null) keep(walkedLine(contract, step.table));
       }
       at = clock();
@@ -87,12 +88,19 @@ interface Walking {
   readonly api: PacedApi;
   readonly plan: WalkPlan;
   readonly signal: AbortSignal;
+  readonly now: () => number;
 }
 
-async function readPage({ api, plan, signal }: Walking, after: string | undefined): Promise<void> {
+async function readPage({ api, plan, signal, now }: Walking, after: string | undefined): Promise<void> {
   const cursor = after === undefined ? undefined : { after };
-  const page = await api.assets.tables({ limit: tablesPerPage, cursor, fields: [] }, signal);
+  const query = { limit: tablesPerPage, cursor, fields: [] };
+  const page = await api.assets.tables(query, signal).catch((thrown: unknown) => {
+    const error = cursor === undefined ? thrown : unlessExpired(thrown);
+    if (!signal.aborted && AppError.from(error).code === 'cursor_expired' && plan.startAgain(now())) return null;
+    throw error;
+  });
   signal.throwIfAborted();
+  if (page === null) return;
   const tables = page.lines.flatMap((line) => (line.kind === 'asset' ? [line] : []));
   plan.takePage({
     tables: tables.map(({ id, name, displayName, fullyQualifiedName }) => ({

@@ -59,7 +59,8 @@ const mostFailures = 10;
  * that is missing or seen before, or on a page without a new table.
  */
 export function createWalkPlan(walk: string, from: WalkPlace = beginning) {
-  const memory = createPageMemory(walk);
+  let memory = createPageMemory(walk);
+  let startedAgainAt = Number.NEGATIVE_INFINITY;
   let { position, isSecondTry, seen, unread, total } = from;
   let waiting = [...from.waiting];
   let again = [...from.again];
@@ -95,6 +96,20 @@ export function createWalkPlan(walk: string, from: WalkPlace = beginning) {
       seen += page.unreadable;
       unread += page.unreadable;
       total = page.total ?? total;
+    },
+
+    /**
+     * The server has forgotten the cursor: from the top again, once in a while (quality-goals 3.4, invariant 3). What was
+     * found stays. False when it has just been done; `now` in milliseconds.
+     */
+    startAgain(now: number): boolean {
+      if (now - startedAgainAt < 10_000) return false;
+      startedAgainAt = now;
+      memory = createPageMemory(walk);
+      position = { mode: 'start' };
+      seen = 0;
+      unread = 0;
+      return true;
     },
 
     /** The table was looked at, whether it has a contract or not. */

@@ -209,7 +209,7 @@ describe('the walk', () => {
     await until('done', again);
     expect(walked()[0]?.url).toContain('after=');
     expect((await lines(again)).map(({ asset }) => asset?.id).sort()).toEqual(
-      await tablesWithContract(sample, desk, connectionId),
+      await tablesWithContract(sample, again, connectionId),
     );
     await again.container.close();
   });

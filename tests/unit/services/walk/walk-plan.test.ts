@@ -110,3 +110,16 @@ describe('the plan of a walk', () => {
     );
   });
 });
+
+describe('a plan whose cursor the server has forgotten', () => {
+  it('begins at the top again, looks at every table, and not again so soon', () => {
+    const plan = createWalkPlan(randomUUID());
+    walk(plan, { pageAt: orderly(35) }, 15);
+    expect(plan.startAgain(1000)).toBe(true);
+    expect(plan.startAgain(10_999)).toBe(false);
+    const { looked, pages } = walk(plan, { pageAt: orderly(35) });
+    expect(new Set(looked).size).toBe(35);
+    expect(pages).toEqual(['', 'c10', 'c20', 'c30']);
+    expect(plan.place().seen).toBeGreaterThanOrEqual(35);
+  });
+});
