@@ -73,13 +73,13 @@ export function describeError(error: DescribableError, doing?: string): ErrorDes
   };
 }
 
-function adviceOn({ code, details }: DescribableError): string | undefined {
+function adviceOn({ code, details, outcome }: DescribableError): string | undefined {
   if (code === 'tls') return tlsAdvice(details?.where);
   if (code === 'unreachable' && details?.where === wrongScheme) {
     return 'It closed the connection without an answer. Perhaps its address begins with https://.';
   }
   // It had begun to come: the way is slow, not the server (fault F16).
-  if (code === 'timeout' && details?.status === 200)
+  if (code === 'timeout' && details?.status === 200 && outcome === undefined)
     return 'On a slow network a smaller page size, in the settings, helps.';
   return advice[code];
 }

@@ -70,14 +70,16 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
   async function onePage(query: ResultPageQuery): Promise<ResultPage> {
     const { results } = await servers.apiOf(query.connectionId);
     const sent = listQuery(query);
+    // The first page may be empty although its answer has no length: some servers never tell one.
+    const acceptsCut = query.position.mode === 'start';
     const asked = { connectionId: query.connectionId, limit: sent.limit };
-    const reading = limits.during(results.list(sent), asked);
-    const { lines, after, received, total } = await reading.catch((thrown) => {
+    const reading = limits.during(results.list({ ...sent, acceptsCut }), asked);
+    const { lines, after, received, mayBeCut, total } = await reading.catch((thrown) => {
       throw sent.after === undefined ? thrown : unlessExpired(thrown);
     });
     const { position, range } = query;
     const memory = position.mode === 'start' ? walks.begin() : walks.resume(position.walk);
-    const read = { lines, after, received, asked: sent.limit, endTs: sent.endTs };
+    const read = { lines, after, received, mayBeCut, asked: sent.limit, endTs: sent.endTs };
     const { fresh, next, end } = advance(memory, position, read);
     const inside = fresh
       .filter((line) => isInside(line, range))

@@ -44,6 +44,7 @@ export interface FaultRow {
 /** Why something went wrong, in the sentences of the screen. */
 export const why = {
   timeout: 'The server took too long to answer.',
+  slow: 'The server took too long to answer. On a slow network a smaller page size, in the settings, helps.',
   unreachable: 'The server could not be reached. Check the network and whether the server is running.',
   mute: 'The server could not be reached. It closed the connection without an answer. Perhaps its address begins with https://.',
   unreadable: 'The server sent an answer we do not understand. The rest of the app keeps working.',

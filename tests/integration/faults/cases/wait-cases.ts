@@ -75,4 +75,24 @@ function slowedRead([header, waitMs]: (typeof waits)[number]): Case {
   };
 }
 
-export const waitCases: readonly Case[] = [cancelled, ...waits.map(slowedRead)];
+/** F16: the next page is asked for with half as many rows. */
+const halved: Case = {
+  row: 'F16 next page',
+  operation: 'read',
+  name: 'sends 2 kB in a second: the next request asks for half as many rows',
+  async run(stage, scheme) {
+    const bench = await openBench(stage, scheme, { hurried: 'reads' });
+    const { desk, connectionId } = bench;
+    const query = { connectionId, contractId: stage.contractId, limit: 40, position: { mode: 'start' } } as const;
+    stage.server.add({ match: { path: '/results?' }, fault: { kind: 'bandwidth', bytesPerSecond: 2000 } });
+    expect(await desk.call('results.page', query).catch(AppError.from)).toMatchObject({ code: 'timeout' });
+    stage.server.clear();
+    await desk.call('results.page', query);
+    await bench.close();
+    const limits = stage.server.log.flatMap(({ url }) => /results\?limit=(\d+)/.exec(url)?.[1] ?? []);
+    expect(limits).toEqual(['20']);
+    return { outcome: null, hits: 2, code: 'timeout', words: '40 rows, then 20' };
+  },
+};
+
+export const waitCases: readonly Case[] = [cancelled, halved, ...waits.map(slowedRead)];

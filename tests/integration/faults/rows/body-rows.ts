@@ -48,7 +48,7 @@ export const bodyRows: readonly FaultRow[] = (
       server: 'stalls in the body',
       fault: () => ({ kind: 'stalled-body' }),
       hurried: true,
-      read: { code: 'timeout', hits: 3, words: why.timeout },
+      read: { code: 'timeout', hits: 3, words: why.slow },
       ...late,
     },
     {
@@ -56,7 +56,7 @@ export const bodyRows: readonly FaultRow[] = (
       server: 'sends a byte each 40 ms',
       fault: () => ({ kind: 'slow-drip', everyMs: 40 }),
       hurried: true,
-      read: { code: 'timeout', hits: 1, words: why.timeout },
+      read: { code: 'timeout', hits: 1, words: why.slow },
       ...late,
     },
     {
@@ -80,7 +80,7 @@ export const bodyRows: readonly FaultRow[] = (
       server: 'sends 2 kB in a second',
       fault: () => ({ kind: 'bandwidth', bytesPerSecond: 2000 }),
       hurried: true,
-      read: { code: 'timeout', hits: 1, words: why.timeout },
+      read: { code: 'timeout', hits: 1, words: why.slow },
       delete: worked,
     },
   ] as const satisfies readonly FaultRow[]
