@@ -84,13 +84,13 @@ test.describe('filters', () => {
     await desk.keyboard.press('ArrowDown');
     const row = grid(desk).getByRole('row').nth(2);
     await expect(row).toBeFocused();
-    const name = await row.getByRole('gridcell').nth(1).innerText();
+    const name = await row.getByRole('gridcell').nth(2).innerText();
     await desk.keyboard.press('Enter');
     await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
     await desk.goBack();
     await expect(filter(desk)).toHaveValue('orders_');
     await expect(row).toBeFocused();
-    await expect(row).toHaveAttribute('aria-selected', 'true');
+    await expect(row).toHaveAttribute('aria-current', 'true');
     await desk.keyboard.press('/');
     await desk.keyboard.press('Escape');
     await expect(filter(desk)).toHaveValue('');
@@ -155,7 +155,7 @@ test('newest results are read for the rows in sight and no others', async ({ des
 test.describe('rows and the way back', () => {
   test.use({ appArgs: ['--sample'] });
 
-  test('a row opens its menu to copy the id, is opened by one click, and is selected on the way back', async ({
+  test('a row opens its menu to copy the id, is opened by one click, and is marked on the way back', async ({
     desk,
   }) => {
     await firstRow(desk).click({ button: 'right' });
@@ -164,7 +164,7 @@ test.describe('rows and the way back', () => {
     await firstRow(desk).click();
     await expect(desk.getByRole('tab', { name: 'Overview' })).toBeVisible();
     await desk.goBack();
-    await expect(firstRow(desk)).toHaveAttribute('aria-selected', 'true');
+    await expect(firstRow(desk)).toHaveAttribute('aria-current', 'true');
   });
 
   test('leads to the same place far down the list', async ({ desk }) => {
@@ -172,7 +172,7 @@ test.describe('rows and the way back', () => {
     await desk.keyboard.press('End');
     const row = grid(desk).getByRole('row').and(desk.locator(':focus'));
     await expect(row).toHaveAttribute('aria-rowindex', '101');
-    const name = await row.getByRole('gridcell').nth(1).innerText();
+    const name = await row.getByRole('gridcell').nth(2).innerText();
     const place = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const before = await place();
     await desk.keyboard.press('Enter');
@@ -189,6 +189,6 @@ test.describe('rows and the way back', () => {
     await firstRow(desk).click();
     await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Contracts' }).click();
     await expect(filter(desk)).toHaveValue('campaigns');
-    await expect(firstRow(desk)).toHaveAttribute('aria-selected', 'true');
+    await expect(firstRow(desk)).toHaveAttribute('aria-current', 'true');
   });
 });

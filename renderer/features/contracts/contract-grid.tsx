@@ -53,6 +53,7 @@ export function ContractGrid(props: ContractGridProps) {
   const columns = useMemo(() => contractColumns({ connectionId, zone }), [connectionId, zone]);
   const selection = useLineSelection(shown, `${connectionId} ${filterKey}`);
   const open = useCallback((line: ContractLine) => (line.kind === 'contract' ? onOpen(line) : undefined), [onOpen]);
+  const isLast = (line: ContractLine) => lineKey(line) === place.selected;
   const canLoad = list.hasMore && !list.isLoadingMore && !list.isRefreshing && list.moreError === null;
   return (
     <div ref={root} className={styles['list']}>
@@ -69,10 +70,10 @@ export function ContractGrid(props: ContractGridProps) {
         sort={sort}
         onSort={(next) => onSearch(sortChange(next))}
         initialActiveKey={place.initialKey}
-        // Without anything to do with several, one is selected at a time.
+        // The one that was looked at last stays marked, beside the selected ones where several can be selected.
         {...(cleaning.onCleanUp === null
-          ? { isSelected: (line: ContractLine) => lineKey(line) === place.selected }
-          : { selection: selection.ofGrid, rowName: lineName })}
+          ? { isSelected: isLast }
+          : { isOpened: isLast, selection: selection.ofGrid, rowName: lineName })}
         onActive={(line) => place.select(lineKey(line))}
         onOpen={open}
         rowMenu={useRowMenu({ onOpen, cleaning, selected: selection.contracts })}
