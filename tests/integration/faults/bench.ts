@@ -30,7 +30,7 @@ const shortWrite = { headers: 400, bodyIdle: 100, total: 600 };
 
 /** Limits of time that a test can wait for, each in the proportion that the app's own have. */
 const hurried = {
-  reads: { read: { headers: 400, bodyIdle: 400, total: 800 } },
+  reads: { read: { headers: 600, bodyIdle: 600, total: 1200 } },
   writes: { validate: shortWrite, destroy: shortWrite },
 } as const satisfies Record<string, NonNullable<HttpTuning['timeouts']>>;
 

@@ -4,8 +4,8 @@ import type { Figure } from './case';
 export function tableOf(figures: readonly (Figure & { readonly scheme: string })[]): string {
   const lines = new Map<string, Set<string>>();
   for (const { row, operation, outcome, hits, code, words, scheme } of figures) {
-    const cells = [row, operation, outcome ?? 'read', hits, code, words].map((cell) =>
-      String(cell).replaceAll('|', '\\|'),
+    const cells = [row, operation, outcome ?? (operation === 'validate' ? 'answered' : 'read'), hits, code, words].map(
+      (cell) => String(cell).replaceAll('|', '\\|'),
     );
     const line = cells.join(' | ');
     lines.set(line, (lines.get(line) ?? new Set()).add(scheme));
