@@ -79,12 +79,12 @@ function slowedRead([header, waitMs]: (typeof waits)[number]): Case {
 const halved: Case = {
   row: 'F16 next page',
   operation: 'read',
-  name: 'sends 2 kB in a second: the next request asks for half as many rows',
+  name: 'sends 500 bytes in a second: the next request asks for half as many rows',
   async run(stage, scheme) {
     const bench = await openBench(stage, scheme, { hurried: 'reads' });
     const { desk, connectionId } = bench;
     const query = { connectionId, contractId: stage.contractId, limit: 40, position: { mode: 'start' } } as const;
-    stage.server.add({ match: { path: '/results?' }, fault: { kind: 'bandwidth', bytesPerSecond: 2000 } });
+    stage.server.add({ match: { path: '/results?' }, fault: { kind: 'bandwidth', bytesPerSecond: 500 } });
     expect(await desk.call('results.page', query).catch(AppError.from)).toMatchObject({ code: 'timeout' });
     stage.server.clear();
     await desk.call('results.page', query);

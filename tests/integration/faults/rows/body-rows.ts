@@ -77,8 +77,8 @@ export const bodyRows: readonly FaultRow[] = (
     },
     {
       row: 'F16',
-      server: 'sends 2 kB in a second',
-      fault: () => ({ kind: 'bandwidth', bytesPerSecond: 2000 }),
+      server: 'sends 500 bytes in a second',
+      fault: () => ({ kind: 'bandwidth', bytesPerSecond: 500 }),
       hurried: true,
       read: { code: 'timeout', hits: 1, words: why.slow },
       delete: worked,
