@@ -147,7 +147,7 @@ test.describe('the results of the sample workspace', () => {
     await desk.setViewportSize({ width: 1024, height: 640 });
     await openResults(desk, 'status_sampler');
     await expect(resultRows(desk).nth(7)).toBeInViewport({ ratio: 1 });
-    await expect(desk.getByRole('button', { name: 'Delete results before…' })).toBeInViewport({ ratio: 1 });
+    await expect(desk.getByRole('button', { name: 'Clean up…' })).toBeInViewport({ ratio: 1 });
     await desk.setViewportSize({ width: 640, height: 400 });
     await resultRows(desk).nth(2).click();
     await expect(desk.getByRole('dialog')).toContainText('Timestamp (ms)');

@@ -63,7 +63,7 @@ test.describe('on a tour of every screen', () => {
     await desk.keyboard.press('Delete');
     await expect(desk.getByRole('dialog', { name: 'Delete this result' })).toContainText('1 result would be deleted');
     await desk.keyboard.press('Escape');
-    await desk.getByRole('button', { name: 'Delete results before…' }).click();
+    await desk.getByRole('button', { name: 'Clean up…' }).click();
     await desk.keyboard.press('Escape');
     for (const tab of await desk.getByRole('tab').all()) await tab.click();
     await desk.getByRole('link', { name: 'Settings' }).click();
