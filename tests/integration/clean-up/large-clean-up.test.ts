@@ -1,8 +1,8 @@
 import { type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
-import { longestBlock } from '@tests/support/longest-block';
+import { watchLoop } from '@tests/support/event-loop';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** Milliseconds of one turn; the sample service and the server between have their turns in the same process. */
+/** Milliseconds of processor time in one turn; the sample service and the server between have their turns in the same process. */
 const blockGateMs = 200;
 
 describe('a clean-up of very many results', () => {
@@ -22,7 +22,7 @@ describe('a clean-up of very many results', () => {
       const instant = times[9_999] ?? 0;
       const count = times.length - 10_000;
       const target = on.target({ contracts: [contract], rule: { kind: 'before', instant }, keep: { newest: true } });
-      const watch = longestBlock();
+      const watch = watchLoop();
       expect(await on.preview(target)).toMatchObject({ count, requests: 1, contracts: [{ stays: { count: 10_000 } }] });
       const report = await on.confirm(target);
       expect(watch.stop()).toBeLessThan(blockGateMs);
