@@ -87,7 +87,7 @@ const notDone = 'It was sent, and the results were read again. Nothing was delet
 const fates = {
   'not-sent': 'Nothing was sent to the server.',
   rejected: 'The server did not carry it out. Nothing was changed.',
-  applied: 'The server carried it out; only its answer was lost.',
+  applied: 'The server accepted it, but its answer could not be read. Look at the current state before trying again.',
   unknown: 'It is not known whether the server carried it out. Look at the current state before trying again.',
 } as const;
 

@@ -44,10 +44,10 @@ describe('looking after a server', () => {
     server.is = gone;
     gate.hear(lost);
     await settled();
-    expect(told).toEqual([{ kind: 'away', cause: 'unreachable', since: 1000, nextTryInMs: 2000 }]);
+    expect(told).toEqual([{ kind: 'away', cause: 'unreachable', since: 1000, nextTryInMs: 1900 }]);
     expect((['read', 'validate', 'destroy', 'probe'] as const).map(gate.isShut)).toEqual([true, true, true, false]);
     server.is = { isThere: true };
-    timing.pass(1999);
+    timing.pass(1899);
     expect(server.looks).toBe(1);
     timing.pass(1);
     await settled();
