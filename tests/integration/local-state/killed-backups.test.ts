@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readBackup } from '@main/services/backup/backup-reader';
-import { buildChild, type ChildProgram, runAndKill } from '@tests/support/child/killed-child';
+import { buildChild, type ChildProgram, inLanes, runAndKill } from '@tests/support/child/killed-child';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -46,16 +46,18 @@ async function leftIn(folder: string, said: readonly string[]) {
 
 describe('backups of an app that is killed while it writes them', () => {
   it(`bear their name only when they are whole, and those that were said to be there are (${kills} kills)`, async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-killed-'));
     const delays = fc.sample(fc.integer({ min: 0, max: 25 }), { numRuns: kills, seed: 7 });
     const seen = { torn: 0, lost: 0, whole: 0, drafts: 0 };
-    for (const delay of delays) {
-      const { lines, errors } = await runAndKill(program.file, [folder], delay);
-      expect(errors).toBe('');
-      const left = await leftIn(folder, lines.slice(1));
-      for (const what of ['torn', 'lost', 'whole', 'drafts'] as const) seen[what] += left[what];
-    }
-    rmSync(folder, { recursive: true });
+    await inLanes(delays, async (waiting) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-killed-'));
+      for (const delay of waiting) {
+        const { lines, errors } = await runAndKill(program.file, [folder], delay);
+        expect(errors).toBe('');
+        const left = await leftIn(folder, lines.slice(1));
+        for (const what of ['torn', 'lost', 'whole', 'drafts'] as const) seen[what] += left[what];
+      }
+      rmSync(folder, { recursive: true });
+    });
     // Most kills meet a draft half-way: the test would see a torn file if a draft could bear the name.
     expect({ ...seen, whole: seen.whole > 0, drafts: seen.drafts > kills / 2 }).toEqual({
       torn: 0,
@@ -63,5 +65,5 @@ describe('backups of an app that is killed while it writes them', () => {
       whole: true,
       drafts: true,
     });
-  }, 120_000);
+  }, 180_000);
 });

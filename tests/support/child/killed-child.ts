@@ -67,3 +67,12 @@ export async function runAndKill(program: string, args: readonly string[], after
   await ended;
   return { lines: output.split('\n').slice(0, -1), errors };
 }
+
+/** Programs at the same time: each waits for the disk most of the time. */
+const lanes = 4;
+
+/** Takes the points one by one in a few lanes side by side; each lane is called once, with those that nobody has taken yet. */
+export async function inLanes<P>(points: readonly P[], lane: (waiting: Iterable<P>) => Promise<void>): Promise<void> {
+  const waiting = points.values();
+  await Promise.all(Array.from({ length: lanes }, () => lane(waiting)));
+}
