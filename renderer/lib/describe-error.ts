@@ -33,6 +33,8 @@ const advice: Readonly<Partial<Record<ErrorCode, string>>> = {
   bad_response: 'The rest of the app keeps working.',
   no_token: 'Enter it again.',
   preview_expired: 'Look at a new preview.',
+  results_changed: 'Look at a new preview.',
+  contract_busy: 'Try again when that has ended.',
 };
 
 const final: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

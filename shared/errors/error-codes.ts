@@ -30,6 +30,7 @@ export const errorSentences = {
   preview_expired: 'This preview is no longer valid. Nothing was sent.',
   results_changed: 'The results have changed since the preview. Nothing was sent.',
   not_confirmed: 'What was typed does not confirm this. Nothing was sent.',
+  contract_busy: 'This app is changing the results of the same contract at the moment. Nothing was sent.',
   read_only: 'This connection is read-only in this app. Nothing was sent.',
   journal_failed: 'The app could not write down what it was about to send, so nothing was sent.',
   backup_unreadable: 'This file is not a whole backup that this app can read.',

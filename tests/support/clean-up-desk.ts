@@ -69,7 +69,7 @@ export async function openCleanUpDesk(
     clock: () => sampleNow,
     journalFiles: { ...journal, create: async (id, records) => heard(await journal.create(id, records)) },
     backupFolder: path.join(folder, 'backups'),
-    http: { sleep: async () => {}, limits: { retries: 1 }, timeouts: { destroy: { headers: 300, total: 2000 } } },
+    http: { sleep: async () => {}, limits: { retries: 1 }, timeouts: { destroy: { headers: 1000, total: 4000 } } },
   });
   const heard = (file: Awaited<ReturnType<MemoryJournal['create']>>) => ({
     ...file,

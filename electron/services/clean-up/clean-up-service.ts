@@ -15,7 +15,7 @@ export interface CleanUpServiceDeps {
   readonly servers: ServerDirectory;
   /** Rejects with `no_connection` when there is none of that id. */
   readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
-  readonly journal: Pick<Journal, 'begin'>;
+  readonly journal: Pick<Journal, 'begin' | 'alone'>;
   readonly backups: BackupWriter;
   /** The folder for backups, ready to be written to: an absolute path. */
   readonly backupFolder: () => Promise<string>;
@@ -69,15 +69,17 @@ export function createCleanUpService(deps: CleanUpServiceDeps) {
       const connection = await connectionOf(connectionId).catch(() => null);
       if (connection === null || api !== preview.api) throw expired();
       checkConfirmation(preview, { typed, protection: connection.protection, now: clock() });
-      // It serves once, however often it is called.
-      if (!previews.drop(previewId)) throw expired();
-      const run = createRun();
-      running.set(previewId, run);
-      try {
-        return await runCleanUp({ ...deps, run, connection, preview, isBackedUp: backup });
-      } finally {
-        running.delete(previewId);
-      }
+      return deps.journal.alone(target, async () => {
+        // It serves once, however often it is called.
+        if (!previews.drop(previewId)) throw expired();
+        const run = createRun();
+        running.set(previewId, run);
+        try {
+          return await runCleanUp({ ...deps, run, connection, preview, isBackedUp: backup });
+        } finally {
+          running.delete(previewId);
+        }
+      });
     },
 
     stop: (previewId: string): void => running.get(previewId)?.stop(),

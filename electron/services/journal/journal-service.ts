@@ -4,6 +4,7 @@ import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { beginRecords } from './begin-records';
+import { createContractClaims } from './contract-claims';
 import type { Journal, OperationDraft, Writing } from './journal';
 import type { JournalBook } from './journal-book';
 import { createLedger, enter, type Ledger } from './ledger';
@@ -67,6 +68,7 @@ export function createJournal({ book, files, connectionOf, onUnknown, newId, clo
       book.begin(entry);
       return writingOf(entry);
     },
+    alone: createContractClaims(),
     find: book.find,
   };
 }

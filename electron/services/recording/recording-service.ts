@@ -110,7 +110,8 @@ export function createRecordingService(deps: RecordingServiceDeps) {
         // Nothing is recorded on another server than the preview was read from, should the connection have changed since.
         const now = await servers.apiOf(connectionId).catch(() => null);
         if (preview === undefined || now !== preview.api) throw expired();
-        return send(preview, items);
+        const claim = { connectionId, contractIds: [preview.contractId] };
+        return deps.journal.alone(claim, () => send(preview, items));
       });
     },
   };

@@ -6,6 +6,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
 import { readEntries } from './backup-entries';
+import { checkStandings } from './restore-check';
 import { type PlannedGroup, planGroup, previewFigures } from './restore-preview';
 import { type PlannedRestore, runRestore } from './restore-run';
 
@@ -92,10 +93,14 @@ export function createRestoreService(deps: RestoreServiceDeps) {
         const now = await servers.apiOf(connectionId).catch(() => null);
         const identity = await backupIdentity(kept.file).catch(() => null);
         if (now !== kept.api || identity !== kept.identity) throw expired();
-        return runRestore(kept, {
-          journal,
-          isStopped: () => signal.aborted,
-          onProgress: (phase, done, total) => onProgress({ previewId, phase, done, total }),
+        const contractIds = kept.groups.flatMap(({ contract }) => contract?.id ?? []);
+        return journal.alone({ connectionId, contractIds }, async () => {
+          await checkStandings(kept, signal);
+          return runRestore(kept, {
+            journal,
+            isStopped: () => signal.aborted,
+            onProgress: (phase, done, total) => onProgress({ previewId, phase, done, total }),
+          });
         });
       });
     },

@@ -48,6 +48,22 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(on.deletes()).toHaveLength(1);
     });
 
+    it('is for one at a time: a second one of the same contract waits until the first has proved itself', async () => {
+      const other = on.contract('payments');
+      const [first, second] = [
+        upTo(3),
+        on.target({ contracts: [other, contract], rule: { kind: 'before', instant: at(3) } }),
+      ];
+      await on.preview(first);
+      await on.preview(second);
+      const [done, refused] = await Promise.allSettled([on.confirm(first), on.confirm(second)]);
+      expect(done).toMatchObject({ status: 'fulfilled', value: { state: 'done' } });
+      expect(refused).toMatchObject({ reason: { code: 'contract_busy', outcome: 'not-sent' } });
+      expect(on.deletes()).toHaveLength(1);
+      await expect(on.confirm(second)).rejects.toMatchObject({ code: 'results_changed' });
+      expect(on.deletes()).toHaveLength(1);
+    });
+
     it('is void when the connection was changed since', async () => {
       const target = upTo(3);
       await on.preview(target);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractId } from '@shared/domain/ids';
 import { faults } from '@tests/support/fault-server/faults';
-import { openRestoreDesk, type RestoreDesk } from '@tests/support/restore-desk';
+import { nothingKept, openRestoreDesk, type RestoreDesk } from '@tests/support/restore-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 type Raw = { readonly id: string; readonly timestamp: number } & Readonly<Record<string, unknown>>;
@@ -104,6 +104,47 @@ describe('putting results back', () => {
     expect(on.puts()).toHaveLength(count - 2);
     const now = (await on.rawResults(contractId)) as Raw[];
     expect(now.find(({ timestamp }) => timestamp === taken?.timestamp)?.['result']).toBe('Another one');
+  });
+
+  it('is looked at once more before anything is sent: what came back since is neither replaced nor joined by another', async () => {
+    const [, , back, taken] = before;
+    const { id: _, ...other } = { ...taken };
+    for (const now of [
+      { ...back, result: 'Put back by somebody else' },
+      { ...other, id: randomUUID(), contractExecutionStatus: 'Success', result: 'Another one' },
+    ]) {
+      const { target } = await on.preview(fromOperation());
+      await on.put(contractId, now);
+      on.server.clear();
+      await expect(on.confirm(target)).rejects.toMatchObject({ code: 'results_changed', outcome: 'not-sent' });
+      expect(on.puts()).toEqual([]);
+    }
+    const unreadable = await on.preview(fromOperation());
+    on.server.add({ match: { method: 'GET', path: '/results?' }, fault: faults.forbidden() });
+    await expect(on.confirm(unreadable.target)).rejects.toMatchObject({ code: 'forbidden', outcome: 'not-sent' });
+  });
+
+  it('is one change of a contract at a time, and a clean-up or a recording of the same contract is another', async () => {
+    const [first, second] = [await on.preview(fromOperation()), await on.preview(fromOperation())];
+    const [there] = before;
+    const cleanUp = {
+      previewId: randomUUID(),
+      connectionId: on.connectionId,
+      contractIds: [contractId],
+      rule: { kind: 'picked' as const, timestamps: [there?.timestamp ?? 0] },
+      keep: nothingKept,
+    };
+    await on.desk.call('cleanUp.preview', cleanUp);
+    on.server.clear();
+    on.server.add({ match: { ...puts, nth: 2 }, fault: { kind: 'latency', ms: 100 } });
+    const running = on.confirm(first.target);
+    await expect.poll(() => on.puts().length).toBe(2);
+    const busy = { code: 'contract_busy', outcome: 'not-sent' };
+    await expect(on.confirm(second.target)).rejects.toMatchObject(busy);
+    await expect(on.desk.call('cleanUp.confirm', { ...cleanUp, typed: '', backup: false })).rejects.toMatchObject(busy);
+    expect(await running).toMatchObject({ isEqual: true });
+    expect(on.puts()).toHaveLength(count);
+    expect(on.server.log.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
   it('says before and after which members the interface does not take back', async () => {
