@@ -4,16 +4,42 @@ import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { firstRow, grid } from './fixtures/contract-list';
 
-test.describe('failures', () => {
-  test('of a later page keep what is loaded, and retry asks for the same page', async ({
-    desk,
-    connectTo,
-    faults,
-    sample,
-  }) => {
-    faults.add({ match: { path: /dataContracts\?.*after=/ }, fault: failing.serverError() });
-    await connectTo(faults.baseUrl, sample.tokens.full);
+const firstPage = { path: '/v1/dataContracts?' };
+const notice = (desk: Page) => desk.getByRole('alert').filter({ hasText: 'Could not list the contracts' });
+
+test('failures say what happened, keep what is loaded, and go away with a retry that works', async ({
+  desk,
+  connectTo,
+  faults,
+  sample,
+}) => {
+  test.slow();
+  faults.add({ match: firstPage, fault: failing.signInPage() });
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await test.step('a sign-in page leads to the connection', async () => {
+    await expect(notice(desk)).toContainText('A web page answered');
+    await expect(notice(desk).getByRole('button', { name: 'Edit connection' })).toBeVisible();
+    await expectAccessible(desk);
+  });
+
+  await test.step('the first page', async () => {
+    faults.clear();
+    faults.add({ match: firstPage, fault: failing.serverError() });
+    await notice(desk).getByRole('button', { name: 'Retry' }).click();
+    await expect(notice(desk)).toContainText('The server failed while answering.');
+    faults.clear();
+    faults.add({ match: firstPage, fault: { kind: 'reset-before-headers' } });
+    await notice(desk).getByRole('button', { name: 'Retry' }).click();
+    await expect(notice(desk)).toContainText('could not be reached');
+    await expectAccessible(desk);
+    faults.clear();
+    await notice(desk).getByRole('button', { name: 'Retry' }).click();
     await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
+  });
+
+  await test.step('a later page, which is asked for again', async () => {
+    faults.clear();
+    faults.add({ match: { path: /dataContracts\?.*after=/ }, fault: failing.serverError() });
     await firstRow(desk).focus();
     await desk.keyboard.press('End');
     await expect(desk.getByText('Could not load more contracts')).toBeVisible();
@@ -28,40 +54,9 @@ test.describe('failures', () => {
     expect(new Set(failed).size).toBe(1);
   });
 
-  const firstPage = { path: '/v1/dataContracts?' };
-  const notice = (desk: Page) => desk.getByRole('alert').filter({ hasText: 'Could not list the contracts' });
-
-  test('of the first page say what happened and go away with a retry that works', async ({
-    desk,
-    connectTo,
-    faults,
-    sample,
-  }) => {
-    faults.add({ match: firstPage, fault: failing.serverError() });
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(notice(desk)).toContainText('The server failed while answering.');
-    await expectAccessible(desk);
-    faults.clear();
-    faults.add({ match: firstPage, fault: { kind: 'reset-before-headers' } });
-    await notice(desk).getByRole('button', { name: 'Retry' }).click();
-    await expect(notice(desk)).toContainText('could not be reached');
-    await expectAccessible(desk);
-    faults.clear();
-    await notice(desk).getByRole('button', { name: 'Retry' }).click();
-    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
-  });
-
-  test('of the first page by a sign-in page lead to the connection', async ({ desk, connectTo, faults, sample }) => {
-    faults.add({ match: firstPage, fault: failing.signInPage() });
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(notice(desk)).toContainText('A web page answered');
-    await expect(notice(desk).getByRole('button', { name: 'Edit connection' })).toBeVisible();
-    await expectAccessible(desk);
-  });
-
-  test('are not claimed while the first page takes its time', async ({ desk, connectTo, faults, sample }) => {
-    faults.add({ match: { path: '/v1/dataContracts?' }, fault: { kind: 'latency', ms: 2500 } });
-    await connectTo(faults.baseUrl, sample.tokens.full);
+  await test.step('none is claimed while the first page takes its time', async () => {
+    faults.add({ match: firstPage, fault: { kind: 'latency', ms: 2500 } });
+    await desk.reload();
     await expect(grid(desk)).toHaveAttribute('aria-busy', 'true');
     await expect(desk.getByText(/No contracts|\d+ loaded/)).toHaveCount(0);
     await expectAccessible(desk);
@@ -70,41 +65,68 @@ test.describe('failures', () => {
   });
 });
 
-test.describe('what a server may send', () => {
-  const page = (data: readonly unknown[]) => ({
-    kind: 'status' as const,
-    status: 200,
-    body: JSON.stringify({ data, paging: { total: data.length } }),
-  });
-  const contract = (name: string, more: object = {}) => ({
-    id: `11111111-1111-4111-8111-11111111111${name.length}`,
-    name,
-    fullyQualifiedName: `shop.${name}.dataContract_${name}`,
-    entity: { id: '22222222-2222-4222-8222-222222222222', type: 'table', fullyQualifiedName: `shop.${name}` },
-    ...more,
-  });
+const page = (data: readonly unknown[]) => ({
+  kind: 'status' as const,
+  status: 200,
+  body: JSON.stringify({ data, paging: { total: data.length } }),
+});
+const contract = (name: string, more: object = {}) => ({
+  id: `11111111-1111-4111-8111-11111111111${name.length}`,
+  name,
+  fullyQualifiedName: `shop.${name}.dataContract_${name}`,
+  entity: { id: '22222222-2222-4222-8222-222222222222', type: 'table', fullyQualifiedName: `shop.${name}` },
+  ...more,
+});
 
-  test('nothing at all: an empty list explains what a contract is', async ({ desk, connectTo, faults, sample }) => {
-    faults.add({ match: { path: '/v1/dataContracts?' }, fault: page([]) });
-    await connectTo(faults.baseUrl, sample.tokens.full);
+test('what a server may send is shown as it is', async ({ desk, connectTo, faults, sample }) => {
+  test.slow();
+  faults.add({ match: firstPage, fault: page([]) });
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await test.step('nothing at all: an empty list explains what a contract is', async () => {
     await expect(desk.getByRole('heading', { name: 'This server has no data contracts yet' })).toBeVisible();
     await expect(desk.getByText('A data contract says what a table or another asset promises')).toBeVisible();
     await expectAccessible(desk);
   });
+  /** From here on the list has these. */
+  const lists = (...data: unknown[]) => {
+    faults.clear();
+    faults.add({ match: firstPage, fault: page(data) });
+  };
 
-  test('an unreadable row keeps its place and cannot be opened', async ({ desk, connectTo, faults, sample }) => {
+  await test.step('a summary that is behind its results: the truth is shown, with a mark', async () => {
+    const latestResult = { timestamp: 1_700_000_000_000, status: 'Success' };
+    lists(contract('orders', { latestResult }));
     faults.add({
-      match: { path: '/v1/dataContracts?' },
-      fault: page([contract('a'), { id: 5 }, contract('bb')]),
+      match: { path: '/results' },
+      fault: page([{ timestamp: 1_700_000_100_000, contractExecutionStatus: 'Failed' }]),
     });
-    await connectTo(faults.baseUrl, sample.tokens.full);
+    await desk.reload();
+    await expect(firstRow(desk)).toContainText('Failed');
+    await expect(firstRow(desk)).toContainText('The server’s own summary says “Success”');
+    await expectAccessible(desk);
+  });
+
+  await test.step('words this app does not know: they are shown as they are', async () => {
+    const latestResult = { timestamp: 1_700_000_000_000, status: 'Paused' };
+    lists(contract('orders', { latestResult, entityStatus: 'Frozen', deleted: true }));
+    await desk.reload();
+    await expect(firstRow(desk)).toContainText('Paused');
+    await expect(firstRow(desk)).toContainText('Frozen');
+    await expect(firstRow(desk)).toContainText('results of deleted contracts cannot be read on this server');
+    await expect(firstRow(desk)).toContainText('Paused');
+  });
+
+  await test.step('an unreadable row keeps its place and cannot be opened', async () => {
+    lists(contract('a'), { id: 5 }, contract('bb'));
+    await desk.reload();
     const row = grid(desk).getByRole('row').nth(2);
     await expect(row).toContainText('Unreadable row');
     await row.click();
     await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
     await expectAccessible(desk);
+  });
 
-    // Assets and what a search finds are rows of the same kind.
+  await test.step('so do assets, and what a search finds', async () => {
     const hits = [{ _source: contract('a') }, { _source: { name: 'no id' } }, { _source: contract('bb') }];
     const found = JSON.stringify({ hits: { total: 3, hits } });
     faults.add({ match: { path: '/v1/tables?' }, fault: page([contract('a'), { name: 'no id' }, contract('bb')]) });
@@ -120,34 +142,5 @@ test.describe('what a server may send', () => {
       await expect(desk.getByRole('heading', { level: 1, name: 'Assets' })).toBeVisible();
     }
     await expectAccessible(desk);
-  });
-
-  test('a summary that is behind its results: the truth is shown, with a mark', async ({
-    desk,
-    connectTo,
-    faults,
-    sample,
-  }) => {
-    const latestResult = { timestamp: 1_700_000_000_000, status: 'Success' };
-    faults.add({ match: { path: '/v1/dataContracts?' }, fault: page([contract('orders', { latestResult })]) });
-    faults.add({
-      match: { path: '/results' },
-      fault: page([{ timestamp: 1_700_000_100_000, contractExecutionStatus: 'Failed' }]),
-    });
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(firstRow(desk)).toContainText('Failed');
-    await expect(firstRow(desk)).toContainText('The server’s own summary says “Success”');
-    await expectAccessible(desk);
-  });
-
-  test('words this app does not know: they are shown as they are', async ({ desk, connectTo, faults, sample }) => {
-    const latestResult = { timestamp: 1_700_000_000_000, status: 'Paused' };
-    const odd = contract('orders', { latestResult, entityStatus: 'Frozen', deleted: true });
-    faults.add({ match: { path: '/v1/dataContracts?' }, fault: page([odd]) });
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await expect(firstRow(desk)).toContainText('Paused');
-    await expect(firstRow(desk)).toContainText('Frozen');
-    await expect(firstRow(desk)).toContainText('results of deleted contracts cannot be read on this server');
-    await expect(firstRow(desk)).toContainText('Paused');
   });
 });

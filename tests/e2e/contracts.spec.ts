@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/connect';
 import { filter, firstRow, grid } from './fixtures/contract-list';
 
 test.describe('the list', () => {
-  test('says how much of it is loaded and loads the rest while it is walked through', async ({
+  test('says how much of it is loaded, loads the rest while it is walked through, and shows names of every kind', async ({
     desk,
     connectTo,
     sample,
@@ -18,14 +18,7 @@ test.describe('the list', () => {
     }).toPass();
     await expect(desk.getByText('There may be more')).toBeHidden();
     await expectAccessible(desk);
-  });
 
-  test('shows names of every kind as they are, and says which filters leave nothing', async ({
-    desk,
-    connectTo,
-    sample,
-  }) => {
-    await connectTo(sample.baseUrl, sample.tokens.full);
     for (const name of [
       'sales.by.region',
       'in/out balance',
@@ -47,17 +40,18 @@ test.describe('the list', () => {
     await expect(filter(desk)).toHaveValue('');
   });
 
-  test('works at 1024 x 640 without a cut column', async ({ desk, connectTo, sample }) => {
+  test('works at 1024 x 640 without a cut column, sorts what is loaded and offers to load the rest', async ({
+    desk,
+    connectTo,
+    sample,
+  }) => {
     await desk.setViewportSize({ width: 1024, height: 640 });
     await connectTo(sample.baseUrl, sample.tokens.full);
     await expect(firstRow(desk)).toBeVisible();
     const room = await grid(desk).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(room).toBe(0);
     await expectAccessible(desk);
-  });
-
-  test('sorts what is loaded and offers to load the rest', async ({ desk, connectTo, sample }) => {
-    await connectTo(sample.baseUrl, sample.tokens.full);
+    await desk.setViewportSize({ width: 1280, height: 800 });
     await grid(desk).getByRole('button', { name: 'Version' }).click();
     await expect(grid(desk).getByRole('columnheader', { name: 'Version' })).toHaveAttribute('aria-sort', 'ascending');
     await desk.getByRole('button', { name: 'Load all' }).click();
@@ -67,11 +61,12 @@ test.describe('the list', () => {
 });
 
 test.describe('filters', () => {
-  test('are reached, left and cleared by keyboard, and the way back leads to the same row', async ({
+  test('are reached, left and cleared by keyboard, lead back to the same row, count what is loaded and go one by one', async ({
     desk,
     connectTo,
     sample,
   }) => {
+    test.slow();
     await connectTo(sample.baseUrl, sample.tokens.full);
     await expect(firstRow(desk)).toBeVisible();
     await desk.keyboard.press('/');
@@ -95,15 +90,7 @@ test.describe('filters', () => {
     await desk.keyboard.press('Escape');
     await expect(filter(desk)).toHaveValue('');
     await expect(desk.getByText('All 350 contracts loaded')).toBeVisible();
-  });
 
-  test('by approval status count what is loaded, stand as chips and go one by one; deleted contracts are marked', async ({
-    desk,
-    connectTo,
-    sample,
-  }) => {
-    test.slow();
-    await connectTo(sample.baseUrl, sample.tokens.full);
     const filters = desk.getByRole('toolbar', { name: 'Filter contracts' });
     await filters.getByRole('button', { name: 'Approval' }).click();
     await desk.getByRole('menuitemcheckbox', { name: /^Draft \(\d+\)/ }).click();
@@ -155,40 +142,43 @@ test('newest results are read for the rows in sight and no others', async ({ des
 test.describe('rows and the way back', () => {
   test.use({ appArgs: ['--sample'] });
 
-  test('a row opens its menu to copy the id, is opened by one click, and is marked on the way back', async ({
+  test('a row has a menu and opens by one click; the way back leads to the same place, filters and line', async ({
     desk,
   }) => {
-    await firstRow(desk).click({ button: 'right' });
-    await desk.getByRole('menuitem', { name: 'Copy id' }).click();
-    await expect(desk.getByText('Copied the id')).toBeVisible();
-    await firstRow(desk).click();
-    await expect(desk.getByRole('tab', { name: 'Overview' })).toBeVisible();
-    await desk.goBack();
-    await expect(firstRow(desk)).toHaveAttribute('aria-current', 'true');
-  });
+    test.slow();
+    await test.step('its menu copies the id; it is marked on the way back', async () => {
+      await firstRow(desk).click({ button: 'right' });
+      await desk.getByRole('menuitem', { name: 'Copy id' }).click();
+      await expect(desk.getByText('Copied the id')).toBeVisible();
+      await firstRow(desk).click();
+      await expect(desk.getByRole('tab', { name: 'Overview' })).toBeVisible();
+      await desk.goBack();
+      await expect(firstRow(desk)).toHaveAttribute('aria-current', 'true');
+    });
 
-  test('leads to the same place far down the list', async ({ desk }) => {
-    await firstRow(desk).focus();
-    await desk.keyboard.press('End');
-    const row = grid(desk).getByRole('row').and(desk.locator(':focus'));
-    await expect(row).toHaveAttribute('aria-rowindex', '101');
-    const name = await row.getByRole('gridcell').nth(2).innerText();
-    const place = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    const before = await place();
-    await desk.keyboard.press('Enter');
-    await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
-    await desk.goBack();
-    await expect(row).toHaveAttribute('aria-rowindex', '101');
-    await expect.poll(place).toBe(before);
-  });
+    await test.step('far down the list', async () => {
+      await firstRow(desk).focus();
+      await desk.keyboard.press('End');
+      const row = grid(desk).getByRole('row').and(desk.locator(':focus'));
+      await expect(row).toHaveAttribute('aria-rowindex', '101');
+      const name = await row.getByRole('gridcell').nth(2).innerText();
+      const place = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      const before = await place();
+      await desk.keyboard.press('Enter');
+      await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+      await desk.goBack();
+      await expect(row).toHaveAttribute('aria-rowindex', '101');
+      await expect.poll(place).toBe(before);
+    });
 
-  test('by the link keeps the filters and the line', async ({ desk }) => {
-    await filter(desk).fill('campaigns');
-    await expect(desk).toHaveURL(/text=campaigns/);
-    await expect(desk.getByText(/^\d+ match · All 350 contracts loaded/)).toBeVisible();
-    await firstRow(desk).click();
-    await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Contracts' }).click();
-    await expect(filter(desk)).toHaveValue('campaigns');
-    await expect(firstRow(desk)).toHaveAttribute('aria-current', 'true');
+    await test.step('by the link, with the filters', async () => {
+      await filter(desk).fill('campaigns');
+      await expect(desk).toHaveURL(/text=campaigns/);
+      await expect(desk.getByText(/^\d+ match · All 350 contracts loaded/)).toBeVisible();
+      await firstRow(desk).click();
+      await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Contracts' }).click();
+      await expect(filter(desk)).toHaveValue('campaigns');
+      await expect(firstRow(desk)).toHaveAttribute('aria-current', 'true');
+    });
   });
 });
