@@ -1,3 +1,4 @@
+import { isNewSince } from '@main/services/results/new-since';
 import type { StepFinding, WriteStep } from '@main/settings/journal-record';
 import type { ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
@@ -35,17 +36,20 @@ export async function readValidation(request: ValidateStep, reading: ValidationR
     const finding = { step, finding: 'done', changed: 1, unchanged: 0 } as const;
     return { finding, run: newest.key, contract: holder?.isOwn === true ? { id: holder.id, name: holder.name } : null };
   }
-  const isNothingNew = newest === null || newest.key === request.baseline;
+  const isNothingNew = newest === null || (newest.key === request.baseline && !isHiding(newest, reading));
   const isNotDone = isOver && isNothingNew && request.baseline !== undefined;
   const finding = isNotDone ? 'not-done' : 'unsure';
   return { finding: { step, finding, changed: 0, unchanged: isNotDone ? 1 : 0 }, run: null, contract: null };
 }
 
 function isItsRun({ baseline }: ValidateStep, newest: ResultRow, { isOver, sentAt }: ValidationReading): boolean {
-  // Where the runs before could not be read, the newest one may be one of them.
-  if (baseline === undefined || newest.key === baseline) return false;
+  if (!isNewSince(baseline, newest)) return false;
   return !isOver || Math.abs(newest.timestamp - sentAt) <= clocksApartMs;
 }
+
+/** Dated in the future it stays the newest, whatever is begun after it. */
+const isHiding = ({ timestamp }: ResultRow, { sentAt }: ValidationReading): boolean =>
+  timestamp > sentAt + clocksApartMs;
 
 interface Holder {
   readonly id: ContractId;

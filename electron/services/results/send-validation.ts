@@ -2,6 +2,7 @@ import type { Journal, OperationDraft } from '@main/services/journal/journal';
 import type { ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
+import { isNewSince } from './new-since';
 
 /** A run, and the contract that the server made to hold it. */
 interface Started<R extends ResultRow | null> {
@@ -40,7 +41,7 @@ async function lookFor({ draft, look }: ValidationRequest, error: AppError): Pro
   const baseline = step?.kind === 'validate' ? step.baseline : undefined;
   if (!mayBeDone(error) || baseline === undefined) throw error;
   const { row, contract } = await look().catch(() => ({ row: null, contract: null }));
-  if (row === null || row.key === baseline) throw error;
+  if (row === null || !isNewSince(baseline, row)) throw error;
   return { row, contract };
 }
 

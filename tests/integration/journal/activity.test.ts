@@ -27,6 +27,14 @@ const validate = () =>
 const loseAnswer = (applied: boolean) =>
   on.server.add({ match: { method: 'POST' }, fault: { kind: 'reset-before-headers' }, applied });
 
+/** The results of the contract, as the server itself has them. */
+function resultsOf({ sample, contractId }: JournalDesk) {
+  const { catalog, results } = sample.service.world;
+  const contract = [...catalog.contracts.forward(null)].find(({ id }) => id === contractId);
+  if (contract === undefined) throw new Error('the sample has the contract');
+  return results.of(contract);
+}
+
 /** A validation whose answer is lost while nothing can be read. */
 async function loseValidation({ applied }: { readonly applied: boolean }): Promise<void> {
   loseAnswer(applied);
@@ -152,6 +160,31 @@ describe('an answer that was lost', () => {
     expect(on.waits.slice(0, 6)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
     expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000);
     expect(on.writes()).toBe(0);
+  });
+
+  it('is not found in an older run, when the one that was the newest is deleted meanwhile', async () => {
+    await loseValidation({ applied: false });
+    on.server.clear();
+    const log = resultsOf(on);
+    log.removeAt([...log.forward(null)][0]?.timestamp ?? 0);
+    const { id } = await only();
+    expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown', run: null });
+    on.hurry();
+    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000));
+    expect(await only()).toMatchObject({ run: null });
+    expect((await only()).state).not.toBe('done');
+  });
+
+  it('is not said to have done nothing while a result that is dated in the future hides what is new', async () => {
+    const log = resultsOf(on);
+    const [newest] = log.forward(null);
+    if (newest === undefined) throw new Error('the contract has results');
+    log.put({ ...newest, id: randomUUID(), timestamp: sampleNow + 24 * 3_600_000 });
+    await loseValidation({ applied: true });
+    on.server.clear();
+    on.hurry();
+    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000));
+    expect(await only()).toMatchObject({ state: 'unknown', run: null });
   });
 
   it('is found after a restart, by reading alone', async () => {
