@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '@main/disk/sync-folder';
 import { appendTo, type JournalFile } from './journal-file';
 import { type Line, linesOf } from './journal-lines';
 import { type JournalRecord, readRecord } from './journal-record';
@@ -113,11 +114,4 @@ function takeLines(lines: readonly Line[], before: WholeLines, take: (record: Jo
     if (!isBroken) length = end;
   }
   return { kind: 'whole', length, isBroken };
-}
-
-/** So that the name outlives a loss of power; not every system can. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
 }

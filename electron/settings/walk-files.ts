@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { WalkFiles } from './walk-store';
+import { writeWholeFile } from './whole-file';
 
 const largestBytes = 32 * 1024 * 1024;
 
 /**
- * One JSON file for each connection, readable by its owner only, written to a temporary file and renamed. Where the disk
- * cannot be read or written nothing is kept, and nothing else is lost: it can all be found again.
+ * One JSON file for each connection, readable by its owner only. Where the disk cannot be read or written nothing is kept, and
+ * nothing else is lost: it can all be found again.
  */
 export function createWalkFiles(folder: string): WalkFiles {
   const fileOf = (id: string) => path.join(folder, `${id}.json`);
@@ -21,9 +22,7 @@ export function createWalkFiles(folder: string): WalkFiles {
     },
     write(id, value) {
       try {
-        mkdirSync(folder, { recursive: true, mode: 0o700 });
-        writeFileSync(`${fileOf(id)}.part`, JSON.stringify(value), { mode: 0o600 });
-        renameSync(`${fileOf(id)}.part`, fileOf(id));
+        writeWholeFile(fileOf(id), JSON.stringify(value));
       } catch {
         // The next write tries again.
       }

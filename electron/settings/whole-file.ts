@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { syncFolderNow } from '@main/disk/sync-folder';
 
 /**
  * Writes a file of the app's own, readable by its owner only. Its name always stands for a whole file, the old one or the new one,
@@ -23,7 +24,7 @@ export function writeWholeFile(file: string, text: string): void {
     rmSync(draft, { force: true });
     throw thrown;
   }
-  syncFolder(path.dirname(target));
+  syncFolderNow(path.dirname(target));
 }
 
 /** Where the file really is: somebody may keep it elsewhere and have a link in its place. */
@@ -32,19 +33,5 @@ function linkedFile(file: string): string {
     return realpathSync(file);
   } catch {
     return file;
-  }
-}
-
-/** So that the name outlives a loss of power; not every system can. */
-function syncFolder(folder: string): void {
-  try {
-    const handle = openSync(folder, 'r');
-    try {
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-  } catch {
-    // Windows opens no folders, and needs not to.
   }
 }

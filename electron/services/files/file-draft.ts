@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '@main/disk/sync-folder';
 import { AppError } from '@shared/errors/app-error';
 import { fileFailure, isFolder } from './file-failure';
 import { type GiveName, replaceFile, takeFreeName } from './give-name';
@@ -68,11 +69,4 @@ export async function createFileDraft(
       void handle.close().catch(() => {});
     },
   };
-}
-
-/** So that the name outlives a loss of power; not every system can. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle: FileHandle | null = await open(folder, 'r').catch(() => null);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
 }

@@ -32,6 +32,7 @@ export const rules: readonly Rule[] = [
   { folder: /^shared\//, may: [/^shared\//, /^zod$/] },
 
   { folder: /^electron\/preload\.ts$/, may: [/^shared\/ipc\/bridge$/, /^electron$/] },
+  { folder: /^electron\/disk\//, may: [node] },
   { folder: /^electron\/http\//, may: [/^shared\//, /^electron\/http\//, node, /^undici$/, /^zod$/, /^p-queue$/] },
   { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(http|api)\//, /^zod$/, /^node:crypto$/] },
   {
@@ -40,12 +41,12 @@ export const rules: readonly Rule[] = [
   },
   {
     folder: /^electron\/services\/backup\//,
-    may: [/^shared\//, /^electron\/(http|api|services)\//, node, /^@streamparser\/json$/],
+    may: [/^shared\//, /^electron\/(disk|http|api|services)\//, node, /^@streamparser\/json$/],
     mayTypes: [/^electron\/settings\//],
   },
   {
     folder: /^electron\/services\//,
-    may: [/^shared\//, /^electron\/(http|api|services)\//, node],
+    may: [/^shared\//, /^electron\/(disk|http|api|services)\//, node],
     mayTypes: [/^electron\/(secrets|settings)\//],
   },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
@@ -53,7 +54,7 @@ export const rules: readonly Rule[] = [
   { folder: /^electron\/ipc\//, may: [/^shared\//, /^electron\/ipc\//], mayTypes: [/^electron$/, /^zod$/] },
   {
     folder: /^electron\/(window|secrets|settings)\//,
-    may: [/^shared\//, /^electron\/(window|secrets|settings)\//, node, /^zod$/, /^electron-store$/],
+    may: [/^shared\//, /^electron\/(disk|window|secrets|settings)\//, node, /^zod$/, /^electron-store$/],
     mayTypes: [/^electron$/],
   },
   {
