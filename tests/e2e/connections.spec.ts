@@ -5,11 +5,33 @@ import { expect, fillForm, openForm, test } from './fixtures/connect';
 const closed = 'http://127.0.0.1:9';
 
 test.describe('the test of a server', () => {
-  test('lists every step with what was found, and is marked as old once the address has changed', async ({
+  test('comes after what is typed can be used, lists every step, is old once the address changes, and leads to saving', async ({
     desk,
     sample,
   }) => {
-    await openForm(desk);
+    test.slow();
+    await test.step('what is empty or cannot be used is refused at its field, and nothing typed is lost', async () => {
+      await openForm(desk);
+      await expect(desk.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(
+        /kept in memory until you quit and never written to disk/,
+      );
+      await desk.getByRole('button', { name: 'Save and open' }).click();
+      await expect(desk.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+        'Give the connection a name.',
+      );
+      await expect(desk.getByRole('textbox', { name: 'Base URL' })).toHaveAccessibleDescription(/Enter the address/);
+      await expect(desk.getByRole('textbox', { name: 'Name' })).toBeFocused();
+
+      await fillForm(desk, { name: 'Catalog', baseUrl: 'http://catalog.example', token: 'a-token' });
+      await desk.getByRole('button', { name: 'Save and open' }).click();
+      const address = desk.getByRole('textbox', { name: 'Base URL' });
+      await expect(address).toHaveAccessibleDescription(/http is for this computer only/);
+      await expect(address).toBeFocused();
+      await expect(address).toHaveValue('http://catalog.example');
+      await expect(desk.getByRole('textbox', { name: 'Name' })).toHaveValue('Catalog');
+      await expect(desk.getByRole('textbox', { name: 'Token' })).toHaveValue('a-token');
+    });
+
     await fillForm(desk, { name: 'Catalog', baseUrl: sample.origin, token: sample.tokens.full });
     await expect(desk.getByText(`Will call ${sample.baseUrl}/v1/…`)).toBeVisible();
     await desk.getByRole('button', { name: 'Test', exact: true }).click();
@@ -22,6 +44,15 @@ test.describe('the test of a server', () => {
     await expectAccessible(desk);
     await fillForm(desk, { baseUrl: closed });
     await expect(desk.getByText('From before your last change')).toBeVisible();
+
+    await test.step('Ctrl+Enter tests, and saves what has passed', async () => {
+      await fillForm(desk, { name: 'Catalog', baseUrl: sample.baseUrl, token: sample.tokens.full });
+      await desk.keyboard.press('ControlOrMeta+Enter');
+      await expect(desk.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
+      await desk.keyboard.press('ControlOrMeta+Enter');
+      await expect(desk.getByRole('button', { name: 'Connection: Catalog' })).toBeVisible();
+      await expect(desk.getByRole('grid')).toBeVisible();
+    });
   });
 
   const causes = [
@@ -76,62 +107,22 @@ test.describe('the test of a server', () => {
   });
 });
 
-test('what is empty or cannot be used is refused at its field before anything is sent, and nothing typed is lost', async ({
-  desk,
-}) => {
-  await openForm(desk);
-  await expect(desk.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(
-    /kept in memory until you quit and never written to disk/,
-  );
-  await desk.getByRole('button', { name: 'Save and open' }).click();
-  await expect(desk.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Give the connection a name.');
-  await expect(desk.getByRole('textbox', { name: 'Base URL' })).toHaveAccessibleDescription(/Enter the address/);
-  await expect(desk.getByRole('textbox', { name: 'Name' })).toBeFocused();
-
-  await fillForm(desk, { name: 'Catalog', baseUrl: 'http://catalog.example', token: 'a-token' });
-  await desk.getByRole('button', { name: 'Save and open' }).click();
-  const address = desk.getByRole('textbox', { name: 'Base URL' });
-  await expect(address).toHaveAccessibleDescription(/http is for this computer only/);
-  await expect(address).toBeFocused();
-  await expect(address).toHaveValue('http://catalog.example');
-  await expect(desk.getByRole('textbox', { name: 'Name' })).toHaveValue('Catalog');
-  await expect(desk.getByRole('textbox', { name: 'Token' })).toHaveValue('a-token');
-});
-
-test('Ctrl+Enter tests, and saves what has passed', async ({ desk, sample }) => {
-  await openForm(desk);
-  await fillForm(desk, { name: 'Catalog', baseUrl: sample.baseUrl, token: sample.tokens.full });
-  await desk.keyboard.press('ControlOrMeta+Enter');
-  await expect(desk.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
-  await desk.keyboard.press('ControlOrMeta+Enter');
-  await expect(desk.getByRole('button', { name: 'Connection: Catalog' })).toBeVisible();
-  await expect(desk.getByRole('grid')).toBeVisible();
-});
-
-test('a connection opens without a test, the window says where it is, and when its server stops answering', async ({
-  desk,
-  faults,
-  sample,
-  connectTo,
-}) => {
-  await connectTo(faults.baseUrl, sample.tokens.full, 'Production');
-  await expect(desk).toHaveTitle('Contracts – Production – Contract Desk');
-  const status = desk.getByRole('contentinfo');
-  await expect(status).toContainText(/Online as of \d\d:\d\d:\d\d/);
-  await expect(status).toContainText(/Server \d/);
-  await faults.stop();
-  await desk.getByRole('button', { name: 'Refresh' }).click();
-  await expect(status).toContainText(/(?:No answer|Away) since \d\d:\d\d:\d\d/);
-  await expect(desk.getByRole('dialog', { name: 'Could not refresh this screen' })).toBeVisible();
-  await expect(desk.getByRole('grid')).toBeVisible();
-});
-
-test('editing keeps the token, another server forgets it with a word of warning, and removing asks first', async ({
+test('the switcher leads everywhere; editing keeps the token, another server forgets it after a warning; removing asks first', async ({
   desk,
   sample,
   connectTo,
 }) => {
+  test.slow();
   await connectTo(sample.baseUrl, sample.tokens.full, 'Production');
+  await desk.getByRole('link', { name: 'Settings' }).click();
+  await desk.getByRole('button', { name: 'Connection: Production' }).click();
+  await expect(desk.getByRole('menuitemcheckbox', { name: /^Production – 127\.0\.0\.1/ })).toBeChecked();
+  await expectAccessible(desk);
+  await desk.getByRole('menuitemcheckbox', { name: 'Sample workspace' }).click();
+  await expect(desk.getByRole('button', { name: 'Connection: Sample workspace' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Connection: Sample workspace' }).press('Enter');
+  await desk.getByRole('menuitem', { name: 'Add connection…' }).press('Enter');
+  await expect(desk.getByRole('heading', { name: 'Connect to a server' })).toBeVisible();
   await desk.getByRole('link', { name: 'Connections' }).click();
   await desk.getByRole('button', { name: 'Edit Production' }).click();
   const token = desk.getByRole('textbox', { name: 'Token' });
@@ -160,23 +151,6 @@ test('editing keeps the token, another server forgets it with a word of warning,
   await expect(region).toBeHidden();
   await expect(desk.getByRole('button', { name: 'Connection: none' })).toBeVisible();
   await expect(desk.getByText('No server yet.')).toBeVisible();
-});
-
-test('the switcher leads to every connection and always to the sample workspace', async ({
-  desk,
-  sample,
-  connectTo,
-}) => {
-  await connectTo(sample.baseUrl, sample.tokens.full, 'Production');
-  await desk.getByRole('link', { name: 'Settings' }).click();
-  await desk.getByRole('button', { name: 'Connection: Production' }).click();
-  await expect(desk.getByRole('menuitemcheckbox', { name: /^Production – 127\.0\.0\.1/ })).toBeChecked();
-  await expectAccessible(desk);
-  await desk.getByRole('menuitemcheckbox', { name: 'Sample workspace' }).click();
-  await expect(desk.getByRole('button', { name: 'Connection: Sample workspace' })).toBeVisible();
-  await desk.getByRole('button', { name: 'Connection: Sample workspace' }).press('Enter');
-  await desk.getByRole('menuitem', { name: 'Add connection…' }).press('Enter');
-  await expect(desk.getByRole('heading', { name: 'Connect to a server' })).toBeVisible();
 });
 
 test.describe('with a keyring', () => {

@@ -1,5 +1,6 @@
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
+import { openContract, toContracts } from './fixtures/contract';
 
 test.use({ sampleOptions: { dialect: 'openmetadata' } });
 
@@ -84,5 +85,14 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   await expect(desk.getByText('The asset has no contract of its own.')).toContainText('order_lifecycle');
   // The run that is under way is the data product's, and not this asset's.
   await expect(desk.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+  await expectAccessible(desk);
+
+  // Times of a service level are shown in their zone and here.
+  await toContracts(desk);
+  await openContract(desk, 'orders_events');
+  await desk.getByRole('tab', { name: /SLA/ }).click();
+  const sla = desk.getByRole('region', { name: 'Service level' });
+  await expect(sla).toContainText('GMT+01:00 (Europe/Paris)');
+  await expect(sla).toContainText('here');
   await expectAccessible(desk);
 });

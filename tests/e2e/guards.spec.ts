@@ -71,7 +71,17 @@ test('a page stays where it is and reaches nobody, whichever way it tries', asyn
   expect(outside.hits).toEqual([]);
 });
 
-test('every permission that a page can ask for is denied', async ({ desk }) => {
+test('a second start ends at once and leaves the one window as it is; every permission that a page can ask for is denied', async ({
+  app,
+  desk,
+  userData,
+}) => {
+  await expect(desk.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
+  const { path: program } = electronCommand();
+  await run(program, [root, `--user-data-dir=${userData}`, '--sample', '--no-sandbox'], { timeout: 20_000 });
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  await expect(desk.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
+
   const states = await desk.evaluate(async () => {
     const names = [
       'geolocation',
@@ -84,12 +94,4 @@ test('every permission that a page can ask for is denied', async ({ desk }) => {
     return Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state));
   });
   expect(new Set(states)).toEqual(new Set(['denied']));
-});
-
-test('a second start ends at once and leaves the one window as it is', async ({ app, desk, userData }) => {
-  await expect(desk.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
-  const { path: program } = electronCommand();
-  await run(program, [root, `--user-data-dir=${userData}`, '--sample', '--no-sandbox'], { timeout: 20_000 });
-  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
-  await expect(desk.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
 });

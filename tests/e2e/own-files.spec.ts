@@ -13,9 +13,11 @@ test('a broken settings file is kept aside and told once; one of a newer version
   const desk = await firstPage(first);
   await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
   const [aside = ''] = readdirSync(userData).filter((name) => name.includes('.corrupt-'));
-  await expect(desk.getByText(`They were kept as ${aside}.`)).toBeVisible();
+  const banner = desk.getByRole('status').filter({ hasText: 'could not be read' });
+  await expect(banner).toContainText(`They were kept as ${aside}.`);
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Dismiss' }).click();
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toBeHidden();
   await expect(desk.getByText('could not be read')).toHaveCount(0);
   await first.close();
 
