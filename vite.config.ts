@@ -60,7 +60,10 @@ export default defineConfig({
   test: {
     root: at('.'),
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
-    testTimeout: 20_000,
+    // A hang ends all the same, and a slow machine has its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // The default leaves one processor idle: on a machine of two that is half of them.
     maxWorkers: '100%',
     restoreMocks: true,

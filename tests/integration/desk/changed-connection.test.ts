@@ -146,7 +146,7 @@ describe('a connection that is changed while it is in use', () => {
       old.add({ match: { path: '/results' }, fault: { kind: 'hang' } });
       const preview = desk.call('cleanUp.preview', cleanUpTarget({ connectionId, contractId }, rule));
       const broken = expect(preview).rejects.toMatchObject({ code: 'cancelled' });
-      await vi.waitFor(() => expect(old.log.some(({ fault }) => fault === 'hang')).toBe(true));
+      await vi.waitFor(() => expect(old.log.some(({ fault }) => fault === 'hang')).toBe(true), 10_000);
       await moveTo(desk, connectionId, other);
       await broken;
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
@@ -156,7 +156,7 @@ describe('a connection that is changed while it is in use', () => {
       const target = await previewed();
       old.add({ match: { method: 'DELETE' }, fault: { kind: 'hang' } });
       const confirming = desk.call('cleanUp.confirm', confirmed(target));
-      await vi.waitFor(() => expect(deletions(old)).toHaveLength(1));
+      await vi.waitFor(() => expect(deletions(old)).toHaveLength(1), 10_000);
       await moveTo(desk, connectionId, other);
       expect(await confirming).toMatchObject({ state: 'unknown', contracts: [{ gone: null }] });
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
@@ -166,7 +166,7 @@ describe('a connection that is changed while it is in use', () => {
       old.add({ match: { method: 'POST' }, fault: { kind: 'hang' } });
       const validating = desk.call('results.validate', { connectionId, contractId });
       const lost = expect(validating).rejects.toMatchObject({ code: 'cancelled', outcome: 'unknown' });
-      await vi.waitFor(() => expect(old.log.some(({ method }) => method === 'POST')).toBe(true));
+      await vi.waitFor(() => expect(old.log.some(({ method }) => method === 'POST')).toBe(true), 10_000);
       await moveTo(desk, connectionId, other);
       await lost;
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);

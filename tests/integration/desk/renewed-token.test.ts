@@ -158,7 +158,7 @@ describe('a new token', () => {
     server.add({ match: { path: 'loggedInUser' }, fault: { kind: 'latency', ms: 200 } });
     const renewing = desk.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
     const refused = expect(renewing).rejects.toMatchObject({ code: 'no_connection' });
-    await vi.waitFor(() => expect(server.log).toHaveLength(1));
+    await vi.waitFor(() => expect(server.log).toHaveLength(1), 10_000);
     await desk.call('connections.save', { connectionId, name: 'Moved', baseUrl: other.baseUrl });
     await refused;
     expect((await desk.call('connections.list', {})).connections).toMatchObject([{ token: 'none' }]);
@@ -175,7 +175,7 @@ describe('a new token', () => {
     server.add({ match: { path: 'loggedInUser', nth: 1 }, fault: { kind: 'latency', ms: 200 } });
     const slow = desk.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
     const givenUp = expect(slow).rejects.toMatchObject({ code: 'cancelled' });
-    await vi.waitFor(() => expect(server.log).toHaveLength(1));
+    await vi.waitFor(() => expect(server.log).toHaveLength(1), 10_000);
     await desk.call('connections.renewToken', { connectionId, token: sample.tokens.full });
     await givenUp;
     await desk.call('connections.session', { connectionId });

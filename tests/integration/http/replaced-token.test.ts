@@ -14,7 +14,7 @@ async function lateServer() {
       else answer();
     }),
   );
-  const seen = async () => vi.waitFor(() => expect(server.hits).toHaveLength(1));
+  const seen = async () => vi.waitFor(() => expect(server.hits).toHaveLength(1), 10_000);
   return { ...server, seen, answerFirst: () => answerFirst?.() };
 }
 

@@ -125,6 +125,21 @@ describe('what this app changes', () => {
     expect(await on.operations()).toEqual([]);
   });
 
+  it('and is unknown for good is not counted any more once a person knows, stays unknown, and is still looked for', async () => {
+    await loseValidation({ applied: true });
+    const { id } = await only();
+    const count = async () => (await on.desk.call('activity.list', { offset: 0, limit: 1 })).unknown;
+    expect(await count()).toBe(1);
+    const known = await on.desk.call('activity.acknowledge', { operationId: id });
+    expect(known).toMatchObject({ state: 'unknown', acknowledgedAt: sampleNow });
+    expect([await count(), on.desk.events.at(-1)]).toEqual([
+      0,
+      { type: 'activity-changed', operationId: id, unknown: 0 },
+    ]);
+    expect((await on.desk.call('activity.check', { operationId: id })).state).toBe('done');
+    expect(on.writes()).toBe(1);
+  });
+
   it('is nothing on a connection that is read-only', async () => {
     const { baseUrl } = on.server;
     await on.desk.call('connections.save', {
@@ -155,7 +170,7 @@ describe('an answer that was lost', () => {
     const { id } = await only();
     expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown' });
     on.hurry();
-    await vi.waitFor(async () => expect(await only()).toMatchObject({ state: 'not-done' }));
+    await vi.waitFor(async () => expect(await only()).toMatchObject({ state: 'not-done' }), 10_000);
     expect(await only()).toMatchObject({ requests: { notDone: 1, unknown: 0 } });
     expect(on.waits.slice(0, 6)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
     expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000);
@@ -170,7 +185,7 @@ describe('an answer that was lost', () => {
     const { id } = await only();
     expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown', run: null });
     on.hurry();
-    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000));
+    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), 10_000);
     expect(await only()).toMatchObject({ run: null });
     expect((await only()).state).not.toBe('done');
   });
@@ -183,7 +198,7 @@ describe('an answer that was lost', () => {
     await loseValidation({ applied: true });
     on.server.clear();
     on.hurry();
-    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000));
+    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), 10_000);
     expect(await only()).toMatchObject({ state: 'unknown', run: null });
   });
 
@@ -191,7 +206,7 @@ describe('an answer that was lost', () => {
     await loseValidation({ applied: true });
     on.server.clear();
     await on.restart();
-    await vi.waitFor(async () => expect(await only()).toMatchObject({ state: 'done' }));
+    await vi.waitFor(async () => expect(await only()).toMatchObject({ state: 'done' }), 10_000);
     expect(on.writes()).toBe(0);
     expect(on.desk.events).toContainEqual({ type: 'activity-changed', operationId: null, unknown: 1 });
   });
@@ -206,7 +221,7 @@ describe('an answer that was lost', () => {
     expect(on.server.log).toEqual([]);
     expect(on.desk.events.some(({ type }) => type === 'token-refused')).toBe(false);
     await on.desk.call('connections.renewToken', { connectionId: on.connectionId, token: journalToken });
-    await vi.waitFor(async () => expect(await only()).toMatchObject({ state: 'done' }));
+    await vi.waitFor(async () => expect(await only()).toMatchObject({ state: 'done' }), 10_000);
     expect(on.writes()).toBe(0);
   });
 

@@ -97,7 +97,7 @@ describe('the walk', () => {
     server.add({ match: { path: '/entity?', nth: 5 }, fault: faults.serverError(503) });
     server.add({ match: { path: '/entity?', nth: 9 }, fault: faults.serverError(503) });
     await start();
-    await vi.waitFor(() => expect(walked().length).toBeGreaterThan(15));
+    await vi.waitFor(() => expect(walked().length).toBeGreaterThan(15), 10_000);
     await pause();
     await start();
     await until('done');
@@ -110,7 +110,7 @@ describe('the walk', () => {
   it('stands still while it is paused and goes on where it was', async () => {
     await open();
     await start();
-    await vi.waitFor(() => expect(walked().length).toBeGreaterThan(10));
+    await vi.waitFor(() => expect(walked().length).toBeGreaterThan(10), 10_000);
     const paused = await pause();
     expect(paused.state).toBe('paused');
     const asked = walked().length;

@@ -17,7 +17,7 @@ describe('the instance lock', () => {
     const second = new InstanceLock(userData, () => {});
     expect(first.acquire({})).toBe(true);
     expect(second.acquire({ argv: ['--hello'] })).toBe(false);
-    await vi.waitFor(() => expect(heard).toEqual([{ argv: ['--hello'] }]));
+    await vi.waitFor(() => expect(heard).toEqual([{ argv: ['--hello'] }]), 10_000);
     first.release();
   });
 

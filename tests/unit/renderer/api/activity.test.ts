@@ -30,7 +30,7 @@ describe('the list of changes', () => {
     const filter = { connectionId: 'sample' as ConnectionId, kind: 'clean-up' } as const;
     const list = new InfiniteQueryObserver(createQueryClient(), activityQueries.list(filter));
     const stop = list.subscribe(() => {});
-    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true), 10_000);
     while (list.getCurrentResult().hasNextPage) await list.fetchNextPage();
     const ids = list.getCurrentResult().data?.pages.flatMap((page) => page.operations.map(({ id }) => id));
     expect(ids).toEqual(Array.from({ length: total }, (_, index) => index));

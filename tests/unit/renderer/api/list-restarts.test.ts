@@ -37,7 +37,7 @@ function listOver(rows: readonly string[], perPage = 2) {
   const told: unknown[] = [];
   restartsOf(client).subscribe((news) => told.push(news));
   const shown = () => list.getCurrentResult().data?.pages.flatMap(({ lines }) => lines.map(({ id }) => id)) ?? [];
-  const settled = () => vi.waitFor(() => expect(list.getCurrentResult().fetchStatus).toBe('idle'));
+  const settled = () => vi.waitFor(() => expect(list.getCurrentResult().fetchStatus).toBe('idle'), 10_000);
   const more = async () => {
     await list.fetchNextPage();
     await settled();

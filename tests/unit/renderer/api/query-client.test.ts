@@ -20,7 +20,7 @@ describe('a list whose next page failed', () => {
       });
     const list = show();
     const leave = list.subscribe(() => {});
-    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true), 10_000);
     await list.fetchNextPage();
     expect((await list.fetchNextPage()).isFetchNextPageError).toBe(true);
     leave();

@@ -26,7 +26,7 @@ describe('with a new token', () => {
       return page;
     });
     const list = listOf(client, readPage);
-    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true), 10_000);
     await list.fetchNextPage();
     await list.fetchNextPage();
     readPage.mockClear();
@@ -52,7 +52,7 @@ describe('with a new token', () => {
     const leave = show('left', 'unauthorized');
     show('refused', 'unauthorized');
     show('broken', 'server_error');
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0), 10_000);
     leave();
     reads.length = 0;
     await goOn(client, isOfToken);
