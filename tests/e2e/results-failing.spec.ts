@@ -1,11 +1,31 @@
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { loadedCount, openContract, openResults, resultGrid, resultRows } from './fixtures/contract';
+import { loadedCount, openContract, openResults, resultGrid, resultRows, toContracts } from './fixtures/contract';
 
-test.describe('when the server fails', () => {
-  test('on the second page, the first one stays and Retry goes on', async ({ desk, faults, sample, connectTo }) => {
-    test.slow();
-    await connectTo(faults.baseUrl, sample.tokens.full);
+test('when the server fails, what is read stays, the list says what happened, and Retry goes on', async ({
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  test.slow();
+  await connectTo(faults.baseUrl, sample.tokens.full);
+
+  await test.step('on the first page', async () => {
+    faults.add({
+      match: { path: /\/results\?/ },
+      fault: { kind: 'status', status: 200, body: '<html>', contentType: 'text/html' },
+    });
+    await openResults(desk, 'status_sampler');
+    await expect(resultGrid(desk).getByRole('alert')).toContainText('Could not read the results');
+    await expectAccessible(desk);
+    faults.clear();
+    await resultGrid(desk).getByRole('button', { name: 'Retry' }).click();
+    await expect(resultRows(desk).first()).toBeVisible();
+    await toContracts(desk);
+  });
+
+  await test.step('on the second page', async () => {
     faults.add({ match: { path: /\/results\?.*after=/ }, fault: { kind: 'status', status: 500, body: '{}' } });
     await openResults(desk, 'orders_events');
     await expect(desk.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
@@ -18,24 +38,10 @@ test.describe('when the server fails', () => {
     faults.clear();
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => loadedCount(desk), { timeout: 15_000 }).toBe(200);
+    await toContracts(desk);
   });
 
-  test('on the first page, the list says so and Retry reads it', async ({ desk, faults, sample, connectTo }) => {
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    faults.add({
-      match: { path: /\/results\?/ },
-      fault: { kind: 'status', status: 200, body: '<html>', contentType: 'text/html' },
-    });
-    await openResults(desk, 'status_sampler');
-    await expect(resultGrid(desk).getByRole('alert')).toContainText('Could not read the results');
-    await expectAccessible(desk);
-    faults.clear();
-    await resultGrid(desk).getByRole('button', { name: 'Retry' }).click();
-    await expect(resultRows(desk).first()).toBeVisible();
-  });
-
-  test('by repeating its cursor, the list ends and says why', async ({ desk, faults, sample, connectTo }) => {
-    await connectTo(faults.baseUrl, sample.tokens.full);
+  await test.step('by repeating its cursor: the list ends and says why', async () => {
     const rows = (first: number) =>
       Array.from({ length: 100 }, (_, index) => ({
         timestamp: 1_760_000_000_000 - (first + index) * 1000,
@@ -49,7 +55,7 @@ test.describe('when the server fails', () => {
       }) as const;
     faults.add({ match: { path: /\/results\?(?!.*limit=1&).*after=/ }, fault: answer(100) });
     faults.add({ match: { path: /\/results\?.*limit=100/ }, fault: answer(0) });
-    await openResults(desk, 'orders_events');
+    await openResults(desk, 'no_owners');
     await expect(desk.getByText(/^100 of 100,000 loaded/)).toBeVisible();
     await resultRows(desk).first().focus();
     await desk.keyboard.press('End');
@@ -61,61 +67,42 @@ test.describe('when the server fails', () => {
     await expect(resultGrid(desk)).toContainText('No match so far');
     await expect(resultGrid(desk)).toContainText('there may be older results that cannot be reached');
   });
-
-  test('by taking its time, the list keeps its place and claims nothing', async ({
-    desk,
-    faults,
-    sample,
-    connectTo,
-  }) => {
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    faults.add({ match: { path: /\/results\?.*limit=100/ }, fault: { kind: 'latency', ms: 2500 } });
-    await openContract(desk, 'status_sampler');
-    await desk.getByRole('tab', { name: /Results/ }).click();
-    await expect(resultGrid(desk)).toHaveAttribute('aria-busy', 'true');
-    await expect(desk.getByText(/No results|\d+ loaded/)).toHaveCount(0);
-    await expectAccessible(desk);
-    await expect(resultRows(desk).first()).toBeVisible();
-    await expect(resultGrid(desk)).not.toHaveAttribute('aria-busy');
-  });
-
-  test('to send a row that can be read, the row keeps its place and says why', async ({
-    desk,
-    faults,
-    sample,
-    connectTo,
-  }) => {
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    const good = { timestamp: 1_760_000_000_000, contractExecutionStatus: 'Success' };
-    const body = JSON.stringify({
-      data: [good, { ...good, timestamp: 'soon' }, { ...good, timestamp: 1_750_000_000_000 }],
-      paging: {},
-    });
-    faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 200, body } });
-    await openResults(desk, 'status_sampler');
-    await expect(resultRows(desk)).toHaveCount(3);
-    await expect(resultRows(desk).nth(1)).toContainText(/timestamp/);
-    await expect(desk.getByText(/^3 loaded, 1 row unreadable/)).toBeVisible();
-    await expectAccessible(desk);
-  });
 });
 
-test.describe('while the first results are on their way', () => {
-  test('no count is claimed, and the list keeps its place when they come', async ({
-    desk,
-    faults,
-    sample,
-    connectTo,
-  }) => {
-    await connectTo(faults.baseUrl, sample.tokens.full);
-    await openContract(desk, 'status_sampler');
-    faults.add({ match: { path: '/results?' }, fault: { kind: 'latency', ms: 2500 } });
-    await desk.getByRole('tab', { name: /Results/ }).click();
-    const header = resultGrid(desk).getByRole('columnheader', { name: 'Status' });
-    await expect(desk.getByRole('button', { name: 'Failed –' })).toBeVisible();
-    const before = await header.boundingBox();
-    await expect(desk.getByRole('button', { name: 'Failed 10' })).toBeVisible();
-    await expect(desk.getByRole('region', { name: 'Timeline' })).toBeVisible();
-    expect((await header.boundingBox())?.y).toBe(before?.y);
+test('while the first results are on their way nothing is claimed and nothing moves; a row that cannot be read says why', async ({
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  test.slow();
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openContract(desk, 'status_sampler');
+  faults.add({ match: { path: '/results?' }, fault: { kind: 'latency', ms: 2500 } });
+  await desk.getByRole('tab', { name: /Results/ }).click();
+  await expect(resultGrid(desk)).toHaveAttribute('aria-busy', 'true');
+  await expect(desk.getByText(/No results|\d+ loaded/)).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: 'Failed –' })).toBeVisible();
+  const header = resultGrid(desk).getByRole('columnheader', { name: 'Status' });
+  const before = await header.boundingBox();
+  await expectAccessible(desk);
+  await expect(resultRows(desk).first()).toBeVisible();
+  await expect(resultGrid(desk)).not.toHaveAttribute('aria-busy');
+  await expect(desk.getByRole('button', { name: 'Failed 10' })).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  expect((await header.boundingBox())?.y).toBe(before?.y);
+  await toContracts(desk);
+
+  const good = { timestamp: 1_760_000_000_000, contractExecutionStatus: 'Success' };
+  const body = JSON.stringify({
+    data: [good, { ...good, timestamp: 'soon' }, { ...good, timestamp: 1_750_000_000_000 }],
+    paging: {},
   });
+  faults.clear();
+  faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 200, body } });
+  await openResults(desk, 'no_owners');
+  await expect(resultRows(desk)).toHaveCount(3);
+  await expect(resultRows(desk).nth(1)).toContainText(/timestamp/);
+  await expect(desk.getByText(/^3 loaded, 1 row unreadable/)).toBeVisible();
+  await expectAccessible(desk);
 });

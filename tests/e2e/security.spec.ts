@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { oneDialog, ruleDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
 import { openContract, openResults, resultRows } from './fixtures/contract';
 import { heapOf, startOf, watch } from './fixtures/watch';
@@ -58,14 +59,25 @@ test.describe('on a tour of every screen', () => {
     const { origins, complaints } = await watch(desk);
     await openResults(desk, 'status_sampler');
     await resultRows(desk).nth(2).click();
+    const run = desk.getByRole('complementary', { name: 'Opened result' });
+    await expect(run).toContainText('Facts');
     await desk.keyboard.press('Escape');
+    await expect(run).toBeHidden();
     await resultRows(desk).nth(1).focus();
     await desk.keyboard.press('Delete');
-    await expect(desk.getByRole('dialog', { name: 'Delete this result' })).toContainText('1 result would be deleted');
+    await expect(oneDialog(desk)).toContainText('1 result would be deleted');
     await desk.keyboard.press('Escape');
+    await expect(oneDialog(desk)).toBeHidden();
     await desk.getByRole('button', { name: 'Clean up…' }).click();
+    await expect(ruleDialog(desk)).toBeVisible();
     await desk.keyboard.press('Escape');
-    for (const tab of await desk.getByRole('tab').all()) await tab.click();
+    await expect(ruleDialog(desk)).toBeHidden();
+    const tabs = desk.getByRole('tab');
+    await expect(tabs.first()).toBeVisible();
+    for (const tab of await tabs.all()) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+    }
     await desk.getByRole('link', { name: 'Settings' }).click();
     for (const theme of ['Dark', 'Light']) await desk.getByRole('button', { name: theme }).click();
     await desk.getByRole('link', { name: 'Connections' }).click();
