@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '@main/disk/sync-folder';
 import { appendTo, type JournalFile } from './journal-file';
@@ -10,7 +10,10 @@ export type JournalReading = { readonly kind: 'whole'; readonly length: number }
 
 /** One file for each operation, named after its id. */
 export interface JournalFiles {
-  /** The operations there are. A file in the place of the folder is set aside: its new name is the second answer. */
+  /**
+   * The operations there are. A folder that cannot be read, or a file in its place, is set aside: its new name is the second answer, or
+   * its own where the disk refuses.
+   */
   list(): Promise<{ readonly ids: readonly string[]; readonly setAside: readonly string[] }>;
   /** Hands over the records in their order; `bad` when `take` refuses one, or when one cannot be read that is not the last. */
   read(id: string, take: (record: JournalRecord) => boolean): Promise<JournalReading>;
@@ -61,9 +64,10 @@ export function createJournalFiles(folder: string, clock: () => number): Journal
 
   return {
     async list() {
-      const isFile = (await stat(folder).catch(() => null))?.isDirectory() === false;
-      const aside = isFile ? await setAside(folder) : null;
-      const names = await readdir(folder).catch(() => []);
+      const listed = await readdir(folder).catch((thrown: unknown) => (codeOf(thrown) === 'ENOENT' ? [] : null));
+      // Whatever is there in place of a folder that can be read would keep every change from being written down.
+      const aside = listed === null ? ((await setAside(folder)) ?? path.basename(folder)) : null;
+      const names = listed ?? [];
       const parts = names.filter((name) => leftOver.test(name));
       await Promise.all(parts.map((name) => rm(path.join(folder, name), { force: true }).catch(() => {})));
       return { ids: names.flatMap((name) => named.exec(name)?.[1] ?? []), setAside: aside === null ? [] : [aside] };
@@ -115,3 +119,5 @@ function takeLines(lines: readonly Line[], before: WholeLines, take: (record: Jo
   }
   return { kind: 'whole', length, isBroken };
 }
+
+const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '');
