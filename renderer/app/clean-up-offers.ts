@@ -33,10 +33,21 @@ const whyLeftOut = (contract: ContractSummary): 'deleted' | 'borrowed' | null =>
 export function offerOfMany(connectionId: ConnectionId, selected: readonly ContractSummary[]): CleanUpOffer {
   const left = selected.map(whyLeftOut).filter((why) => why !== null);
   const able = selected.filter((contract) => whyLeftOut(contract) === null);
-  const contracts = [
-    ...new Map(able.map((contract) => [contract.id, { id: contract.id, name: nameOf(contract) }])).values(),
-  ];
+  const each = [...new Map(able.map((contract) => [contract.id, contract])).values()];
+  const label = labelsAmong(each);
+  const contracts = each.map((contract) => ({ id: contract.id, name: label(contract) }));
   return { connectionId, contracts, leftOut: leftOutWords(left), picked: [], isDirect: false };
+}
+
+/** Contracts of different assets may have the same name: those are told apart by their asset. */
+function labelsAmong(contracts: readonly ContractSummary[]): (contract: ContractSummary) => string {
+  const names = contracts.map(nameOf);
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const shared = new Set(names.filter(isShared));
+  return (contract) => {
+    const name = nameOf(contract);
+    return shared.has(name) ? `${name} · ${contract.asset?.fullyQualifiedName ?? contract.fullyQualifiedName}` : name;
+  };
 }
 
 function leftOutWords(left: readonly ('deleted' | 'borrowed')[]): string | null {

@@ -54,7 +54,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     expect(await desk.evaluate(cleanUp)).toBe('done');
     await toActivity(desk);
     const row = change(desk, 'Clean-up');
-    await expect(row).toContainText('status_sampler');
+    await expect(row).toContainText('Status sampler');
     await expect(row).toContainText('Done');
     await expect(row).toContainText('50');
     await row.click();

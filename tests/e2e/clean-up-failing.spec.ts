@@ -72,7 +72,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog.getByRole('alert')).toContainText('Could not preview the deletion', {
       timeout: 15_000,
     });
-    await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toHaveAttribute('aria-disabled', 'true');
+    await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
     await expectAccessible(desk);
     faults.clear();
     await dialog.getByRole('button', { name: 'Retry' }).click();
@@ -122,7 +122,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await ask();
     const html = { kind: 'status', body: '<html>Sign in</html>', contentType: 'text/html' } as const;
     faults.add({ match: { method: 'DELETE' }, fault: { ...html, status: 502 }, delayMs: 1500 });
-    await dialog.getByRole('checkbox', { name: 'Write them to a file first' }).click();
+    await dialog.getByRole('checkbox', { name: 'Write to a file first' }).click();
     await expect(dialog).toContainText('Without it there is no Undo');
     await dialog.getByRole('button', { name: 'Delete 1 result…' }).click();
     await dialog.getByRole('button', { name: 'Delete 1 result', exact: true }).click();

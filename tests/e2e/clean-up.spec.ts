@@ -37,7 +37,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
         const dialog = oneDialog(desk);
         await expect(dialog).toContainText('1 result would be deleted');
         await expect(dialog).toContainText(/DELETE \/v1\/dataContracts\/[^/]+\/results\/\d{13}/);
-        await expect(dialog.getByRole('checkbox', { name: 'Write them to a file first' })).toBeChecked();
+        await expect(dialog.getByRole('checkbox', { name: 'Write to a file first' })).toBeChecked();
         await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
         await expectAccessible(desk);
         await desk.keyboard.press('Tab');
@@ -161,7 +161,7 @@ test.describe('the rule of a clean-up', () => {
       const more = dialog.getByRole('button', { name: 'Delete 60 results…' });
       await expect(more).toBeInViewport({ ratio: 1 });
       await more.click();
-      const field = dialog.getByRole('textbox', { name: 'Type 60 or status_sampler to confirm' });
+      const field = dialog.getByRole('textbox', { name: 'Type 60 or Status sampler to confirm' });
       await expect(field).toBeFocused();
       await expect(field).toBeInViewport({ ratio: 1 });
       const confirm = dialog.getByRole('button', { name: 'Delete 60 results', exact: true });

@@ -16,6 +16,7 @@ import { type RunningSample, type SampleOptions, sampleNow, startSample } from '
 /** A contract of the sample, its results as the server itself has them. */
 export interface CleanedContract {
   readonly id: ContractId;
+  /** As the app shows it. */
   readonly name: string;
   /** Newest first. */
   rows(): StoredResult[];
@@ -138,7 +139,7 @@ function contractNamed({ service }: RunningSample, name: string): CleanedContrac
   };
   return {
     id: contractIdSchema.parse(contract.id),
-    name: contract.name,
+    name: contract.displayName ?? contract.name,
     rows: () => [...log.forward(null)],
     times: () => [...log.forward(null)].map(({ timestamp }) => timestamp),
     put,

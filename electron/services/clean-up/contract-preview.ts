@@ -57,11 +57,12 @@ export const isOfContract = (code: ErrorCode): boolean => ofContract.has(code);
 
 /** Reads what a rule needs of one contract. A contract that cannot be read stays whole, and says why. */
 export async function previewContract(contractId: ContractId, options: PreviewOptions): Promise<PlannedContract> {
-  let contract = { id: contractId, name: contractId as string, fullyQualifiedName: '' };
+  let contract: Named = { id: contractId, name: contractId, fullyQualifiedName: '', title: contractId };
   try {
     const { api, signal } = options;
-    const { name, fullyQualifiedName } = await api.contracts.get(contractId, 'all', { fields: [], signal });
-    contract = { id: contractId, name, fullyQualifiedName };
+    const found = await api.contracts.get(contractId, 'all', { fields: [], signal });
+    const { name, displayName, fullyQualifiedName } = found;
+    contract = { id: contractId, name, fullyQualifiedName, title: displayName ?? name };
     return await planContract(contract, options);
   } catch (thrown) {
     const { code, details } = AppError.from(thrown);
@@ -70,12 +71,15 @@ export async function previewContract(contractId: ContractId, options: PreviewOp
   }
 }
 
+/** A contract with the name that a backup keeps, and the one that it goes by on screen. */
+type Named = PlannedContract['contract'] & { readonly title: string };
+
 /** Where everything is read, what stays is known too. */
 const scopeOf = (rule: SettledRule): Scope =>
   rule.kind === 'picked' ? { kind: 'instants', instants: [...rule.timestamps] } : { kind: 'range', range: {} };
 
 async function planContract(
-  contract: PlannedContract['contract'],
+  { title, ...contract }: Named,
   { api: { results }, rule, keep, farFuture, signal, onRead }: PreviewOptions,
 ): Promise<PlannedContract> {
   const lines = createLineStore();
@@ -101,7 +105,7 @@ async function planContract(
     return newest !== null && takes(requests)(newest.timestamp);
   };
   const plan: ContractPlan = {
-    ...emptyPlan(contract),
+    ...emptyPlan({ ...contract, title }),
     ...summary,
     keptKeys: decision.kept,
     before: requests.before,
@@ -114,7 +118,7 @@ async function planContract(
   return { plan, contract, lines, read: seen.length, upTo, places, requests, steps, named: decision.named };
 }
 
-const nothingOf = (contract: PlannedContract['contract']): Omit<PlannedContract, 'plan'> => ({
+const nothingOf = ({ title: _, ...contract }: Named): Omit<PlannedContract, 'plan'> => ({
   contract,
   lines: createLineStore(),
   read: 0,
@@ -125,9 +129,9 @@ const nothingOf = (contract: PlannedContract['contract']): Omit<PlannedContract,
   named: new Set(),
 });
 
-const emptyPlan = ({ id, name }: PlannedContract['contract']): ContractPlan => ({
+const emptyPlan = ({ id, title }: Named): ContractPlan => ({
   contractId: id,
-  name,
+  name: title,
   count: 0,
   byStatus: [],
   oldest: null,

@@ -57,7 +57,9 @@ export async function runCleanUp(parts: RunParts): Promise<CleanUpReport> {
     id,
     kind: 'clean-up',
     connectionId: connection.id,
-    contracts: preview.contracts.filter(({ steps }) => steps.length > 0).map(({ contract }) => contract),
+    contracts: preview.contracts
+      .filter(({ steps }) => steps.length > 0)
+      .map(({ plan }) => ({ id: plan.contractId, name: plan.name })),
     rule: ruleWords(rule, keep, instant),
     steps: preview.contracts.flatMap(({ steps }) => steps),
     backup,

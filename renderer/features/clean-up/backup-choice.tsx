@@ -15,7 +15,7 @@ export function BackupChoice() {
   const problem = choosing.error ?? error;
   return (
     <div className={styles['backup']}>
-      <Checkbox label="Write them to a file first" checked={hasBackup} onChange={setBackup} />
+      <Checkbox label="Write to a file first" checked={hasBackup} onChange={setBackup} />
       {hasBackup ? (
         <span className={styles['place']}>
           {place === undefined ? null : (

@@ -9,7 +9,7 @@ import { ReadingView } from './reading-view';
 import { ReportView } from './report-view';
 import { RuleForm } from './rule-form';
 import { RuleLine } from './rule-line';
-import { aboutWords } from './undo-offer';
+import { goingFrom } from './undo-offer';
 
 interface CleanUpBodyProps {
   readonly offer: CleanUpOffer;
@@ -40,7 +40,7 @@ export function CleanUpBody(props: CleanUpBodyProps) {
         </>
       );
     case 'confirming':
-      return <ConfirmView phase={phase} about={aboutWords(offer)} zone={zone} fieldRef={fieldRef} />;
+      return <ConfirmView phase={phase} about={goingFrom(offer, phase.preview)} zone={zone} fieldRef={fieldRef} />;
     case 'sending':
       return <ProgressView phase={phase} />;
     case 'reported':

@@ -42,26 +42,28 @@ export function CleanUpFoot(props: CleanUpFootProps) {
           onClick={kind === 'reading' && !offer.isDirect ? backToRule : closeCleanUp}
           onKeyDown={ignoreHeldKeys}
         >
-          Cancel
+          {hasNothing(phase) ? 'Close' : 'Cancel'}
         </Button>
       )}
       {kind === 'choosing' ? (
         <Button variant="primary" type="submit" form={formId}>
           Preview
         </Button>
-      ) : (
+      ) : hasNothing(phase) ? null : (
         <MainButton offer={offer} phase={phase} />
       )}
     </>
   );
 }
 
+/** Nothing goes, or nothing could be read: the dialog can only be left. */
+const hasNothing = (phase: CleanUpPhase): boolean => phase.kind === 'ready' && phase.preview.count === 0;
+
 function useFocusOfPhase({ phase: { kind }, cancelRef, fieldRef }: CleanUpFootProps): void {
   useEffect(() => {
     if (kind === 'choosing') focusUnlessCovered(fieldRef.current ?? cancelRef.current);
     if (kind === 'confirming') focusUnlessCovered(fieldRef.current ?? cancelRef.current);
-    if (kind === 'ready' || kind === 'sending' || kind === 'reported' || kind === 'unsent')
-      focusUnlessCovered(cancelRef.current);
+    if (kind !== 'choosing' && kind !== 'confirming') focusUnlessCovered(cancelRef.current);
   }, [kind, cancelRef, fieldRef]);
 }
 

@@ -35,10 +35,10 @@ export function ConfirmView({ phase, about, zone, fieldRef }: ConfirmViewProps) 
       </p>
       <p>
         {ruleWords(target.rule)}
-        {kept === null ? null : `; ${kept}`}, by {plural(preview.requests, 'request')}.
+        {kept === null ? null : `; ${kept}`}. It takes {plural(preview.requests, 'request')}.
       </p>
       {preview.instant === null ? null : <Exact instant={preview.instant} zone={zone} />}
-      <BackupWords />
+      <BackupWords count={preview.count} />
       {typedChoices.length === 0 ? null : (
         <div className={styles['typing']}>
           <TextField
@@ -65,13 +65,14 @@ function OwnName({ phase }: Pick<ConfirmViewProps, 'phase'>) {
   );
 }
 
-function BackupWords() {
+function BackupWords({ count }: { readonly count: number }) {
   const hasBackup = useCleanUpJob((state) => state.hasBackup);
   const { data: place } = useQuery(backupQueries.place());
-  if (!hasBackup) return <p>They are not written down first: this cannot be undone.</p>;
+  const they = count === 1 ? 'It is' : 'They are';
+  if (!hasBackup) return <p>{they} not written down first: this cannot be undone.</p>;
   return (
     <p>
-      They are written to a file {place === undefined ? '' : 'in '}
+      {they} written to a file {place === undefined ? '' : 'in '}
       {place === undefined ? null : <SafeText text={place.folder} max={500} mono />} first, and can be put back from it.
     </p>
   );

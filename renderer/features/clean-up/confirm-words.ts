@@ -22,7 +22,6 @@ export const isTyped = (typed: string, choices: readonly string[]): boolean =>
 export function confirmLabel(phase: CleanUpPhase): string {
   switch (phase.kind) {
     case 'ready':
-      if (phase.preview.count === 0) return 'Delete';
       return `Delete ${plural(phase.preview.count, 'result')}${asksOnceMore(phase.preview) ? '…' : ''}`;
     case 'confirming':
       return `Delete ${plural(phase.preview.count, 'result')}`;
@@ -33,20 +32,13 @@ export function confirmLabel(phase: CleanUpPhase): string {
   }
 }
 
-const nothingReason = ({ count, contracts }: CleanUpPreview): string | null => {
-  if (count > 0) return null;
-  return contracts.some(({ problem }) => problem !== null)
-    ? 'Nothing can be deleted, since the results could not be read.'
-    : 'There is nothing to delete.';
-};
-
 /** Why the main button does nothing yet; null when it does. `offReason`: why nothing can be written at the moment. */
 export function whyNotConfirmed(phase: CleanUpPhase, offReason: string | null): string | null {
   switch (phase.kind) {
     case 'sending':
       return null;
     case 'ready':
-      return nothingReason(phase.preview) ?? tooManyRequests(phase.preview) ?? offReason;
+      return tooManyRequests(phase.preview) ?? offReason;
     case 'confirming':
       if (offReason !== null) return offReason;
       return isTyped(phase.typed, phase.preview.typedChoices) ? null : `${typingLabel(phase.preview.typedChoices)}.`;

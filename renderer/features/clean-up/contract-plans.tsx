@@ -5,7 +5,8 @@ import { SafeText } from '@renderer/ui/safe-text';
 import type { CleanUpTarget, ContractPlan } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/words/format';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useContractLabels } from './contract-labels';
 import styles from './preview.module.css';
 import { requestLines } from './request-words';
 
@@ -19,13 +20,13 @@ interface ContractPlansProps {
 
 type Column = GridColumn<ContractPlan>;
 
-const columnsFor = (target: CleanUpTarget): readonly Column[] => [
+const columnsFor = (target: CleanUpTarget, labels: ReadonlyMap<string, string>): readonly Column[] => [
   {
     id: 'name',
     header: 'Contract',
     width: 160,
     flex: 1,
-    cell: ({ name }) => <SafeText text={name} max={200} titled />,
+    cell: ({ contractId, name }) => <SafeText text={labels.get(contractId) ?? name} max={200} titled />,
   },
   { id: 'going', header: 'Goes', width: 84, align: 'end', cell: ({ count }) => formatNumber(count) },
   {
@@ -37,9 +38,9 @@ const columnsFor = (target: CleanUpTarget): readonly Column[] => [
   },
   {
     id: 'kept',
-    header: 'By a switch',
+    header: 'Kept',
     headerTitle: 'Results that the rule alone would take',
-    width: 100,
+    width: 84,
     align: 'end',
     cell: ({ keptKeys }) => formatNumber(new Set(keptKeys.map(({ key }) => key)).size),
   },
@@ -59,12 +60,16 @@ const columnsFor = (target: CleanUpTarget): readonly Column[] => [
 const rowKey = ({ contractId }: ContractPlan): string => contractId;
 
 /** A contract that could not be read keeps all of its results. */
-const rowProblem = ({ name, problem }: ContractPlan): string | null =>
-  problem === null ? null : `${name}: nothing of it goes. ${failureLine(problem, 'read its results')}`;
+const problemOf = ({ contractId, name, problem }: ContractPlan, labels: ReadonlyMap<string, string>): string | null =>
+  problem === null
+    ? null
+    : `${labels.get(contractId) ?? name}: nothing of it goes. ${failureLine(problem, 'read its results')}`;
 
 /** Every contract of a clean-up: opening one shows its rows alone, opening it again those of all. */
 export function ContractPlans({ plans, target, chosen, onChoose }: ContractPlansProps) {
-  const columns = useMemo(() => columnsFor(target), [target]);
+  const labels = useContractLabels();
+  const columns = useMemo(() => columnsFor(target, labels), [target, labels]);
+  const rowProblem = useCallback((plan: ContractPlan) => problemOf(plan, labels), [labels]);
   // What is acted on comes first.
   const sorted = useMemo(() => [...plans].sort((one, other) => rank(one) - rank(other)), [plans]);
   return (

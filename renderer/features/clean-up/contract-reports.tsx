@@ -2,6 +2,7 @@ import { SafeText } from '@renderer/ui/safe-text';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import { formatNumber } from '@shared/words/format';
 import { operationStates } from '@shared/words/operation-words';
+import { useContractLabels } from './contract-labels';
 import styles from './report.module.css';
 
 type ContractReport = CleanUpReport['contracts'][number];
@@ -11,6 +12,7 @@ const scrollable = { tabIndex: 0, 'aria-label': 'By contract' } as const;
 
 /** What reading proved, contract by contract: what did not go as planned comes first. */
 export function ContractReports({ contracts }: { readonly contracts: readonly ContractReport[] }) {
+  const labels = useContractLabels();
   const planned = contracts.filter(({ previewed, problem }) => previewed > 0 || problem !== null);
   const sorted = planned.toSorted((one, other) => rank(one) - rank(other));
   return (
@@ -28,7 +30,7 @@ export function ContractReports({ contracts }: { readonly contracts: readonly Co
           {sorted.map((contract) => (
             <tr key={contract.contractId}>
               <td>
-                <SafeText text={contract.name} max={120} titled />
+                <SafeText text={labels.get(contract.contractId) ?? contract.name} max={120} titled />
               </td>
               <td>{operationStates[contract.state].word}</td>
               <td>{counted(contract.gone)}</td>

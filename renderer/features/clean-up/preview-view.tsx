@@ -7,6 +7,7 @@ import { formatNumber, plural } from '@shared/words/format';
 import { formatClock } from '@shared/words/instant';
 import { useMemo, useState } from 'react';
 import { readPreview } from './clean-up-job';
+import { useContractLabels } from './contract-labels';
 import { ContractPlans } from './contract-plans';
 import styles from './preview.module.css';
 import { PreviewFacts } from './preview-facts';
@@ -32,9 +33,11 @@ function WholePreview({ target, preview, zone }: PreviewViewProps) {
   const { previewId, count, byStatus, contracts } = preview;
   const [chosen, setChosen] = useState<ContractId | null>(null);
   const isMany = contracts.length > 1;
+  const labels = useContractLabels();
   const names = useMemo(
-    () => (isMany ? new Map(contracts.map(({ contractId, name }) => [contractId as string, name])) : null),
-    [isMany, contracts],
+    () =>
+      isMany ? new Map(contracts.map(({ contractId: id, name }) => [id as string, labels.get(id) ?? name])) : null,
+    [isMany, contracts, labels],
   );
   const shown = chosen === null ? count : (contracts.find(({ contractId }) => contractId === chosen)?.count ?? 0);
   return (

@@ -14,8 +14,10 @@ export function PreviewWarnings({ preview }: { readonly preview: CleanUpPreview 
       {tooMany === null ? null : <Warning>{tooMany}</Warning>}
       {instant !== null && instant > readAt ? (
         <Warning>
-          This instant is in the future. Results that arrive before you confirm may go too, though they are not in this
-          list.
+          This instant is in the future.
+          {contracts.some(({ before }) => before !== null && before > readAt)
+            ? ' Results that arrive before you confirm may go too, though they are not in this list.'
+            : null}
         </Warning>
       ) : null}
       {newest > 0 ? (

@@ -1,4 +1,4 @@
-import type { CleanUpReport } from '@shared/domain/clean-up';
+import type { CleanUpPreview, CleanUpReport } from '@shared/domain/clean-up';
 import type { ConnectionId } from '@shared/domain/ids';
 import { plural } from '@shared/words/format';
 import type { CleanUpOffer } from './clean-up-phase';
@@ -39,6 +39,15 @@ export function undoOf({ offer, report, at }: Ended): UndoOffer | null {
     at,
   };
 }
+
+/** The same of those contracts that lose something. */
+export const goingFrom = (
+  { contracts }: Pick<CleanUpOffer, 'contracts'>,
+  preview: Pick<CleanUpPreview, 'contracts'>,
+) => {
+  const going = new Set(preview.contracts.filter(({ count }) => count > 0).map(({ contractId }) => contractId));
+  return aboutWords({ contracts: contracts.filter(({ id }) => going.has(id)) });
+};
 
 /** The one contract by its name, several by their number. */
 export function aboutWords({ contracts }: Pick<CleanUpOffer, 'contracts'>): string {

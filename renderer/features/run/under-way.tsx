@@ -7,6 +7,6 @@ import styles from './run.module.css';
 export const UnderWay = ({ run }: { readonly run: FollowedRun }) => (
   <span className={styles['running']}>
     <StatusMark status={run.row.status} /> <RunningClock begin={beginOf(run)} unknown="" />
-    {run.failure === null ? null : ' · not reachable, trying again'}
+    {run.failure === null ? null : ' · the last look failed, trying again'}
   </span>
 );

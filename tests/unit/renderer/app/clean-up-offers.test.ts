@@ -20,3 +20,15 @@ test('each selected contract is there once, and those whose results are not its 
   );
   expect(offerOfMany(connectionId, [orders]).leftOut).toBeNull();
 });
+
+test('contracts of the same name are told apart by their assets', () => {
+  const asset = (fullyQualifiedName: string) => ({
+    asset: { id: null, type: 'table', name: 'daily', displayName: null, fullyQualifiedName },
+  });
+  const { contracts } = offerOfMany(connectionId, [
+    summary('here', { displayName: 'Daily', ...asset('lake.daily') }),
+    summary('there', { displayName: 'Daily', ...asset('warehouse.daily') }),
+    summary('orders', asset('lake.orders')),
+  ]);
+  expect(contracts.map(({ name }) => name)).toEqual(['Daily · lake.daily', 'Daily · warehouse.daily', 'orders']);
+});

@@ -15,9 +15,9 @@ import {
 } from '@renderer/features/clean-up/clean-up-job';
 import type { CleanUpOffer } from '@renderer/features/clean-up/clean-up-phase';
 import { newDraft } from '@renderer/features/clean-up/rule-draft';
-import { aboutWords, undoOf } from '@renderer/features/clean-up/undo-offer';
+import { aboutWords, goingFrom, undoOf } from '@renderer/features/clean-up/undo-offer';
 import type { CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
-import type { ConnectionId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { cleanUpReport, contractId, plan, preview } from '@tests/support/clean-up';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -164,6 +164,9 @@ describe('undo', () => {
     expect(undoOf({ offer, report: cleanUpReport({}, { backup: null }), at })).toBeNull();
     expect(undoOf({ offer, report: cleanUpReport({ gone: null, state: 'unknown' }), at })).toBeNull();
     expect(undoOf({ offer, report: cleanUpReport({ gone: 0, stillThere: 42 }), at })).toBeNull();
+    const two = { contracts: [...offer.contracts, { id: 'b' as ContractId, name: 'b' }] };
+    expect(goingFrom(two, { contracts: [plan(), plan({ contractId: 'b' as ContractId })] })).toBe('2 contracts');
+    expect(goingFrom(two, { contracts: [plan({ count: 0 }), plan({ contractId: 'b' as ContractId })] })).toBe('b');
     expect(aboutWords({ contracts: [...offer.contracts, { id: plan().contractId, name: 'b' }] })).toBe('2 contracts');
   });
 });

@@ -46,10 +46,9 @@ describe('confirming', () => {
     expect(isTyped('', [])).toBe(true);
   });
 
-  test('is off while nothing can be written, when nothing goes, and without a preview', () => {
+  test('is off while nothing can be written, and without a preview', () => {
     expect(whyNotConfirmed(ready(), 'The server is away.')).toBe('The server is away.');
     expect(whyNotConfirmed(confirming('42', ['42']), 'The server is away.')).toBe('The server is away.');
-    expect(whyNotConfirmed(ready({ count: 0 }), null)).toBe('There is nothing to delete.');
     expect(whyNotConfirmed(ready({ requests: 10_001 }), null)).toMatch(/^This would take/);
     expect(whyNotConfirmed({ kind: 'reading', target, rowsRead: 0 }, null)).toMatch(/^First look at a preview/);
   });
