@@ -90,6 +90,7 @@ const recordSchema = z.discriminatedUnion('t', [
     run: z.string(),
     contract: z.object({ id: z.string(), name: z.string() }).optional(),
   }),
+  z.object({ t: z.literal('acknowledged'), at }),
   z.object({ t: z.literal('end'), at }),
   /** All that is kept of an operation whose outcome is known; the only line of its file. */
   z.object({ t: z.literal('closed'), v: z.literal(journalVersion), operation: operationSchema }),

@@ -59,10 +59,15 @@ export function useActivityNews(): void {
 }
 
 /** Reads what became of a change whose outcome is unknown. Sends nothing that changes anything. */
-export function useCheckOperation() {
+export const useCheckOperation = () => useOnOperation('activity.check');
+
+/** The person knows that the outcome of a change is unknown: it is not counted any more. */
+export const useAcknowledgeOperation = () => useOnOperation('activity.acknowledge');
+
+function useOnOperation(route: 'activity.check' | 'activity.acknowledge') {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (operationId: string) => call('activity.check', { operationId }),
+    mutationFn: (operationId: string) => call(route, { operationId }),
     onSuccess: (operation: Operation) => {
       client.setQueryData(activityQueries.one(operation.id).queryKey, operation);
       void client.invalidateQueries({ queryKey: root });

@@ -50,6 +50,8 @@ export const operationSchema = z.object({
   results: z.object({ planned: counted, changed: counted.nullable(), unchanged: counted.nullable() }),
   /** Epoch milliseconds of the last reading that was to find out what became of it. */
   checkedAt: z.number().nullable(),
+  /** When a person said that they know its outcome to be unknown: it is still looked for, but not counted any more. */
+  acknowledgedAt: z.number().nullable(),
   /** Why it stopped or what went wrong first. */
   problem: failureSchema.nullable(),
   /** The file that was written before anything was sent. */

@@ -27,6 +27,11 @@ export function createActivityService({ book, reconcile, watch }: ActivityDeps) 
       return found(await book.find(operationId));
     },
 
+    async acknowledge(operationId: string): Promise<Operation> {
+      await book.acknowledge(operationId);
+      return found(await book.find(operationId));
+    },
+
     /** A connection can be read again, or by another token: what is unknown on it is looked for. */
     async lookAgain(connectionId: ConnectionId): Promise<void> {
       for (const id of await book.unknownOn(connectionId)) watch(id);

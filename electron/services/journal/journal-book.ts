@@ -23,7 +23,9 @@ export interface ActivityPage {
 /** All operations, those of earlier processes too: everything waits until those have been read. */
 export function createJournalBook({ files, onChanged, clock }: JournalBookDeps) {
   const shelf = createOperationShelf();
-  const tell = (id: string | null) => onChanged(id, shelf.unknown().length);
+  /** Those that nobody knows of yet. */
+  const unknownCount = () => shelf.unknown().filter(({ log }) => log.ledger.acknowledgedAt === null).length;
+  const tell = (id: string | null) => onChanged(id, unknownCount());
 
   const loading: Promise<LoadedJournal> = loadJournal(files).then((loaded) => {
     const { stays, goes } = retained(loaded.closed, clock());
@@ -71,7 +73,15 @@ export function createJournalBook({ files, onChanged, clock }: JournalBookDeps) 
 
     async list(query: ActivityQuery): Promise<ActivityPage> {
       const { newer } = await loading;
-      return { ...shelf.list(query), unknown: shelf.unknown().length, newer };
+      return { ...shelf.list(query), unknown: unknownCount(), newer };
+    },
+
+    /** It is not counted among the unknown ones any more. One whose outcome is known stays as it is. */
+    async acknowledge(operationId: string): Promise<void> {
+      const entry = (await unknownNow()).find(({ log }) => log.ledger.begin.id === operationId);
+      if (entry === undefined) return;
+      await entry.log.note({ t: 'acknowledged', at: clock() });
+      tell(operationId);
     },
 
     /** Undefined when there is none, or when its outcome is known. */

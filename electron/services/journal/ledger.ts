@@ -15,6 +15,7 @@ export interface Ledger {
   contracts: Operation['contracts'];
   endedAt: number | null;
   checkedAt: number | null;
+  acknowledgedAt: number | null;
   problem: Operation['problem'];
   run: string | null;
 }
@@ -29,6 +30,7 @@ export function createLedger(begin: Ledger['begin']): Ledger {
     contracts: begin.contracts,
     endedAt: null,
     checkedAt: null,
+    acknowledgedAt: null,
     problem: null,
     run: null,
   };
@@ -54,6 +56,9 @@ export function enter(ledger: Ledger, record: JournalRecord): boolean {
     case 'started':
       ledger.run = record.run;
       if (record.contract !== undefined) ledger.contracts = [record.contract];
+      return true;
+    case 'acknowledged':
+      ledger.acknowledgedAt = record.at;
       return true;
     case 'end':
       ledger.endedAt = record.at;

@@ -59,6 +59,7 @@ export function operationOf(ledger: Ledger, isActive: boolean): Operation {
     requests,
     results: { planned: begin.results, ...proved(ledger) },
     checkedAt: ledger.checkedAt,
+    acknowledgedAt: ledger.acknowledgedAt,
     problem: ledger.problem,
     backup: begin.backup,
     counterpart: begin.counterpart,

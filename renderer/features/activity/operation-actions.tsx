@@ -1,4 +1,4 @@
-import { useCheckOperation, useRevealBackup } from '@renderer/api/activity';
+import { useAcknowledgeOperation, useCheckOperation, useRevealBackup } from '@renderer/api/activity';
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
 import { useWriteState } from '@renderer/api/write-state';
 import { Button } from '@renderer/ui/button';
@@ -8,6 +8,7 @@ import type { Operation } from '@shared/domain/activity';
 import type { ContractId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import BellOff from 'lucide-react/icons/bell-off';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import styles from './activity.module.css';
@@ -23,6 +24,7 @@ interface OperationActionsProps {
 /** What can be done about a change, and what came of doing it. */
 export function OperationActions({ operation, zone, ways }: OperationActionsProps) {
   const check = useCheckOperation();
+  const acknowledge = useAcknowledgeOperation();
   const reveal = useRevealBackup();
   const { data } = useQuery(connectionQueries.all());
   const { connectionId } = operation;
@@ -40,6 +42,16 @@ export function OperationActions({ operation, zone, ways }: OperationActionsProp
             onClick={() => check.mutate(operation.id)}
           >
             Check now
+          </Button>
+        ) : null}
+        {operation.state === 'unknown' && operation.acknowledgedAt === null ? (
+          <Button
+            size="small"
+            icon={<BellOff size={14} aria-hidden />}
+            busy={acknowledge.isPending}
+            onClick={() => acknowledge.mutate(operation.id)}
+          >
+            Stop reminding
           </Button>
         ) : null}
         <RestoreButton operation={operation} onRestore={ways.onRestore} />

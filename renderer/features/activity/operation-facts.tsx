@@ -15,7 +15,7 @@ interface OperationFactsProps {
 
 /** Everything that is written down of a change. */
 export function OperationFacts({ operation, zone, onShow }: OperationFactsProps) {
-  const { startedAt, endedAt, checkedAt, rule, results, backup, counterpart, kind } = operation;
+  const { startedAt, endedAt, checkedAt, acknowledgedAt, rule, results, backup, counterpart, kind } = operation;
   const began = { key: 'started', label: 'Began', value: <Time at={startedAt} zone={zone} /> };
   const ended = { key: 'ended', label: 'Ended', value: <Ended {...{ startedAt, endedAt, state: operation.state }} /> };
   const items = [
@@ -32,6 +32,9 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
     ...(checkedAt === null
       ? []
       : [{ key: 'checked', label: 'Last reading', value: <Time at={checkedAt} zone={zone} /> }]),
+    ...(acknowledgedAt === null
+      ? []
+      : [{ key: 'acknowledged', label: 'No reminders since', value: <Time at={acknowledgedAt} zone={zone} /> }]),
     ...(backup === null
       ? []
       : [

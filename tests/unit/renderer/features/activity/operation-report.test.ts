@@ -18,6 +18,7 @@ const operation: Operation = {
   requests: { planned: 2, notSent: 0, refused: 0, done: 1, notDone: 1, unknown: 0 },
   results: { planned: 3, changed: 1, unchanged: 2 },
   checkedAt: Date.UTC(2026, 4, 12, 14, 1),
+  acknowledgedAt: null,
   problem: null,
   backup: { file: '/backups/orders.json', results: 3, bytes: 900 },
   counterpart: null,
