@@ -128,7 +128,8 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog).toContainText('Without it there is no Undo');
     await dialog.getByRole('button', { name: 'Delete 1 result…' }).click();
     await dialog.getByRole('button', { name: 'Delete 1 result', exact: true }).click();
-    await expect.poll(() => deletions(faults).length).toBe(1);
+    // Seen at once: the next rule has to be there before this answer is.
+    await expect.poll(() => deletions(faults).length, { intervals: [20] }).toBe(1);
     faults.add({ match: { path: /\/results\?/ }, fault: { ...html, status: 200 } });
     await expect(dialog.getByRole('heading', { name: 'Outcome unknown. Checking…' })).toBeVisible({ timeout: 20_000 });
     await expect(dialog).toContainText('Look at the results before you try again.');
