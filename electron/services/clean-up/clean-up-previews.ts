@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ServerApi } from '@main/services/connections/server-api';
+import { createShelf, expired } from '@main/services/previews/preview-shelf';
 import type { CleanUpPreview, CleanUpTarget } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
-import { AppError } from '@shared/errors/app-error';
 import type { PlannedContract } from './contract-preview';
 
 /** A preview as it was shown, with what is needed to send exactly that. */
@@ -29,26 +29,21 @@ export interface CleanUpLine {
 
 /** Finished previews, the eldest forgotten first. Throws `preview_expired` for one that is not there. */
 export function createPreviews(most = 4) {
-  const ready = new Map<string, KeptPreview>();
+  const ready = createShelf<KeptPreview>(most);
 
   /** Changing anything after the preview voids it (quality-goals S40, S41). */
   function find(target: CleanUpTarget): KeptPreview {
     const preview = ready.get(target.previewId);
     if (preview !== undefined && isDeepStrictEqual(preview.target, target)) return preview;
-    ready.delete(target.previewId);
+    ready.drop(target.previewId);
     throw expired();
   }
 
   return {
     find,
 
-    put(preview: KeptPreview): void {
-      ready.set(preview.target.previewId, preview);
-      const eldest = ready.size > most ? ready.keys().next().value : undefined;
-      if (eldest !== undefined) ready.delete(eldest);
-    },
-
-    drop: (previewId: string): boolean => ready.delete(previewId),
+    put: (preview: KeptPreview): void => ready.put(preview.target.previewId, preview),
+    drop: ready.drop,
 
     /** Results that go, of all contracts or of one, newest first in each. */
     rows({ previewId, contractId, offset, limit }: RowsQuery): CleanUpLine[] {
@@ -71,5 +66,3 @@ function linesOf(contracts: readonly PlannedContract[], offset: number, limit: n
   }
   return found;
 }
-
-export const expired = (): AppError => new AppError('preview_expired', { outcome: 'not-sent' });

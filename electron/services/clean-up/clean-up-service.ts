@@ -1,6 +1,7 @@
 import type { BackupWriter } from '@main/services/backup/backup-writer';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
+import { expired } from '@main/services/previews/preview-shelf';
 import type { CleanUpConfirmation, CleanUpPreview, CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -8,7 +9,7 @@ import { AppError } from '@shared/errors/app-error';
 import type { DeskEvent } from '@shared/ipc/events';
 import { checkConfirmation } from './check-confirmation';
 import { makePreview } from './clean-up-preview';
-import { createPreviews, expired } from './clean-up-previews';
+import { createPreviews } from './clean-up-previews';
 import { createRun, runCleanUp } from './run-clean-up';
 
 export interface CleanUpServiceDeps {

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { expired } from '@main/services/clean-up/clean-up-previews';
+import { createShelf, expired } from '@main/services/previews/preview-shelf';
 import type { FileItem, ResultsInFile } from '@main/services/recording/result-files/file-item';
 import type { RecordingFile, RecordingSource } from '@shared/domain/recording';
-import { createShelf } from './recording-previews';
 
 /** Results that are read in one go: other work of the app has its turn in between. */
 const chunk = 200;

@@ -1,5 +1,5 @@
-import { expired } from '@main/services/clean-up/clean-up-previews';
 import type { ServerApi } from '@main/services/connections/server-api';
+import { expired } from '@main/services/previews/preview-shelf';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { PlannedItem, RecordingContract } from './recording-items';
@@ -21,20 +21,6 @@ export interface KeptRecording extends RecordingTarget {
 
 /** What a confirmation names: the preview, what it was made for, and which of its items to send. */
 export type RecordingConfirmation = RecordingTarget & { readonly items: readonly number[] };
-
-/** The last few of something by id, the eldest forgotten first. */
-export function createShelf<T>(most: number) {
-  const kept = new Map<string, T>();
-  return {
-    get: (id: string): T | undefined => kept.get(id),
-    drop: (id: string): void => void kept.delete(id),
-    put(id: string, value: T): void {
-      kept.set(id, value);
-      const eldest = kept.size > most ? kept.keys().next().value : undefined;
-      if (eldest !== undefined) kept.delete(eldest);
-    },
-  };
-}
 
 /**
  * The items that a confirmation names, in the order of the preview. It must repeat what the preview was made for and name

@@ -1,8 +1,8 @@
 import { jsonText } from '@main/api/wire/readers';
 import { resultBody } from '@main/api/wire/result-body';
-import { expired } from '@main/services/clean-up/clean-up-previews';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
+import { createShelf, expired } from '@main/services/previews/preview-shelf';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { RecordingFile, RecordingPreview, RecordingReport, RecordingSource } from '@shared/domain/recording';
 import { createFileShelf } from './recording-files';
@@ -11,7 +11,6 @@ import type { PlannedItem } from './recording-items';
 import { previewRecording } from './recording-preview';
 import {
   chosenItems,
-  createShelf,
   type KeptRecording,
   type RecordingConfirmation,
   type RecordingTarget,

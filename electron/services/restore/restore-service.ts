@@ -1,7 +1,7 @@
 import { backupIdentity } from '@main/services/backup/backup-reader';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
-import { createShelf } from '@main/services/recording/recording-previews';
+import { createShelf, expired } from '@main/services/previews/preview-shelf';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
@@ -113,8 +113,6 @@ export function createRestoreService(deps: RestoreServiceDeps) {
 }
 
 export type RestoreService = ReturnType<typeof createRestoreService>;
-
-const expired = (): AppError => new AppError('preview_expired', { outcome: 'not-sent' });
 
 const isSame = (one: RestoreTarget, other: RestoreTarget): boolean =>
   one.connectionId === other.connectionId && JSON.stringify(one.source) === JSON.stringify(other.source);
