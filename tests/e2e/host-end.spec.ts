@@ -46,7 +46,7 @@ if (electronCommand().host === 'stand-in' && process.platform === 'linux') {
   });
 
   test('a closed app leaves a folder that starts again at once', async ({ userData }) => {
-    for (let start = 0; start < 3; start++) {
+    for (let start = 0; start < 2; start++) {
       const app = await launch(userData, { appPath: fixtureApp });
       await expect((await firstPage(app)).getByRole('heading')).toBeVisible();
       await app.close();

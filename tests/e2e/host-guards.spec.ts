@@ -8,7 +8,7 @@ import { askedOf, expect, fixtureApp, test } from './fixtures/host-fixture';
 const run = promisify(execFile);
 const { host, path: program } = electronCommand();
 
-test('navigation is asked for and refused, whichever way', async ({ app, fixturePage, outside }) => {
+test('navigation and new windows are asked for and refused, whichever way', async ({ app, fixturePage, outside }) => {
   const ways = {
     'location.assign': (url: string) => location.assign(url),
     'a link': (url: string) => {
@@ -33,9 +33,7 @@ test('navigation is asked for and refused, whichever way', async ({ app, fixture
       expect(outside.requests).toEqual([]);
     });
   }
-});
 
-test('a new window is asked for and refused, whichever way', async ({ app, fixturePage, outside }) => {
   const asked: string[] = [];
   const expectRefused = async (path: string) => {
     asked.push(`${outside.origin}${path}`);
@@ -44,7 +42,7 @@ test('a new window is asked for and refused, whichever way', async ({ app, fixtu
     expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
     expect(outside.requests).toEqual([]);
   };
-  const ways = {
+  const windows = {
     'window.open': (url: string) => void window.open(url),
     'window.open with noopener': (url: string) => void window.open(url, '_blank', 'noopener'),
     'a link with target=_blank': (url: string) => {
@@ -54,7 +52,7 @@ test('a new window is asked for and refused, whichever way', async ({ app, fixtu
     },
   };
 
-  for (const [name, way] of Object.entries(ways)) {
+  for (const [name, way] of Object.entries(windows)) {
     await test.step(`by ${name}`, async () => {
       await fixturePage.evaluate(way, `${outside.origin}/popup`);
       await expectRefused('/popup');
@@ -80,10 +78,12 @@ test('a new window is asked for and refused, whichever way', async ({ app, fixtu
 /** Of `GeolocationPositionError`. */
 const permissionDenied = 1;
 
-test('permissions are decided by the handlers, and a download is announced and cancelled', async ({
+test('permissions, downloads, second instances and a crashed page are the app’s to decide on', async ({
   app,
   fixturePage,
+  userData,
 }) => {
+  await expect(fixturePage.getByRole('heading')).toBeVisible();
   const states = await fixturePage.evaluate(async () => {
     const state = async (name: string) => (await navigator.permissions.query({ name: name as PermissionName })).state;
     const position = new Promise((resolve) =>
@@ -101,10 +101,7 @@ test('permissions are decided by the handlers, and a download is announced and c
     Object.assign(document.createElement('a'), { href, download: 'file.txt' }).click();
   });
   await expect.poll(async () => (await askedOf(app)).downloads).toHaveLength(1);
-});
 
-test('a second instance ends at once and tells the first', async ({ app, fixturePage, userData }) => {
-  await expect(fixturePage.getByRole('heading')).toBeVisible();
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env;
   await run(program, ['--no-sandbox', fixtureApp, `--user-data-dir=${userData}`, '--hello'], {
     env,
@@ -116,10 +113,7 @@ test('a second instance ends at once and tells the first', async ({ app, fixture
   expect(second?.argv).toContain('--hello');
   expect(second?.data).toEqual({ from: 'fixture' });
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
-});
 
-test('a crashed page is reported and can be loaded again', async ({ app, fixturePage }) => {
-  await expect(fixturePage.getByRole('heading')).toBeVisible();
   const reason = await app.evaluate(async ({ webContents }) => {
     const [contents] = webContents.getAllWebContents();
     if (!contents) return 'no page';

@@ -1,5 +1,6 @@
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/connect';
+import { openResults, resultGrid } from './fixtures/contract';
+import { expect, test } from './fixtures/desk';
 import { firstPage, launch } from './fixtures/launch';
 import { breakListening, mendListening } from './fixtures/main-process';
 
@@ -39,37 +40,27 @@ test('a sample workspace that cannot start says so, and Retry starts it once it 
   await expect(desk.getByRole('button', sampleSwitcher)).toBeVisible();
 });
 
-test('the next start opens the connection used last', async ({ app, desk, userData }) => {
+test('the next start opens the connection used last, and columns that were hidden stay so', async ({
+  app,
+  desk,
+  userData,
+}) => {
+  test.slow();
   await desk.getByRole('button', { name: 'Open the sample workspace' }).click();
   await expect(desk.getByRole('button', sampleSwitcher)).toBeVisible();
+  await openResults(desk, 'status_sampler');
+  const sla = resultGrid(desk).getByRole('columnheader', { name: 'SLA' });
+  await sla.click({ button: 'right' });
+  await desk.getByRole('menuitem', { name: 'Hide column' }).click();
+  await expect(sla).toBeHidden();
   await app.close();
   const again = await launch(userData);
   const page = await firstPage(again);
   await expect(page.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
   await expect(page.getByRole('button', sampleSwitcher)).toBeVisible();
-  await again.close();
-});
-
-test('a connection without a token in this session asks for it and then goes on', async ({
-  app,
-  desk,
-  userData,
-  sample,
-  connectTo,
-}) => {
-  await connectTo(sample.baseUrl, sample.tokens.full);
-  await expect(desk.getByRole('grid')).toBeVisible();
-  await app.close();
-  const again = await launch(userData);
-  const page = await firstPage(again);
-  await expect(page.getByText('There is no token for this connection in this session.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(sample.baseUrl);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save and open' }).click();
-  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(/nothing opens without one/);
-  await page.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.full);
-  await page.getByRole('button', { name: 'Save and open' }).click();
-  await expect(page.getByRole('grid')).toBeVisible();
+  await openResults(page, 'status_sampler');
+  await expect(resultGrid(page).getByRole('columnheader', { name: 'Quality' })).toBeVisible();
+  await expect(resultGrid(page).getByRole('columnheader', { name: 'SLA' })).toBeHidden();
   await again.close();
 });
 
