@@ -1,8 +1,7 @@
-import type { ReportedFailure } from '@shared/domain/failure';
+import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import type { BackupEntry } from './backup-entries';
-import { reported } from './restore-preview';
 
 /** Why nothing more is sent. */
 export interface Stop {
@@ -20,7 +19,7 @@ export const stoppedByPerson: Stop = { sentence: `You stopped it. ${rest}`, prob
 /** The server has it under an id of its own: whatever follows could take its place. Null when there is nothing to say. */
 export function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: string): Stop | null {
   const id = row.id?.toLowerCase() ?? null;
-  const problem = reported(new AppError('ids_not_kept'));
+  const problem = reportedFailure(new AppError('ids_not_kept'));
   if (id === contractId.toLowerCase() && entry.id !== id) {
     return {
       sentence:
@@ -46,17 +45,17 @@ export const stopOnFirst: Stop = {
 /** Null when the failure is about this one result alone. */
 export function stopOnFailure(error: AppError): Stop | null {
   const isAboutThis = error.outcome === 'rejected' && (error.code === 'conflict' || error.code === 'refused');
-  return isAboutThis ? null : { sentence: `${error.message} ${rest}`, problem: reported(error) };
+  return isAboutThis ? null : { sentence: `A result could not be put back. ${rest}`, problem: reportedFailure(error) };
 }
 
 /** An answer was lost, and reading has not found the result. */
 export const stopOnLoss = (error: AppError): Stop => ({
   sentence: `An answer was lost, and the result was not found when it was looked for. It may still arrive. ${rest}`,
-  problem: reported(error),
+  problem: reportedFailure(error),
 });
 
 /** The backup cannot be read any further. */
 export const stopOnFile = (error: AppError): Stop => ({
-  sentence: `${error.message} ${rest}`,
-  problem: reported(error),
+  sentence: `The backup could not be read to its end. ${rest}`,
+  problem: reportedFailure(error),
 });

@@ -13,6 +13,13 @@ import { dismissUndo, useCleanUpJob } from './clean-up-job';
 import { ShowBackup } from './report-buttons';
 import { isUndoKey } from './undo-key';
 
+/** The button that had the focus goes with the bar: the page that it stood on takes it. */
+function dismiss({ currentTarget }: { readonly currentTarget: Element }): void {
+  const page = currentTarget.closest('main');
+  dismissUndo();
+  page?.focus();
+}
+
 /** The last clean-up, until it is dismissed or the next one takes its place: it can be taken back, also by Ctrl/Cmd+Z. */
 export function UndoBar({ onUndo }: { readonly onUndo: () => void }) {
   const undo = useCleanUpJob((state) => state.undo);
@@ -39,7 +46,7 @@ export function UndoBar({ onUndo }: { readonly onUndo: () => void }) {
           <Button size="small" title="Ctrl+Z" icon={<Undo2 size={14} aria-hidden />} onClick={onUndo}>
             Undo…
           </Button>
-          <IconButton label="Dismiss" size="small" icon={<X size={14} aria-hidden />} onClick={dismissUndo} />
+          <IconButton label="Dismiss" size="small" icon={<X size={14} aria-hidden />} onClick={dismiss} />
         </>
       }
     >

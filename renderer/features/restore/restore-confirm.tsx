@@ -1,8 +1,9 @@
 import { useProtection, useWriteState } from '@renderer/api/write-state';
 import { Button } from '@renderer/ui/button';
 import { onFirstPress } from '@renderer/ui/second-press';
+import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import { plural } from '@shared/words/format';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { ignoreHeldKeys } from './held-keys';
 import styles from './restore.module.css';
 import { confirmationOf, isConfirmed } from './restore-confirmation';
@@ -12,14 +13,18 @@ import { TypedConfirmation } from './typed-confirmation';
 interface RestoreConfirmProps {
   readonly phase: Extract<RestorePhase, { kind: 'ready' }>;
   readonly leaveRef: RefObject<HTMLButtonElement | null>;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The step before anything is sent: as careful as the connection is. */
-export function RestoreConfirm({ phase: { target, preview }, leaveRef }: RestoreConfirmProps) {
+export function RestoreConfirm({ phase: { target, preview }, leaveRef, fieldRef }: RestoreConfirmProps) {
   const [typed, setTyped] = useState('');
   const [isAsked, setAsked] = useState(false);
   const protection = useProtection(target.connectionId);
   const { isReadOnly, offReason } = useWriteState(target.connectionId);
+  useEffect(() => {
+    if (isAsked) focusUnlessCovered(leaveRef.current);
+  }, [isAsked, leaveRef]);
   const needed = confirmationOf(protection, preview);
   const hasNothing = preview.missing === 0 || isReadOnly;
   const what = plural(preview.missing, 'result');
@@ -28,7 +33,7 @@ export function RestoreConfirm({ phase: { target, preview }, leaveRef }: Restore
   return (
     <>
       {needed.kind === 'typed' && !hasNothing ? (
-        <TypedConfirmation choices={needed.choices} value={typed} onChange={setTyped} />
+        <TypedConfirmation choices={needed.choices} value={typed} onChange={setTyped} fieldRef={fieldRef} />
       ) : null}
       {isAsked ? (
         <strong role="status" className={styles['question']}>

@@ -52,7 +52,7 @@ function RestoreBody({ phase, request, zone }: RestoreBodyProps) {
         <ErrorNotice
           error={phase.error}
           doing="read the backup, so nothing can be put back"
-          onRetry={() => void readBackup()}
+          {...(request.source.kind === 'file' ? {} : { onRetry: () => void readBackup() })}
         />
       );
     case 'ready':
@@ -62,7 +62,7 @@ function RestoreBody({ phase, request, zone }: RestoreBodyProps) {
       return (
         <>
           <ProgressBar label={label} value={value} valueText={text} />
-          <RestorePreviewView connectionId={phase.target.connectionId} preview={phase.preview} zone={zone} />
+          <RestorePreviewView connectionId={phase.target.connectionId} preview={phase.preview} zone={zone} isSending />
         </>
       );
     }

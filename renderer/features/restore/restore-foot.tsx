@@ -16,11 +16,13 @@ interface RestoreFootProps {
 /** The buttons of each step. */
 export function RestoreFoot({ phase, request, onShowActivity }: RestoreFootProps) {
   const leaveRef = useRef<HTMLButtonElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
   const { kind } = phase;
   useEffect(() => {
-    if (kind === 'ready' || kind === 'ended' || kind === 'failed') focusUnlessCovered(leaveRef.current);
+    // The button that was pressed has gone with the step before.
+    if (kind !== 'choosing') focusUnlessCovered(fieldRef.current ?? leaveRef.current);
   }, [kind]);
-  if (phase.kind === 'ready') return <RestoreConfirm phase={phase} leaveRef={leaveRef} />;
+  if (phase.kind === 'ready') return <RestoreConfirm phase={phase} leaveRef={leaveRef} fieldRef={fieldRef} />;
   const operationId = phase.kind === 'ended' ? phase.report.operationId : null;
   return (
     <>
@@ -42,7 +44,10 @@ export function RestoreFoot({ phase, request, onShowActivity }: RestoreFootProps
       <Button ref={leaveRef} onClick={closeRestore} onKeyDown={ignoreHeldKeys}>
         {leaveWords[kind]}
       </Button>
-      {kind === 'choosing' ? <ChooseFile connectionId={request.connectionId} /> : null}
+      {kind === 'choosing' ? <ChooseFile connectionId={request.connectionId} label="Choose a file…" /> : null}
+      {kind === 'unread' && request.source.kind === 'file' ? (
+        <ChooseFile connectionId={request.connectionId} label="Choose another file…" />
+      ) : null}
     </>
   );
 }
@@ -57,16 +62,21 @@ const leaveWords: Readonly<Record<RestorePhase['kind'], string>> = {
   failed: 'Close',
 };
 
-const ChooseFile = ({ connectionId }: { readonly connectionId: ConnectionId | null }) =>
+interface ChooseFileProps {
+  readonly connectionId: ConnectionId | null;
+  readonly label: string;
+}
+
+const ChooseFile = ({ connectionId, label }: ChooseFileProps) =>
   connectionId === null ? (
     <Button variant="primary" disabledReason="First choose a connection.">
-      Choose a file…
+      {label}
     </Button>
   ) : (
-    <ChooseFileFor connectionId={connectionId} />
+    <ChooseFileFor connectionId={connectionId} label={label} />
   );
 
-function ChooseFileFor({ connectionId }: { readonly connectionId: ConnectionId }) {
+function ChooseFileFor({ connectionId, label }: ChooseFileProps & { readonly connectionId: ConnectionId }) {
   const { isReadOnly, offReason } = useWriteState(connectionId);
   return (
     <Button
@@ -74,7 +84,7 @@ function ChooseFileFor({ connectionId }: { readonly connectionId: ConnectionId }
       disabledReason={isReadOnly ? 'This connection is read-only in this app.' : offReason}
       onClick={() => void readBackup()}
     >
-      Choose a file…
+      {label}
     </Button>
   );
 }

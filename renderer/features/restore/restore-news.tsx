@@ -5,7 +5,7 @@ import { failureLine } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/use-toast';
 import type { ContractId } from '@shared/domain/ids';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { closeRestore, noteRestoreProgress, type RestorePhase, reopenRestore, useRestoreJob } from './restore-job';
 import { restoreReportWords } from './restore-words';
 
@@ -15,6 +15,20 @@ export function RestoreNews() {
   const client = useQueryClient();
   const { phase, isOpen } = useRestoreJob();
   useDeskEvent('restore-progress', noteRestoreProgress);
+  const takeBack = useRef(() => {});
+  const isAway = phase.kind === 'sending' && !isOpen;
+  const offerWay = useEffectEvent(() => {
+    takeBack.current();
+    takeBack.current = toast.show({
+      title: 'Still putting results back',
+      timeoutMs: 0,
+      action: { label: 'Look', onClick: reopenRestore },
+    });
+  });
+  useEffect(() => {
+    if (isAway) offerWay();
+    else takeBack.current();
+  }, [isAway]);
   const tell = useEffectEvent((ended: RestorePhase) => {
     if (ended.kind !== 'ended' && ended.kind !== 'failed') return;
     for (const contract of contractsOf(ended)) void readPutBack(client, contract);

@@ -17,20 +17,24 @@ interface RestorePreviewViewProps {
   readonly connectionId: ConnectionId;
   readonly preview: RestorePreview;
   readonly zone: string;
+  /** It has been confirmed: what it comes to is told by its progress. */
+  readonly isSending?: boolean;
 }
 
 /** What would be put back, contract by contract, what would not, and which file it comes from. */
-export function RestorePreviewView({ connectionId, preview, zone }: RestorePreviewViewProps) {
+export function RestorePreviewView({ connectionId, preview, zone, isSending = false }: RestorePreviewViewProps) {
   const { file, createdAt, madeFrom, isSameServer, contracts } = preview;
   const loss = lossWords(preview);
   return (
     <div className={styles['body']}>
-      <div role="status">
-        <p className={styles['title']}>{previewTitle(preview)}</p>
-        {leftOut(preview).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
+      {isSending ? null : (
+        <div role="status">
+          <p className={styles['title']}>{previewTitle(preview)}</p>
+          {leftOut(preview).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
       {isSameServer ? null : (
         <Warning>
           This backup was made from another server, <SafeText text={madeFrom.server} max={200} />. The contracts of its
@@ -86,8 +90,8 @@ const ContractTable = ({ contracts }: Pick<RestorePreview, 'contracts'>) => (
         <tr>
           <th scope="col">Contract</th>
           <th scope="col">In the backup</th>
-          <th scope="col">Put back</th>
-          <th scope="col">There</th>
+          <th scope="col">To put back</th>
+          <th scope="col">There already</th>
           <th scope="col">Left out</th>
         </tr>
       </thead>

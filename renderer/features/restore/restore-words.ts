@@ -13,9 +13,11 @@ export function previewTitle({ results, missing, present }: Counts): string {
 }
 
 /** What of the backup is not sent, and why. */
-export const leftOut = ({ present, taken, unusable, blocked }: Counts): readonly string[] =>
+export const leftOut = ({ results, present, taken, unusable, blocked }: Counts): readonly string[] =>
   [
-    present > 0 ? `${plural(present, 'result')} ${are(present)} there already and left alone.` : null,
+    present > 0 && present < results
+      ? `${plural(present, 'result')} ${are(present)} there already and left alone.`
+      : null,
     taken > 0
       ? `${plural(taken, 'result')} ${are(taken)} not sent: another one stands at the same time and would be replaced.`
       : null,
@@ -23,7 +25,7 @@ export const leftOut = ({ present, taken, unusable, blocked }: Counts): readonly
       ? `${plural(unusable, 'result')} of the file cannot be sent as ${they(unusable)} ${are(unusable)}.`
       : null,
     blocked > 0
-      ? `${plural(blocked, 'result')} belong${blocked === 1 ? 's' : ''} to contracts that cannot be written to.`
+      ? `${plural(blocked, 'result')} ${are(blocked)} not sent, for the reason that stands with the contract.`
       : null,
   ].filter((line) => line !== null);
 

@@ -45,8 +45,9 @@ describe('a preview', () => {
       '10 results are there already and left alone.',
       '1 result is not sent: another one stands at the same time and would be replaced.',
       '2 results of the file cannot be sent as they are.',
-      '3 results belong to contracts that cannot be written to.',
+      '3 results are not sent, for the reason that stands with the contract.',
     ]);
+    expect(leftOut(counts(0, 42))).toEqual([]);
   });
 });
 
