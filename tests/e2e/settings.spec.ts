@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
@@ -9,6 +7,8 @@ const openSettings = async (desk: Page) => {
   await desk.getByRole('link', { name: 'Settings' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
+
+test.use({ appEnv: { TZ: 'Europe/Madrid' } });
 
 test('shows what can be set and what this runs on; the theme is pinned at once, and System lets the desktop decide', async ({
   desk,
@@ -27,49 +27,8 @@ test('shows what can be set and what this runs on; the theme is pinned at once, 
   await desk.getByRole('button', { name: 'System' }).click();
   await expect(html).not.toHaveAttribute('data-theme');
   await expectAccessible(desk);
-});
 
-test('a page size that is none is refused in a sentence and not kept', async ({ desk }) => {
-  for (const typed of ['1001', '']) {
-    await openSettings(desk);
-    const field = desk.getByRole('textbox', { name: 'Page size' });
-    await field.fill(typed);
-    await field.press('Enter');
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(desk.getByRole('alert')).toContainText(/1 to 1000/);
-    await desk.getByRole('link', { name: 'Connections' }).click();
-    await expect(desk.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
-    await openSettings(desk);
-    await expect(desk.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
-  }
-});
-
-test('a page size takes effect on the next request and outlives a restart', async ({
-  app,
-  desk,
-  faults,
-  sample,
-  connectTo,
-  userData,
-}) => {
-  await openSettings(desk);
-  const field = desk.getByRole('textbox', { name: 'Page size' });
-  await field.fill('25');
-  await field.press('Tab');
-  await connectTo(faults.baseUrl, sample.tokens.full);
-  await expect.poll(() => faults.log.filter(({ url }) => url.includes('limit=25')).length).toBeGreaterThan(0);
-  await app.close();
-  const again = await launch(userData);
-  const page = await firstPage(again);
-  await openSettings(page);
-  await expect(page.getByRole('textbox', { name: 'Page size' })).toHaveValue('25');
-  await again.close();
-});
-
-test.describe('the time zone', () => {
-  test.use({ appEnv: { TZ: 'Europe/Madrid' } });
-  test('is named, and changes from the settings and from the status bar alike', async ({ desk }) => {
-    await openSettings(desk);
+  await test.step('the time zone changes from here and from the status bar alike', async () => {
     const status = desk.getByRole('contentinfo');
     await expect(desk.getByRole('button', { name: 'Local (Europe/Madrid)' })).toHaveAttribute('aria-pressed', 'true');
     await status.getByRole('button', { name: 'Times in Europe/Madrid' }).click();
@@ -77,18 +36,52 @@ test.describe('the time zone', () => {
     await desk.getByRole('button', { name: 'Local (Europe/Madrid)' }).click();
     await expect(status.getByRole('button', { name: 'Times in Europe/Madrid' })).toBeVisible();
   });
+
+  await test.step('a page size that is none is refused in a sentence and not kept', async () => {
+    for (const typed of ['1001', '']) {
+      await openSettings(desk);
+      const field = desk.getByRole('textbox', { name: 'Page size' });
+      await field.fill(typed);
+      await field.press('Enter');
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(desk.getByRole('alert')).toContainText(/1 to 1000/);
+      await desk.getByRole('link', { name: 'Connections' }).click();
+      await expect(desk.getByRole('heading', { level: 1, name: 'Connections' })).toBeVisible();
+      await openSettings(desk);
+      await expect(desk.getByRole('textbox', { name: 'Page size' })).toHaveValue('100');
+    }
+  });
 });
 
-test('a file that could not be read is told once, with where it is now', async ({ app, desk, userData }) => {
-  await expect(desk.getByRole('button', { name: 'Open the sample workspace' })).toBeVisible();
+test('a page size takes effect on the next request and outlives a restart; a token does not, and is asked for', async ({
+  app,
+  desk,
+  faults,
+  sample,
+  connectTo,
+  userData,
+}) => {
+  test.slow();
+  await openSettings(desk);
+  const field = desk.getByRole('textbox', { name: 'Page size' });
+  await field.fill('25');
+  await field.press('Tab');
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await expect.poll(() => faults.log.filter(({ url }) => url.includes('limit=25')).length).toBeGreaterThan(0);
+  await expect(desk.getByRole('grid')).toBeVisible();
   await app.close();
-  writeFileSync(path.join(userData, 'desk.json'), '{ this is not json');
+
   const again = await launch(userData);
   const page = await firstPage(again);
-  const banner = page.getByRole('status').filter({ hasText: 'could not be read' });
-  await expect(banner).toBeVisible();
+  await expect(page.getByText('There is no token for this connection in this session.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Base URL' })).toHaveValue(`${faults.baseUrl}/api`);
   await expectAccessible(page);
-  await banner.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(banner).toBeHidden();
+  await page.getByRole('button', { name: 'Save and open' }).click();
+  await expect(page.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(/nothing opens without one/);
+  await page.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.full);
+  await page.getByRole('button', { name: 'Save and open' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await openSettings(page);
+  await expect(page.getByRole('textbox', { name: 'Page size' })).toHaveValue('25');
   await again.close();
 });
