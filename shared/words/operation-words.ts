@@ -35,10 +35,10 @@ const nothing: Readonly<Record<OperationKind, string>> = {
 };
 
 const allDone: Readonly<Record<OperationKind, string>> = {
-  'clean-up': 'Done. The results were read again, and they are gone.',
-  restore: 'Done. The results were read again, and they are there.',
-  recording: 'Done. The results were read again, and they are there.',
-  validation: 'Done. The run was started.',
+  'clean-up': 'The results were read again, and they are gone.',
+  restore: 'The results were read again, and they are there.',
+  recording: 'The results were read again, and they are there.',
+  validation: 'The run was started.',
 };
 
 const someDone: Readonly<Record<OperationKind, string>> = {
@@ -58,7 +58,7 @@ export function stateSentence(kind: OperationKind, state: OperationState): strin
     case 'refused':
       return `The server refused. ${nothing[kind]}`;
     case 'done':
-      return allDone[kind];
+      return `Done. ${allDone[kind]}`;
     case 'partly':
       return someDone[kind];
     case 'not-done':
@@ -74,7 +74,8 @@ type Counted = Pick<Operation, 'kind' | 'results' | 'state' | 'checkedAt'>;
 export function outcomeLines(operation: Counted): readonly string[] {
   const { kind, state } = operation;
   const finding = findingWords(operation);
-  if (finding === null) return [stateSentence(kind, state)];
+  // The word for the outcome stands above them.
+  if (finding === null) return [state === 'done' ? allDone[kind] : stateSentence(kind, state)];
   return [state === 'done' ? 'The results were read again.' : stateSentence(kind, state), finding];
 }
 
@@ -87,7 +88,10 @@ export function findingWords({ kind, results, state, checkedAt }: Counted): stri
     return hasLooked ? 'Nothing could be found out by the last reading.' : null;
   }
   const words = kind === 'clean-up' ? { changed: 'gone', not: 'still there' } : { changed: 'there', not: 'missing' };
-  return countedFinding(changed ?? 0, unchanged ?? 0, words);
+  const found = { changed: changed ?? 0, unchanged: unchanged ?? 0 };
+  const counted = found.changed + found.unchanged;
+  // Of a change that was stopped, what was never sent was not counted.
+  return countedFinding({ ...found, all: state === 'partly' ? Math.max(results.planned, counted) : counted }, words);
 }
 
 interface FindingWords {
@@ -95,12 +99,18 @@ interface FindingWords {
   readonly not: string;
 }
 
-function countedFinding(changed: number, unchanged: number, words: FindingWords): string {
+interface Found {
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly all: number;
+}
+
+function countedFinding({ changed, unchanged, all }: Found, words: FindingWords): string {
   if (changed + unchanged === 0) return 'No result was found to tell by.';
-  if (unchanged === 0) return whole(changed, words.changed);
-  if (changed === 0) return whole(unchanged, words.not);
-  const all = formatNumber(changed + unchanged);
-  return `${formatNumber(changed)} of ${all} results ${verb(changed)} ${words.changed}, ${formatNumber(unchanged)} ${verb(unchanged)} ${words.not}.`;
+  if (changed === all) return whole(changed, words.changed);
+  if (unchanged === all) return whole(unchanged, words.not);
+  const gone = `${formatNumber(changed)} of ${plural(all, 'result')} ${verb(changed)} ${words.changed}`;
+  return unchanged === 0 ? `${gone}.` : `${gone}, ${formatNumber(unchanged)} ${verb(unchanged)} ${words.not}.`;
 }
 
 const whole = (count: number, word: string): string =>

@@ -1,4 +1,3 @@
-import { Badge } from '@renderer/ui/badge';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
@@ -8,6 +7,7 @@ import { operationKindWords, resultCountWords, subjectWords } from '@shared/word
 import styles from './activity.module.css';
 import { KindIcon } from './kind-icon';
 import { OperationMark } from './operation-mark';
+import { PutBackBadge } from './put-back-badge';
 
 type Column = GridColumn<Operation>;
 
@@ -79,7 +79,7 @@ function WhatCell({ operation }: { readonly operation: Operation }) {
           </span>
         )}
       </span>
-      {kind === 'clean-up' && counterpart !== null ? <Badge>Put back</Badge> : null}
+      {kind === 'clean-up' && counterpart !== null ? <PutBackBadge restoreId={counterpart} /> : null}
     </span>
   );
 }

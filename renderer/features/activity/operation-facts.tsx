@@ -23,11 +23,15 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
     ended,
     { key: 'where', label: 'Connection', value: <SafeText text={operation.connectionName} /> },
     { key: 'server', label: 'Server', value: <SafeText text={operation.server} />, mono: true },
-    { key: 'contracts', label: 'Contracts', value: <Contracts operation={operation} /> },
+    {
+      key: 'contracts',
+      label: operation.contracts.length > 1 ? 'Contracts' : 'Contract',
+      value: <Contracts operation={operation} />,
+    },
     ...(rule === null ? [] : [{ key: 'rule', label: 'Rule', value: <SafeText text={rule} /> }]),
     ...(kind === 'validation'
       ? []
-      : [{ key: 'results', label: 'Results', value: `${plural(results.planned, 'result')} ${planned[kind]}` }]),
+      : [{ key: 'results', label: planned[kind], value: plural(results.planned, 'result') }]),
     { key: 'requests', label: 'Requests', value: requestWords(operation.requests) },
     ...(checkedAt === null
       ? []
@@ -50,7 +54,7 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
       : [
           {
             key: 'counterpart',
-            label: kind === 'restore' ? 'Puts back' : 'Put back',
+            label: kind === 'restore' ? 'Puts back' : 'Put back by',
             value: <LinkButton onClick={() => onShow(counterpart)}>{counterpartWords(kind)}</LinkButton>,
           },
         ]),
@@ -58,7 +62,7 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
   return <KeyValues items={items} />;
 }
 
-const planned = { 'clean-up': 'to delete', restore: 'to put back', recording: 'to record' } as const;
+const planned = { 'clean-up': 'To delete', restore: 'To put back', recording: 'To record' } as const;
 
 const counterpartWords = (kind: Operation['kind']): string =>
   kind === 'restore' ? 'Show the clean-up' : 'Show the restore';

@@ -87,7 +87,11 @@ describe('the outcome in full', () => {
 
   it('says what is known and what was counted, and of what is done only what was read', () => {
     expect(outcome('clean-up', 'done', [3, 0])).toEqual(['The results were read again.', 'All 3 results are gone.']);
-    expect(outcome('validation', 'done', [null, null])).toEqual(['Done. The run was started.']);
+    expect(outcome('validation', 'done', [null, null])).toEqual(['The run was started.']);
+    expect(outcome('restore', 'partly', [2, 0])).toEqual([
+      'Only some of the results were put back.',
+      '2 of 3 results are there.',
+    ]);
     expect(outcome('clean-up', 'unknown', [1, 2])).toEqual([
       'Outcome unknown. Checking…',
       '1 of 3 results is gone, 2 are still there.',
