@@ -1,3 +1,4 @@
+import type { AppError } from '@shared/errors/app-error';
 import { type ErrorCode, errorSentences, outcomes } from '@shared/errors/error-codes';
 import { tokenCases } from '@shared/errors/token-cases';
 import { z } from 'zod';
@@ -25,3 +26,6 @@ export const failureSchema = z.object({
   outcome: z.enum(outcomes).optional(),
 });
 export type ReportedFailure = z.infer<typeof failureSchema>;
+
+/** A failure as a report holds it. */
+export const reportedFailure = ({ code, details, outcome }: AppError): ReportedFailure => ({ code, details, outcome });

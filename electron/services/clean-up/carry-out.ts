@@ -1,11 +1,12 @@
 import type { Writing } from '@main/services/journal/journal';
 import type { CleanUpReport } from '@shared/domain/clean-up';
+import { reportedFailure } from '@shared/domain/failure';
 import { AppError } from '@shared/errors/app-error';
 import { checkContract, findingsOf } from './check-contract';
 import type { KeptPreview } from './clean-up-previews';
-import { type ContractReport, stateOf, untouched } from './clean-up-report';
+import { type ContractReport, contractState, untouched } from './clean-up-report';
 import { isOfContract, type PlannedContract } from './contract-preview';
-import { failureOf, type SentContract, sendSteps } from './send-steps';
+import { type SentContract, sendSteps } from './send-steps';
 
 export interface CarryOut {
   readonly preview: KeptPreview;
@@ -78,11 +79,11 @@ async function checkOne(writing: Writing, { planned, sent, first }: Checked, { p
     const findings = findingsOf(planned, sent.fates, { finding, first });
     await writing.found(findings);
     const { gone, stillThere, appeared } = finding;
-    const state = stateOf(sent.fates, first, findings);
+    const state = contractState(sent.fates, first, findings);
     return { report: { ...unread, state, gone, stillThere, appeared }, isServerThere: true };
   } catch (thrown) {
     const error = AppError.from(thrown);
-    const problem = sent.problem ?? failureOf(error);
+    const problem = sent.problem ?? reportedFailure(error);
     // With the server away there is no use in asking it about all the others.
     return { report: { ...unread, problem }, isServerThere: isOfContract(error.code) };
   }
@@ -90,5 +91,5 @@ async function checkOne(writing: Writing, { planned, sent, first }: Checked, { p
 
 const reportUnread = (planned: PlannedContract, sent: SentContract, first: number): ContractReport => ({
   ...untouched(planned, { problem: sent.problem ?? planned.plan.problem }),
-  state: planned.steps.length === 0 ? 'not-sent' : stateOf(sent.fates, first, []),
+  state: planned.steps.length === 0 ? 'not-sent' : contractState(sent.fates, first, []),
 });

@@ -1,10 +1,10 @@
 import type { ResultsApi } from '@main/api/results-api';
 import type { Writing } from '@main/services/journal/journal';
+import type { Fate } from '@main/services/journal/verdict';
 import { takes } from './clean-up-plan';
 import type { PlannedContract } from './contract-preview';
 import { readScope } from './scope-reader';
 import { seenResult } from './seen-result';
-import type { Fate } from './send-steps';
 import { createTally, forEachPlace } from './tally';
 import { scopeOf } from './verify-and-back-up';
 

@@ -1,12 +1,9 @@
 import type { ResultsApi } from '@main/api/results-api';
 import type { Writing } from '@main/services/journal/journal';
-import type { ReportedFailure } from '@shared/domain/failure';
-import type { AppError } from '@shared/errors/app-error';
+import { type Fate, fateOf } from '@main/services/journal/verdict';
+import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import type { ErrorCode } from '@shared/errors/error-codes';
 import type { DeleteStep } from './clean-up-steps';
-
-/** What is known of a request before anything is read again. */
-export type Fate = 'not-sent' | 'refused' | 'success' | 'unknown';
 
 export interface SentContract {
   /** One for each step, in their order. */
@@ -76,7 +73,7 @@ async function sendContract(
     progress.sent += 1;
     onProgress(progress.sent);
     if (error === null || error.outcome === 'applied') continue;
-    const problem = failureOf(error);
+    const problem = reportedFailure(error);
     if (error.outcome !== 'rejected' || !ofContract.has(error.code)) progress.halt = problem;
     return { fates, problem };
   }
@@ -85,19 +82,3 @@ async function sendContract(
 
 const carryOut = (results: ResultsApi, { kind, contractId, timestamp }: DeleteStep): Promise<void> =>
   kind === 'delete-before' ? results.deleteBefore(contractId, timestamp) : results.deleteOne(contractId, timestamp);
-
-function fateOf(error: AppError | null): Fate {
-  switch (error === null ? 'applied' : error.outcome) {
-    case 'applied':
-      return 'success';
-    case 'rejected':
-      return 'refused';
-    case 'not-sent':
-      return 'not-sent';
-    case 'unknown':
-    case undefined:
-      return 'unknown';
-  }
-}
-
-export const failureOf = ({ code, details, outcome }: AppError): ReportedFailure => ({ code, details, outcome });

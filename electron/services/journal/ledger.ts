@@ -1,8 +1,9 @@
 import type { JournalRecord, StepFinding, WriteStep } from '@main/settings/journal-record';
 import type { Operation } from '@shared/domain/activity';
+import type { Fate } from './verdict';
 
 /** How far a request came: nothing of it has left the app (`planned`, `not-sent`), or what its answer was. */
-export type StepFate = 'planned' | 'sending' | 'not-sent' | 'refused' | 'success' | 'unknown';
+export type StepFate = 'planned' | 'sending' | Fate;
 
 /** One operation as its records tell it, taken in one by one. */
 export interface Ledger {

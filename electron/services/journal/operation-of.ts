@@ -1,43 +1,28 @@
-import type { Operation, OperationState } from '@shared/domain/activity';
+import type { Operation } from '@shared/domain/activity';
 import type { Ledger } from './ledger';
+import { type StepVerdict, stateOf, verdictOf } from './verdict';
 
-/** What is known of one request in the end. */
-type StepVerdict = 'not-sent' | 'refused' | 'done' | 'partly' | 'not-done' | 'unknown';
-
-/** A plain answer decides; where there was none, and where it promised something, only reading does (quality-goals 3.2). */
-export function verdictOf({ fates, findings }: Ledger, step: number): StepVerdict {
+/** What is known of a step in the end. One that was being sent has no answer any more. */
+function verdictAt({ fates, findings }: Ledger, step: number): StepVerdict {
   const fate = fates[step] ?? 'planned';
-  if (fate === 'planned' || fate === 'not-sent') return 'not-sent';
-  if (fate === 'refused') return 'refused';
-  const found = findings.get(step);
-  if (found === undefined || found.finding === 'unsure') return 'unknown';
-  if (found.changed > 0 && found.unchanged > 0) return 'partly';
-  return found.finding;
+  if (fate === 'planned') return 'not-sent';
+  return verdictOf(fate === 'sending' ? 'unknown' : fate, findings.get(step));
 }
 
 /** The places of the steps that only reading can tell about. */
 export const openSteps = (ledger: Ledger): number[] =>
-  [...ledger.fates.keys()].filter((step) => verdictOf(ledger, step) === 'unknown');
-
-function stateOf(counts: Readonly<Record<StepVerdict, number>>): OperationState {
-  if (counts.unknown > 0) return 'unknown';
-  if (counts.done === 0 && counts.partly === 0) {
-    if (counts['not-done'] > 0) return 'not-done';
-    return counts.refused > 0 ? 'refused' : 'not-sent';
-  }
-  return counts.partly + counts['not-done'] + counts.refused + counts['not-sent'] === 0 ? 'done' : 'partly';
-}
+  [...ledger.fates.keys()].filter((step) => verdictAt(ledger, step) === 'unknown');
 
 /** The operation as people see it. `isActive`: something of it may still be sent by this process. */
 export function operationOf(ledger: Ledger, isActive: boolean): Operation {
   const { begin, fates } = ledger;
-  const verdicts = { 'not-sent': 0, refused: 0, done: 0, partly: 0, 'not-done': 0, unknown: 0 };
+  const verdicts = new Set<StepVerdict>();
   const requests = { planned: begin.requests, notSent: 0, refused: 0, done: 0, notDone: 0, unknown: 0 };
   for (const [step, fate] of fates.entries()) {
     // What an operation under way has not sent yet is none of these.
     if (isActive && fate === 'planned') continue;
-    const verdict = verdictOf(ledger, step);
-    verdicts[verdict] += 1;
+    const verdict = verdictAt(ledger, step);
+    verdicts.add(verdict);
     if (verdict === 'not-sent') requests.notSent += 1;
     else if (verdict === 'refused') requests.refused += 1;
     else if (fate === 'success' || verdict === 'done' || verdict === 'partly') requests.done += 1;

@@ -1,10 +1,10 @@
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { ResultReader } from '@main/services/results/result-service';
-import type { StepFinding } from '@main/settings/journal-record';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { findOut } from './find-out';
+import { foundRecords } from './found-records';
 import type { JournalBook } from './journal-book';
 import type { OpenOperation } from './operation-shelf';
 import { createTurns } from './turns';
@@ -18,9 +18,6 @@ export interface ReconcilerDeps {
   readonly hasToken: (id: ConnectionId) => Promise<boolean>;
   readonly clock: () => number;
 }
-
-/** No line of the journal takes long to write or to read. */
-const findingsPerRecord = 500;
 
 /**
  * Finds out by reading what became of an operation whose outcome is unknown. It has no way to send anything that changes anything.
@@ -41,17 +38,11 @@ export function createReconciler({ book, servers, resultsOver, connectionOf, has
     return { api, results: resultsOver(api), connectionId, now: clock() };
   }
 
-  async function note({ log }: OpenOperation, findings: readonly StepFinding[]): Promise<void> {
-    for (let from = 0; from < findings.length; from += findingsPerRecord) {
-      await log.note({ t: 'found', at: clock(), findings: findings.slice(from, from + findingsPerRecord) });
-    }
-  }
-
   async function reconcile(operationId: string): Promise<boolean> {
     const entry = await book.unknownOf(operationId);
     if (entry === undefined) return true;
     const { findings, run, contract } = await findOut(entry.log.ledger, await readingOf(entry));
-    await note(entry, findings);
+    for (const record of foundRecords(findings, clock())) await entry.log.note(record);
     if (run !== null) await entry.log.note({ t: 'started', run, ...(contract === null ? {} : { contract }) });
     return (await book.settle(entry)) !== 'unknown';
   }

@@ -1,8 +1,10 @@
 import type { OperationState } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
+import { foundRecords } from './found-records';
 import type { Sent, Writing } from './journal';
 import { keptFailure } from './kept-failure';
 import type { OperationLog } from './operation-log';
+import { fateOf } from './verdict';
 
 interface WritingDeps {
   readonly log: OperationLog;
@@ -13,16 +15,13 @@ interface WritingDeps {
   readonly onEnd: () => Promise<OperationState>;
 }
 
-const fateOf = { 'not-sent': 'not-sent', rejected: 'refused', applied: 'success', unknown: 'unknown' } as const;
-
 /** The sending side of an operation that has been written down. */
 export function createWriting({ log, clock, onWritten, onEnd }: WritingDeps): Writing {
   const { ledger } = log;
   let ended: Promise<OperationState> | null = null;
 
   async function failed(step: number, error: AppError): Promise<Sent<never>> {
-    const as = fateOf[error.outcome ?? 'unknown'];
-    await log.note({ t: 'answer', step, as, failure: keptFailure(error) });
+    await log.note({ t: 'answer', step, as: fateOf(error), failure: keptFailure(error) });
     onWritten();
     return { kind: 'failed', error };
   }
@@ -51,9 +50,7 @@ export function createWriting({ log, clock, onWritten, onEnd }: WritingDeps): Wr
     },
 
     async found(findings) {
-      for (let from = 0; from < findings.length; from += findingsPerRecord) {
-        await log.note({ t: 'found', at: clock(), findings: findings.slice(from, from + findingsPerRecord) });
-      }
+      for (const record of foundRecords(findings, clock())) await log.note(record);
       onWritten();
     },
 
@@ -68,6 +65,3 @@ export function createWriting({ log, clock, onWritten, onEnd }: WritingDeps): Wr
     },
   };
 }
-
-/** No line takes long to write or to read. */
-const findingsPerRecord = 500;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { BackupContract } from '@shared/domain/backup-file';
-import type { ReportedFailure } from '@shared/domain/failure';
+import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import type { RestorePreview } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
@@ -45,11 +45,11 @@ export async function planGroup(group: BackupGroup, { api, signal }: PlanOptions
     const standings = standingsOf(group.entries, look);
     // A hundred thousand of them take their time: other work of the app has its turn in between.
     await setImmediate();
-    const problem = mayReplace && needsSending(standings) ? reported(new AppError('ids_not_kept')) : null;
+    const problem = mayReplace && needsSending(standings) ? reportedFailure(new AppError('ids_not_kept')) : null;
     return { group, contract, look, standings, problem };
   } catch (thrown) {
     if (signal.aborted) throw new AppError('cancelled');
-    return { ...none, contract, problem: reported(AppError.from(thrown)) };
+    return { ...none, contract, problem: reportedFailure(AppError.from(thrown)) };
   }
 }
 
@@ -118,6 +118,3 @@ export function lossesOf(groups: readonly BackupGroup[]): Pick<RestorePreview, '
     lost: [...counts].map(([member, results]) => ({ member, results })),
   };
 }
-
-/** A failure as a report holds it. */
-export const reported = ({ code, details, outcome }: AppError): ReportedFailure => ({ code, details, outcome });

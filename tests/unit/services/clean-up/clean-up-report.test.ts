@@ -1,5 +1,5 @@
 import type { StepFinding } from '@main/services/clean-up/check-contract';
-import { stateOf } from '@main/services/clean-up/clean-up-report';
+import { contractState } from '@main/services/clean-up/clean-up-report';
 import { describe, expect, it } from 'vitest';
 
 const found = (step: number, finding: StepFinding['finding'], changed: number, unchanged: number): StepFinding => ({
@@ -32,6 +32,6 @@ describe('what became of a contract', () => {
     ['refused, when nothing else was', ['refused', 'not-sent'], [], 'refused'],
     ['not sent, when nothing was', ['not-sent', 'not-sent'], [], 'not-sent'],
   ] as const)('%s', (_, fates, findings, state) => {
-    expect(stateOf(fates, 5, findings)).toBe(state);
+    expect(contractState(fates, 5, findings)).toBe(state);
   });
 });
