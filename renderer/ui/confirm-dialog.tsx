@@ -1,8 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './button';
 import styles from './dialog.module.css';
+import { ignoreHeldKeys } from './held-keys';
 import { useOnce } from './use-once';
 
 export interface ConfirmDialogProps {
@@ -88,9 +89,4 @@ function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.
       </Button>
     </div>
   );
-}
-
-/** The Enter that opened the dialog may still be held down: its repetitions must not press a button in it. */
-function ignoreHeldKeys(event: KeyboardEvent) {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }

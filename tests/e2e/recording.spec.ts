@@ -5,7 +5,7 @@ import { contractOfFile, junit, ownFile, wholeResult } from '@tests/support/resu
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { holdKey, loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
+import { holdKeyUntil, loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
 import { chooseMenu } from './fixtures/main-process';
 
 const dialogOf = (desk: Page) => desk.getByRole('dialog', { name: 'Record a result' });
@@ -88,8 +88,9 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByText('Exactly what is sent').click();
   await expect(dialog).toContainText('"contractExecutionStatus": "PartialSuccess"');
   await dialog.getByRole('button', { name: 'Record 1 result' }).focus();
-  await holdKey(desk, 'Enter');
-  await expect(dialog.getByRole('heading', { name: '1 result recorded' })).toBeVisible();
+  const recorded = dialog.getByRole('heading', { name: '1 result recorded' });
+  await holdKeyUntil(desk, 'Enter', recorded);
+  await expect(recorded).toBeVisible();
   await expect(dialog).toContainText('It was read again and is there.');
   expect(sent()).toHaveLength(2);
   await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();

@@ -1,11 +1,12 @@
 import { useConfirmCleanUp } from '@renderer/api/clean-up';
 import { useWriteState } from '@renderer/api/write-state';
 import { Button } from '@renderer/ui/button';
+import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { onFirstPress } from '@renderer/ui/second-press';
 import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { formatElapsed } from '@shared/words/format';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { askToConfirm, backToPreview, backToRule, closeCleanUp, confirmCleanUp, stopSending } from './clean-up-job';
 import type { CleanUpOffer, CleanUpPhase } from './clean-up-phase';
 import { asksOnceMore, confirmLabel, whyNotConfirmed } from './confirm-words';
@@ -110,7 +111,3 @@ const SendingButtons = ({ phase, cancelRef }: SendingButtonsProps) => (
     </Button>
   </>
 );
-
-function ignoreHeldKeys(event: KeyboardEvent) {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
-}

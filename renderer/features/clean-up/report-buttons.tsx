@@ -1,5 +1,6 @@
 import { useRevealBackup } from '@renderer/api/activity';
 import { Button } from '@renderer/ui/button';
+import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { useToast } from '@renderer/ui/use-toast';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -30,7 +31,7 @@ export function ReportButtons({ phase, closeRef, onUndo }: ReportButtonsProps) {
           Undo…
         </Button>
       ) : null}
-      <Button ref={closeRef} variant="primary" onClick={closeCleanUp}>
+      <Button ref={closeRef} variant="primary" onClick={closeCleanUp} onKeyDown={ignoreHeldKeys}>
         Close
       </Button>
     </>

@@ -1,9 +1,10 @@
 import { Button } from '@renderer/ui/button';
+import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { onFirstPress } from '@renderer/ui/second-press';
 import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { formatElapsed, plural } from '@shared/words/format';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './recording-foot.module.css';
 import type { RecordingPhase } from './use-recording';
 
@@ -112,7 +113,3 @@ function EditingFoot({ formId, previewReason, onPreview, onClose }: RecordingFoo
 
 const isAllDone = (phase: RecordingPhase): boolean =>
   phase.kind === 'reported' && phase.report.items.every(({ outcome }) => outcome === 'done');
-
-function ignoreHeldKeys(event: KeyboardEvent) {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
-}

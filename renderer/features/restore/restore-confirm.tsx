@@ -1,10 +1,10 @@
 import { useProtection, useWriteState } from '@renderer/api/write-state';
 import { Button } from '@renderer/ui/button';
+import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { onFirstPress } from '@renderer/ui/second-press';
 import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import { plural } from '@shared/words/format';
 import { type RefObject, useEffect, useState } from 'react';
-import { ignoreHeldKeys } from './held-keys';
 import styles from './restore.module.css';
 import { confirmationOf, isConfirmed } from './restore-confirmation';
 import { closeRestore, confirmPreview, type RestorePhase } from './restore-job';

@@ -1,9 +1,9 @@
 import { useWriteState } from '@renderer/api/write-state';
 import { Button } from '@renderer/ui/button';
+import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useEffect, useRef } from 'react';
-import { ignoreHeldKeys } from './held-keys';
 import { RestoreConfirm } from './restore-confirm';
 import { closeRestore, type RestorePhase, type RestoreRequest, readBackup, stopRestore } from './restore-job';
 

@@ -1,11 +1,12 @@
 import { Button } from '@renderer/ui/button';
+import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { formatElapsed } from '@shared/words/format';
 import Play from 'lucide-react/icons/play';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import styles from './run.module.css';
 import { UnderWay } from './under-way';
 import { useFollowHere } from './use-followed-run';
@@ -83,9 +84,4 @@ function whyNot({ deleted, inherited }: Contract, asset: AssetKey | null): strin
   return inherited && asset === null
     ? 'The server did not say which asset this contract belongs to, so its validation cannot be addressed.'
     : null;
-}
-
-/** Enter or the space bar held down would press again as soon as an answer is there. */
-function ignoreHeldKeys(event: KeyboardEvent) {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
