@@ -1,4 +1,5 @@
 import type { ServerApi } from '@main/services/connections/server-api';
+import { farFuture } from '@main/services/results/far-future';
 import { isTimeEcho } from '@main/services/results/result-pager';
 import type { Capabilities, Presence } from '@shared/domain/capabilities';
 import type { ContractId } from '@shared/domain/ids';
@@ -13,7 +14,6 @@ const unknownFacts: ResultFacts = {
 
 /** Contracts that are asked: one without results cannot tell how they are paged. */
 const mostAsked = 3;
-const tenYearsMs = 10 * 365 * 24 * 3_600_000;
 
 /** How results are paged and whether the newest has an address of its own, from a few contracts. `now` in epoch ms. */
 export async function probeResults(
@@ -23,7 +23,7 @@ export async function probeResults(
 ): Promise<ResultFacts> {
   let facts = unknownFacts;
   for (const contractId of contracts.slice(0, mostAsked)) {
-    const endTs = now + tenYearsMs;
+    const endTs = farFuture(now);
     const page = await look('GET /v1/dataContracts/{id}/results?limit=1', () =>
       results.list({ contractId, limit: 1, endTs }),
     );

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import { createFileDraft, type FileDraft } from '@main/services/files/file-draft';
+import { farFuture } from '@main/services/results/far-future';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -42,7 +43,6 @@ interface Running {
 
 /** Finished exports that can still be shown in their folder. */
 const mostFinished = 50;
-const tenYearsMs = 10 * 365 * 24 * 3_600_000;
 
 /** Writes results into files that the person chose, as a stream: what is in memory does not grow with their number. */
 export function createExportService(deps: ExportServiceDeps) {
@@ -101,9 +101,9 @@ async function write(
   try {
     const wanted = wantedRuns(choice);
     const { range } = wanted;
-    const farFuture = clock() + tenYearsMs;
+    const upTo = farFuture(clock());
     const tail = await writeExport({
-      pages: walkRuns({ results: api.results, contractId, range, farFuture, signal }),
+      pages: walkRuns({ results: api.results, contractId, range, farFuture: upTo, signal }),
       wanted,
       writer: formats[format]({ ...head, exportedAt: clock() }),
       draft,

@@ -4,6 +4,7 @@ import { pageSize } from '@shared/domain/limits';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
 import { unlessExpired } from './expired-cursor';
+import { farFuture } from './far-future';
 import { findResult, type WantedResult } from './find-result';
 import { newestResult } from './newest-result';
 import { createPageLimits } from './page-limits';
@@ -41,7 +42,6 @@ function limitOf({ limit, position, readsOn = false }: ResultPageQuery): number 
   return readsOn && isTried ? pageSize.max : limit;
 }
 
-const tenYearsMs = 10 * 365 * 24 * 3_600_000;
 /** Empty pages passed over in one call when a server cannot narrow a list by time. */
 const mostSkipped = 10;
 
@@ -51,13 +51,10 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
   const limits = createPageLimits();
   const ahead = createReadAhead<ResultPage>(clock);
 
-  /** Without an upper bound a server leaves out results that are dated in its future (wire-facts A.3). */
-  const farFuture = () => clock() + tenYearsMs;
-
   function listQuery(query: ResultPageQuery) {
     const { contractId, position, range } = query;
     const limit = limits.of(query.connectionId, limitOf(query));
-    const endTs = position.mode === 'window' ? position.endTs : (range?.to ?? farFuture());
+    const endTs = position.mode === 'window' ? position.endTs : (range?.to ?? farFuture(clock()));
     return {
       contractId,
       limit: position.mode === 'window' ? Math.max(position.limit, limit) : limit,
@@ -110,7 +107,7 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
     /** The newest result by timestamp; null when there is none. Rejects with `not_found` when the contract is gone. */
     async newest(connectionId: string, contractId: ContractId): Promise<ResultRow | null> {
       const { results } = await servers.apiOf(connectionId);
-      return newestResult(results, contractId, farFuture());
+      return newestResult(results, contractId, farFuture(clock()));
     },
 
     /** The newest readable result at or before a time on servers that know time ranges, else the newest of all. */

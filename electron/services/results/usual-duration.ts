@@ -3,6 +3,7 @@ import type { ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import { usualDurationMs } from '@shared/results/stuck';
+import { farFuture } from './far-future';
 
 export interface UsualDurationDeps {
   readonly servers: ServerDirectory;
@@ -11,15 +12,13 @@ export interface UsualDurationDeps {
 
 /** How many of the newest results tell what is usual: one page, one read. */
 const depth = 50;
-const tenYearsMs = 10 * 365 * 24 * 3_600_000;
 
 /** How long the newest finished runs of a contract usually took, in milliseconds; null when none of them tells. */
 export const createUsualDuration =
   ({ servers, clock }: UsualDurationDeps) =>
   async (connectionId: string, contractId: ContractId): Promise<number | null> => {
     const { results } = await servers.apiOf(connectionId);
-    // Without an upper bound a server leaves out results that are dated in its future (wire-facts A.3).
-    const { lines } = await results.list({ contractId, limit: depth, endTs: clock() + tenYearsMs });
+    const { lines } = await results.list({ contractId, limit: depth, endTs: farFuture(clock()) });
     return usualDurationMs(lines.map(finishedDuration));
   };
 
