@@ -1,3 +1,4 @@
+import type { ServerHealth } from '@shared/domain/server-health';
 import type { ErrorCode } from '@shared/errors/error-codes';
 
 /** What the newest answer, or the lack of one, says about the server. `at` in epoch milliseconds. */
@@ -35,6 +36,10 @@ const local: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'storage',
   'internal',
 ]);
+
+/** Main has found the server again: that is an answer, also where the screen itself asks for nothing. */
+export const healthNews = (health: ServerHealth, at: number): ServerNews | null =>
+  health.kind === 'up' ? { kind: 'answer', at } : null;
 
 /** A refusal is an answer too: the server is there. */
 export function withNews(state: ConnectionState, news: ServerNews): ConnectionState {

@@ -1,8 +1,9 @@
+import { useDeskEvent } from '@renderer/api/use-desk-event';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { type QueryCacheNotifyEvent, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type ConnectionState, type ServerNews, withNews } from './connection-state';
+import { useCallback, useEffect, useState } from 'react';
+import { type ConnectionState, healthNews, type ServerNews, withNews } from './connection-state';
 
 const unknown: ConnectionState = { kind: 'unknown' };
 
@@ -10,17 +11,23 @@ const unknown: ConnectionState = { kind: 'unknown' };
 export function useConnectionState(connectionId: ConnectionId | null): ConnectionState {
   const client = useQueryClient();
   const [heard, setHeard] = useState({ connectionId, state: unknown });
-  useEffect(() => {
-    if (connectionId === null) return;
-    return client.getQueryCache().subscribe((event) => {
-      const news = newsOf(event, connectionId);
+  const hear = useCallback(
+    (news: ServerNews | null) => {
       if (news === null) return;
       setHeard((before) => ({
         connectionId,
         state: withNews(before.connectionId === connectionId ? before.state : unknown, news),
       }));
-    });
-  }, [client, connectionId]);
+    },
+    [connectionId],
+  );
+  useEffect(() => {
+    if (connectionId === null) return;
+    return client.getQueryCache().subscribe((event) => hear(newsOf(event, connectionId)));
+  }, [client, connectionId, hear]);
+  useDeskEvent('server-health', ({ connectionId: of, health }) => {
+    if (of === connectionId) hear(healthNews(health, Date.now()));
+  });
   return heard.connectionId === connectionId && heard.state.kind !== 'unknown'
     ? heard.state
     : rememberedState(client, connectionId);

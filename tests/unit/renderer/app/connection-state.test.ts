@@ -1,4 +1,4 @@
-import { type ConnectionState, withNews } from '@renderer/app/connection-state';
+import { type ConnectionState, healthNews, withNews } from '@renderer/app/connection-state';
 import { describe, expect, it } from 'vitest';
 
 const unknown: ConnectionState = { kind: 'unknown' };
@@ -33,4 +33,9 @@ describe('withNews', () => {
       expect(withNews(online, { kind: 'failure', at: 2000, code })).toBe(online);
     },
   );
+});
+
+it('a server that was found again has answered; one that is away says no more than before', () => {
+  expect(healthNews({ kind: 'up' }, 3000)).toEqual({ kind: 'answer', at: 3000 });
+  expect(healthNews({ kind: 'away', cause: 'unreachable', since: 1000, nextTryInMs: 2000 }, 3000)).toBeNull();
 });
