@@ -8,10 +8,10 @@ interface ProtectionWords {
 
 /** The levels of protection, from the freest on. */
 export const protectionWords: Readonly<Record<Protection, ProtectionWords>> = {
-  open: { word: 'Open', sentence: 'A preview’s own button is enough to write.' },
+  open: { word: 'Open', sentence: 'The button of a preview is enough.' },
   careful: { word: 'Careful', sentence: 'Deleting and putting back ask once more.' },
-  protected: { word: 'Protected', sentence: 'You type the number or the contract’s name first.' },
-  'read-only': { word: 'Read-only', sentence: 'Nothing is ever written: there are no such actions.' },
+  protected: { word: 'Protected', sentence: 'You type the number of results or the name first.' },
+  'read-only': { word: 'Read-only', sentence: 'There are no actions that change anything.' },
 };
 
 export const protectionLevels = Object.keys(protectionWords) as readonly Protection[];
