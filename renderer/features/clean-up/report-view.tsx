@@ -1,6 +1,7 @@
 import { activityQueries } from '@renderer/api/activity';
 import { describeError } from '@renderer/lib/describe-error';
 import { FailureActions } from '@renderer/ui/failure-actions';
+import { OutcomeReport } from '@renderer/ui/outcome-report';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Operation } from '@shared/domain/activity';
 import type { CleanUpReport } from '@shared/domain/clean-up';
@@ -8,34 +9,20 @@ import type { ReportedFailure } from '@shared/domain/failure';
 import { formatBytes, plural } from '@shared/words/format';
 import { findingWords, stateSentence } from '@shared/words/operation-words';
 import { useQuery } from '@tanstack/react-query';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { ContractReports } from './contract-reports';
 import styles from './report.module.css';
 import { problemOf, reportWords } from './report-words';
 
-const icons = { success: CircleCheck, failed: CircleAlert, unknown: CircleHelp } as const;
-
 /** What reading proved, with the server's own words when it refused, and where the backup is. */
 export function ReportView({ report }: { readonly report: CleanUpReport }) {
-  const { tone, title, lines } = reportWords(report);
-  const Icon = icons[tone];
   const problem = problemOf(report);
   return (
-    <div className={styles['report']} data-tone={tone} role="status">
-      <Icon size={20} aria-hidden />
-      <div className={styles['reportText']}>
-        <h3>{title}</h3>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {report.state === 'unknown' && report.operationId !== null ? <Later operationId={report.operationId} /> : null}
-        {problem === null ? null : <Problem problem={problem} />}
-        {report.contracts.length > 1 ? <ContractReports contracts={report.contracts} /> : null}
-        {report.backup === null ? null : <Backup backup={report.backup} />}
-      </div>
-    </div>
+    <OutcomeReport words={reportWords(report)}>
+      {report.state === 'unknown' && report.operationId !== null ? <Later operationId={report.operationId} /> : null}
+      {problem === null ? null : <Problem problem={problem} />}
+      {report.contracts.length > 1 ? <ContractReports contracts={report.contracts} /> : null}
+      {report.backup === null ? null : <Backup backup={report.backup} />}
+    </OutcomeReport>
   );
 }
 
