@@ -56,7 +56,10 @@ test.describe('a comparison in the sample workspace', () => {
   test('of two selected rows leads back to the same list; a result that is gone says so', async ({ desk }) => {
     await openResults(desk, 'status_sampler');
     await resultRows(desk).nth(3).click();
+    const run = desk.getByRole('complementary', { name: 'Opened result' });
+    await expect(run).toBeVisible();
     await desk.keyboard.press('Escape');
+    await expect(run).toBeHidden();
     await resultRows(desk).nth(3).press('Space');
     await resultRows(desk).nth(1).focus();
     await resultRows(desk).nth(1).press('Space');

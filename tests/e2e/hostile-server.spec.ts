@@ -47,11 +47,13 @@ test('a server’s texts stay texts on every screen', async ({ desk, faults, sam
 
   await desk.getByRole('tab', { name: /Results/ }).click();
   await expect(resultRows(desk)).toHaveCount(7);
+  const run = desk.getByRole('complementary', { name: 'Opened result' });
   for (const nth of [0, 2, 5]) {
     await resultRows(desk).nth(nth).click();
-    await expect(desk.getByText('Failed rules').first()).toBeVisible();
+    await expect(run.getByText('Failed rules').first()).toBeVisible();
     expect(await grown(desk)).toEqual(nothing);
     await desk.keyboard.press('Escape');
+    await expect(run).toBeHidden();
   }
   await resultRows(desk).nth(2).focus();
   await desk.keyboard.press('Delete');
