@@ -1,6 +1,7 @@
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { CleanUpPreview, CleanUpTarget } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
+import { maxTimestamp } from '@shared/domain/limits';
 import type { Protection } from '@shared/domain/protection';
 import { AppError } from '@shared/errors/app-error';
 import { settle } from './clean-up-decision';
@@ -22,7 +23,6 @@ export interface MakePreview {
 
 /** Contracts that are read at a time: other work of the app shares the same connection. */
 const atATime = 3;
-const tenYearsMs = 10 * 365 * 24 * 3_600_000;
 
 /** Reads all that the rule needs of every contract. A contract that cannot be read says why; the others go on. */
 export async function makePreview(target: CleanUpTarget, parts: MakePreview): Promise<KeptPreview> {
@@ -33,7 +33,8 @@ export async function makePreview(target: CleanUpTarget, parts: MakePreview): Pr
     api,
     rule,
     keep: target.keep,
-    farFuture: now + tenYearsMs,
+    // However far a result is dated in the future: what stays and which is the newest must be true.
+    farFuture: maxTimestamp,
     signal: stop.signal,
     onRead: (lines: number) => {
       read += lines;

@@ -81,6 +81,18 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
     expect(contract.times()).toEqual([]);
   });
 
+  it('reckons with results that are dated decades ahead', async () => {
+    const contract = on.contract('status_sampler');
+    const ahead = base + 30 * 365 * 24 * 3_600_000;
+    contract.set([{ timestamp: at(1) }, { timestamp: at(2) }, { timestamp: ahead }]);
+    const last = on.target({ contracts: [contract], rule: { kind: 'keep-last', count: 1 } });
+    expect(await on.preview(last)).toMatchObject({ count: 2, contracts: [{ stays: { count: 1, newest: ahead } }] });
+    const all = on.target({ contracts: [contract], rule: { kind: 'keep-last', count: 0 } });
+    expect(await on.preview(all)).toMatchObject({ count: 3, contracts: [{ includesNewestRun: true }] });
+    expect(await on.confirm(all)).toMatchObject({ state: 'done', contracts: [{ gone: 3 }] });
+    expect(contract.times()).toEqual([]);
+  });
+
   it('keeps the last N and what the switches name, with one request below and one for each between', async () => {
     const contract = on.contract('status_sampler');
     const statuses = ['Success', 'Success', 'Failed', 'Success', 'Failed', 'Aborted', 'Aborted', 'Running'];
