@@ -1,14 +1,8 @@
-import {
-  changeSelection,
-  isSelected,
-  type KeyedView,
-  nothingSelected,
-  selectedCount,
-  selectedIndexes,
-} from '@renderer/lib/selection';
+import { type KeyedView, selectedIndexes } from '@renderer/lib/selection';
 import type { GridSelection, SelectionChange } from '@renderer/ui/data-grid/grid-types';
+import { useGridSelection } from '@renderer/ui/data-grid/use-grid-selection';
 import type { ContractSummary } from '@shared/domain/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type ContractLine, lineKey } from './contract-line';
 
 export interface LineSelection {
@@ -33,34 +27,18 @@ export function keyedLines(lines: readonly ContractLine[]): KeyedView {
   };
 }
 
-/** The chosen contracts. `about` names what is listed: another list has nothing chosen, since what cannot be seen must not be acted on. */
+const isReadable = ({ kind }: ContractLine): boolean => kind === 'contract';
+
+/** The chosen contracts. `about` names what is listed. */
 export function useLineSelection(lines: readonly ContractLine[], about: string): LineSelection {
-  const [state, setState] = useState({ about, selection: nothingSelected });
-  const selection = state.about === about ? state.selection : nothingSelected;
   const shown = useMemo(() => keyedLines(lines), [lines]);
-  const count = useMemo(() => selectedCount(selection, shown), [selection, shown]);
+  const { selection, count, change, ofGrid } = useGridSelection({ shown, about, isReadable });
   const contracts = useMemo(
     () =>
       selectedIndexes(selection, shown)
         .map((index) => lines[index])
         .filter((line) => line?.kind === 'contract'),
     [selection, shown, lines],
-  );
-  const change = useCallback(
-    (next: SelectionChange) =>
-      setState((before) => ({
-        about,
-        selection: changeSelection(before.about === about ? before.selection : nothingSelected, next, shown),
-      })),
-    [about, shown],
-  );
-  const ofGrid = useMemo(
-    () => ({
-      isSelected: (key: string, line: ContractLine) => line.kind === 'contract' && isSelected(selection, key),
-      onChange: change,
-      count,
-    }),
-    [selection, change, count],
   );
   return { count, contracts, change, ofGrid };
 }

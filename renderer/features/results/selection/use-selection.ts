@@ -1,50 +1,18 @@
 import type { ResultList } from '@renderer/features/results/list/list-types';
-import {
-  changeSelection,
-  isSelected,
-  type KeyedView,
-  nothingSelected,
-  type Selection,
-  selectedCount,
-} from '@renderer/lib/selection';
-import type { GridSelection, SelectionChange } from '@renderer/ui/data-grid/grid-types';
+import type { KeyedView } from '@renderer/lib/selection';
+import { type ChosenRows, useGridSelection } from '@renderer/ui/data-grid/use-grid-selection';
 import type { ResultLine } from '@shared/domain/result';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { selectable } from './selectable';
 
-export interface RowSelection {
-  readonly selection: Selection;
-  readonly count: number;
+export interface RowSelection extends ChosenRows<ResultLine> {
   readonly shown: KeyedView;
-  readonly change: (change: SelectionChange) => void;
-  /** For the grid. */
-  readonly ofGrid: GridSelection<ResultLine>;
 }
 
-/**
- * The chosen rows of a list. `about` names what is listed (contract, range, filters): another list has nothing chosen,
- * since what cannot be seen must not be acted on. Another order of the same rows changes nothing.
- */
+const isReadable = ({ kind }: ResultLine): boolean => kind === 'result';
+
+/** The chosen rows of a list. `about` names what is listed: contract, range, filters. */
 export function useSelection({ table, view, unreadable }: ResultList, about: string): RowSelection {
-  const [state, setState] = useState({ about, selection: nothingSelected });
-  const selection = state.about === about ? state.selection : nothingSelected;
   const shown = useMemo(() => selectable(table, view, unreadable), [table, view, unreadable]);
-  const count = useMemo(() => selectedCount(selection, shown), [selection, shown]);
-  const change = useCallback(
-    (next: SelectionChange) =>
-      setState((before) => ({
-        about,
-        selection: changeSelection(before.about === about ? before.selection : nothingSelected, next, shown),
-      })),
-    [about, shown],
-  );
-  const ofGrid = useMemo(
-    () => ({
-      isSelected: (key: string, row: ResultLine) => row.kind === 'result' && isSelected(selection, key),
-      onChange: change,
-      count,
-    }),
-    [selection, change, count],
-  );
-  return { selection, count, shown, change, ofGrid };
+  return { shown, ...useGridSelection({ shown, about, isReadable }) };
 }

@@ -1,0 +1,50 @@
+import {
+  changeSelection,
+  isSelected,
+  type KeyedView,
+  nothingSelected,
+  type Selection,
+  selectedCount,
+} from '@renderer/lib/selection';
+import { useCallback, useMemo, useState } from 'react';
+import type { GridSelection, SelectionChange } from './grid-types';
+
+export interface ChosenRows<T> {
+  readonly selection: Selection;
+  readonly count: number;
+  readonly change: (change: SelectionChange) => void;
+  readonly ofGrid: GridSelection<T>;
+}
+
+interface Choosing<T> {
+  /** The rows as a selection sees them. */
+  readonly shown: KeyedView;
+  /** Names what is listed: another list has nothing chosen, since what cannot be seen must not be acted on. */
+  readonly about: string;
+  /** The same function each time. */
+  readonly isReadable: (row: T) => boolean;
+}
+
+/** The chosen rows of a list. Another order of the same rows changes nothing. */
+export function useGridSelection<T>({ shown, about, isReadable }: Choosing<T>): ChosenRows<T> {
+  const [state, setState] = useState({ about, selection: nothingSelected });
+  const selection = state.about === about ? state.selection : nothingSelected;
+  const count = useMemo(() => selectedCount(selection, shown), [selection, shown]);
+  const change = useCallback(
+    (next: SelectionChange) =>
+      setState((before) => ({
+        about,
+        selection: changeSelection(before.about === about ? before.selection : nothingSelected, next, shown),
+      })),
+    [about, shown],
+  );
+  const ofGrid = useMemo(
+    () => ({
+      isSelected: (key: string, row: T) => isReadable(row) && isSelected(selection, key),
+      onChange: change,
+      count,
+    }),
+    [selection, change, count, isReadable],
+  );
+  return { selection, count, change, ofGrid };
+}
