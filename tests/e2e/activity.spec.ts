@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { openContract } from './fixtures/contract';
+import { firstPage, launch } from './fixtures/launch';
 
 const toActivity = (desk: Page) =>
   desk
@@ -34,11 +35,27 @@ async function cleanUp() {
   return JSON.parse(report.json).state as string;
 }
 
+/** Closes the window as a person does, who gives this answer where they are asked; resolves with the question. */
+const closeWindow = (app: ElectronApplication, answer: 'Stay' | 'Quit anyway'): Promise<string | null> =>
+  app.evaluate(async ({ BrowserWindow, dialog }, wanted) => {
+    let asked: string | null = null;
+    dialog.showMessageBox = async (...args: unknown[]) => {
+      const { message, buttons } = args.at(-1) as { readonly message: string; readonly buttons: readonly string[] };
+      asked = message;
+      return { response: buttons.indexOf(wanted), checkboxChecked: false };
+    };
+    BrowserWindow.getAllWindows()[0]?.close();
+    await Promise.resolve();
+    return asked;
+  }, answer);
+
 test('Activity keeps what was deleted and puts it back, and reads what became of a lost answer', async ({
+  app,
   connectTo,
   desk,
   faults,
   sample,
+  userData,
 }) => {
   test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full);
@@ -133,5 +150,25 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await expect(desk.getByText('1 change', { exact: true })).toBeVisible();
     await desk.getByRole('button', { name: 'Clear filters' }).click();
     await expect(desk.getByText('3 changes', { exact: true })).toBeVisible();
+  });
+
+  await test.step('quitting on the way is asked about, and what was on its way is unknown at the next start', async () => {
+    faults.add({ match: { method: 'DELETE' }, fault: { kind: 'hang' } });
+    const deletes = () => faults.log.filter(({ method }) => method === 'DELETE').length;
+    await change(desk, 'Clean-up').click();
+    await opened(desk).getByRole('button', { name: 'Open contract' }).click();
+    const contract = desk.getByRole('heading', { name: 'Status sampler', level: 1 });
+    await expect(contract).toBeVisible();
+    desk.evaluate(cleanUp).catch(() => undefined);
+    await expect.poll(deletes).toBe(1);
+    expect(await closeWindow(app, 'Stay')).toBe('A clean-up is under way.');
+    await expect(contract).toBeVisible();
+    const ended = app.waitForEvent('close');
+    await closeWindow(app, 'Quit anyway').catch(() => undefined);
+    await ended;
+    const again = await launch(userData);
+    await expect((await firstPage(again)).getByText('The outcome of 1 change from before is unknown.')).toBeVisible();
+    await again.close();
+    expect(deletes()).toBe(1);
   });
 });

@@ -124,7 +124,7 @@ describe('putting results back', () => {
     await expect(on.confirm(unreadable.target)).rejects.toMatchObject({ code: 'forbidden', outcome: 'not-sent' });
   });
 
-  it('is one change of a contract at a time, and a clean-up or a recording of the same contract is another', async () => {
+  it('is one change of a contract at a time, and a clean-up of the same contract is another', async () => {
     const [first, second] = [await on.preview(fromOperation()), await on.preview(fromOperation())];
     const [there] = before;
     const cleanUp = {
