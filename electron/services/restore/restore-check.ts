@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@shared/errors/app-error';
 import { lookFor } from './restore-look';
 import { standingsOf } from './restore-plan';
@@ -15,7 +16,10 @@ export async function checkStandings({ api, groups }: PlannedRestore, signal: Ab
       const { code, details } = AppError.from(thrown);
       throw new AppError(signal.aborted ? 'cancelled' : code, { details, outcome: 'not-sent', cause: thrown });
     });
-    for (const [entry, standing] of standingsOf(group.entries, look)) {
+    const now = standingsOf(group.entries, look);
+    // A hundred thousand of them take their time: other work of the app has its turn in between.
+    await setImmediate();
+    for (const [entry, standing] of now) {
       if (standings.get(entry) !== standing) throw new AppError('results_changed', { outcome: 'not-sent' });
     }
   }
