@@ -7,6 +7,7 @@ import { firstPage, launch } from './fixtures/launch';
 test('a broken settings file is kept aside and told once; one of a newer version is used and left alone', async ({
   userData,
 }) => {
+  test.slow();
   const file = path.join(userData, 'desk.json');
   writeFileSync(file, '{"settings":{"theme":');
   const first = await launch(userData, { args: ['--sample'] });

@@ -10,6 +10,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
     test('are listed newest first, with every status, to a named end, cut to a time range, and go on while someone scrolls', async ({
       desk,
     }) => {
+      test.slow();
       await openResults(desk, 'status_sampler');
       await expect(resultRows(desk).first()).toContainText('Success');
       await expect(resultRows(desk).nth(1)).toContainText('Failed');

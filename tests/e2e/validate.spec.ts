@@ -82,6 +82,7 @@ test.describe('a validation', () => {
     sample,
     connectTo,
   }) => {
+    test.slow();
     await connectTo(faults.baseUrl, sample.tokens.full);
     await openContract(desk, 'status_sampler');
     faults.add({ match: { method: 'POST', path: '/validate' }, fault: { kind: 'latency', ms: 300 } });
