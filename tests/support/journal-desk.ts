@@ -1,8 +1,11 @@
 import type { Keyring } from '@main/secrets/token-vault';
 import type { Operation } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
 import { createTestDesk, type TestDesk } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
+import { faults } from './fault-server/faults';
 import { type MemoryJournal, memoryJournalFiles } from './memory-journal';
 import { type RunningSample, sampleNow, startSample } from './sample';
 import { allContracts } from './walk';
@@ -34,6 +37,12 @@ export interface JournalDesk {
   /** Ends the app and starts it again, with or without its keyring. */
   restart(options?: { readonly hasKeyring?: boolean }): Promise<void>;
   operations(): Promise<Operation[]>;
+  /** The one operation that there is. */
+  only(): Promise<Operation>;
+  /** Validates the contract. */
+  validate(): Promise<ResultRow>;
+  /** A validation whose answer is lost while nothing can be read; `applied`: it was carried out all the same. */
+  loseValidation(how: { readonly applied: boolean }): Promise<void>;
   /** The writes that have reached the server. */
   writes(): number;
   close(): Promise<void>;
@@ -92,6 +101,23 @@ export async function openJournalDesk(): Promise<JournalDesk> {
       on.desk = createTestDesk({ ...shared, state, ...(hasKeyring ? { keyring: sealing } : {}) });
     },
     operations: async () => (await on.desk.call('activity.list', { offset: 0, limit: 100 })).operations,
+    async only() {
+      const [operation, ...others] = await on.operations();
+      if (operation === undefined || others.length > 0) throw new Error('one operation is expected');
+      return operation;
+    },
+    validate: () => on.desk.call('results.validate', { connectionId, contractId: found.id, name: 'Status sampler' }),
+    async loseValidation({ applied }) {
+      server.add({ match: { method: 'POST' }, fault: { kind: 'reset-before-headers' }, applied });
+      const latest = { method: 'GET', path: '/results/latest' };
+      server.add({ match: { ...latest, nth: 1 }, fault: { kind: 'latency', ms: 0 } });
+      server.add({ match: { ...latest, nth: 2 }, fault: faults.forbidden() });
+      const outcome = await on.validate().then(
+        () => 'answered',
+        (thrown: unknown) => AppError.from(thrown).outcome,
+      );
+      if (outcome !== 'unknown' || on.writes() !== 1) throw new Error('one request was to be sent and its answer lost');
+    },
     writes: () => server.log.filter(({ method }) => method !== 'GET').length,
     async close() {
       await on.desk.container.close();

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { type JournalDesk, journalToken, openJournalDesk } from '@tests/support/journal-desk';
+import { sampleNow } from '@tests/support/sample';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let on: JournalDesk;
+beforeEach(async () => {
+  on = await openJournalDesk();
+});
+afterEach(() => on.close());
+
+/** The results of the contract, as the server itself has them. */
+function resultsOf({ sample, contractId }: JournalDesk) {
+  const { catalog, results } = sample.service.world;
+  const contract = [...catalog.contracts.forward(null)].find(({ id }) => id === contractId);
+  if (contract === undefined) throw new Error('the sample has the contract');
+  return results.of(contract);
+}
+
+describe('an answer that was lost', () => {
+  it('is unknown, and found by looking again later; nothing is sent a second time', async () => {
+    await on.loseValidation({ applied: true });
+    expect(await on.only()).toMatchObject({ state: 'unknown', requests: { unknown: 1 }, run: null });
+    on.server.clear();
+    await on.desk.call('activity.check', { operationId: (await on.only()).id });
+    expect(await on.only()).toMatchObject({
+      state: 'done',
+      requests: { done: 1, unknown: 0 },
+      run: expect.any(String),
+    });
+    expect(on.writes()).toBe(0);
+  });
+
+  it('of a request that did nothing stays unknown for ten minutes, and is then known to have done nothing', async () => {
+    await on.loseValidation({ applied: false });
+    on.server.clear();
+    const { id } = await on.only();
+    expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown' });
+    on.hurry();
+    await vi.waitFor(async () => expect(await on.only()).toMatchObject({ state: 'not-done' }), 10_000);
+    expect(await on.only()).toMatchObject({ requests: { notDone: 1, unknown: 0 } });
+    expect(on.waits.slice(0, 6)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000);
+    expect(on.writes()).toBe(0);
+  });
+
+  it('is not found in an older run, when the one that was the newest is deleted meanwhile', async () => {
+    await on.loseValidation({ applied: false });
+    on.server.clear();
+    const log = resultsOf(on);
+    log.removeAt([...log.forward(null)][0]?.timestamp ?? 0);
+    const { id } = await on.only();
+    expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown', run: null });
+    on.hurry();
+    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), 10_000);
+    expect(await on.only()).toMatchObject({ run: null });
+    expect((await on.only()).state).not.toBe('done');
+  });
+
+  it('is not said to have done nothing while a result that is dated in the future hides what is new', async () => {
+    const log = resultsOf(on);
+    const [newest] = log.forward(null);
+    if (newest === undefined) throw new Error('the contract has results');
+    log.put({ ...newest, id: randomUUID(), timestamp: sampleNow + 24 * 3_600_000 });
+    await on.loseValidation({ applied: true });
+    on.server.clear();
+    on.hurry();
+    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), 10_000);
+    expect(await on.only()).toMatchObject({ state: 'unknown', run: null });
+  });
+
+  it('is found after a restart, by reading alone', async () => {
+    await on.loseValidation({ applied: true });
+    on.server.clear();
+    await on.restart();
+    await vi.waitFor(async () => expect(await on.only()).toMatchObject({ state: 'done' }), 10_000);
+    expect(on.writes()).toBe(0);
+    expect(on.desk.events).toContainEqual({ type: 'activity-changed', operationId: null, unknown: 1 });
+  });
+
+  it('waits for a token after a restart: without one nothing is asked, with one it is found', async () => {
+    await on.loseValidation({ applied: true });
+    await on.restart({ hasKeyring: false });
+    on.server.clear();
+    const { id } = await on.only();
+    await expect(on.desk.call('activity.check', { operationId: id })).rejects.toMatchObject({ code: 'no_token' });
+    expect(await on.only()).toMatchObject({ state: 'unknown' });
+    expect(on.server.log).toEqual([]);
+    expect(on.desk.events.some(({ type }) => type === 'token-refused')).toBe(false);
+    await on.desk.call('connections.renewToken', { connectionId: on.connectionId, token: journalToken });
+    await vi.waitFor(async () => expect(await on.only()).toMatchObject({ state: 'done' }), 10_000);
+    expect(on.writes()).toBe(0);
+  });
+
+  it('is not looked for on another server than it was sent to', async () => {
+    await on.loseValidation({ applied: true });
+    await on.desk.call('connections.save', {
+      connectionId: on.connectionId,
+      name: 'Test',
+      baseUrl: on.sample.baseUrl,
+      token: journalToken,
+    });
+    const { id } = await on.only();
+    await expect(on.desk.call('activity.check', { operationId: id })).rejects.toMatchObject({ code: 'no_connection' });
+    expect(await on.only()).toMatchObject({ state: 'unknown' });
+  });
+});
