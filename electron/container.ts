@@ -167,7 +167,7 @@ const createDispatch = ({ log, checkReplies = false }: ContainerDeps, handlers: 
     checkReplies,
   });
 
-/** What is done with results: reading, validating, deleting, recording, and telling that a run has ended. */
+/** What is done with results: reading, validating, recording, and telling that a run has ended. */
 function createResultParts(
   { emit, notifier, log, clock }: ContainerDeps,
   settings: SettingsStore,
