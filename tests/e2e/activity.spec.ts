@@ -97,6 +97,20 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await expect(change(desk, 'Clean-up')).toContainText('Put back');
   });
 
+  await test.step('in a small window one dialog stands above the other and gives the focus back to it', async () => {
+    await opened(desk).getByRole('button', { name: 'Close the change' }).click();
+    await desk.setViewportSize({ width: 1024, height: 640 });
+    await change(desk, 'Clean-up').click();
+    const below = desk.getByRole('dialog', { name: 'Clean-up · Status sampler' });
+    await below.getByRole('button', { name: 'Restore…' }).press('Enter');
+    await expect(desk.getByRole('dialog', { name: 'Restore from a backup' })).toContainText('every result is there');
+    await desk.keyboard.press('Escape');
+    await expect(below.getByRole('button', { name: 'Restore…' })).toBeFocused();
+    await desk.keyboard.press('Escape');
+    await expect(below).toBeHidden();
+    await desk.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step('a validation whose answer was lost is unknown until it is found by reading', async () => {
     await change(desk, 'Clean-up').click();
     await opened(desk).getByRole('button', { name: 'Open contract' }).click();
@@ -126,6 +140,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await expectAccessible(desk);
     await opened(desk).getByRole('button', { name: 'Stop reminding' }).click();
     await expect(desk.getByRole('link', { name: 'Activity', exact: true })).toBeVisible();
+    await expect(opened(desk).getByRole('button', { name: 'Check now' })).toBeFocused();
     await expect(opened(desk)).toContainText('Outcome unknown. Checking…');
     expect(posts()).toBe(1);
     // The log begins anew with it.

@@ -11,9 +11,11 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import BellOff from 'lucide-react/icons/bell-off';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useRef } from 'react';
 import styles from './activity.module.css';
 import type { ActivityWays } from './activity-ways';
 import { operationReport } from './operation-report';
+import { useKeptFocus } from './use-kept-focus';
 
 interface OperationActionsProps {
   readonly operation: Operation;
@@ -23,6 +25,8 @@ interface OperationActionsProps {
 
 /** What can be done about a change, and what came of doing it. */
 export function OperationActions({ operation, zone, ways }: OperationActionsProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  useKeptFocus(buttons);
   const check = useCheckOperation();
   const acknowledge = useAcknowledgeOperation();
   const reveal = useRevealBackup();
@@ -32,7 +36,7 @@ export function OperationActions({ operation, zone, ways }: OperationActionsProp
     connectionId !== sampleConnectionId && data?.connections.some(({ id }) => id === connectionId) === false;
   return (
     <>
-      <div className={styles['actions']}>
+      <div ref={buttons} className={styles['actions']}>
         {operation.state === 'unknown' ? (
           <Button
             size="small"

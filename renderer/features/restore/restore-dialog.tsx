@@ -3,6 +3,7 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { Dialog } from '@renderer/ui/dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { ProgressBar } from '@renderer/ui/progress';
+import { useState } from 'react';
 import { RestoreChoice } from './restore-choice';
 import { RestoreFoot } from './restore-foot';
 import { closeRestore, type RestorePhase, type RestoreRequest, readBackup, useRestoreJob } from './restore-job';
@@ -18,12 +19,20 @@ interface RestoreDialogProps {
 /** Puts the results of a backup back: shows first what is missing, sends each once, and reports what reading proved. */
 export function RestoreDialog({ onShowActivity }: RestoreDialogProps) {
   const { request, phase, isOpen } = useRestoreJob();
+  return request === null || !isOpen ? null : <OpenRestore {...{ request, phase, onShowActivity }} />;
+}
+
+type OpenRestoreProps = RestoreDialogProps & Omit<RestoreBodyProps, 'zone'>;
+
+function OpenRestore({ request, phase, onShowActivity }: OpenRestoreProps) {
   const zone = zoneOf(useSettings().zone);
-  if (request === null || !isOpen) return null;
+  // It may stand above another dialog, which the page below would take the focus from.
+  const [before] = useState(() => document.activeElement);
   return (
     <Dialog
       open
       onClose={closeRestore}
+      finalFocus={() => (before instanceof HTMLElement && before.isConnected ? before : true)}
       width={phase.kind === 'choosing' ? 'medium' : 'large'}
       title="Restore from a backup"
       footer={<RestoreFoot phase={phase} request={request} onShowActivity={onShowActivity} />}
