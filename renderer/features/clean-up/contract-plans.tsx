@@ -5,7 +5,9 @@ import { SafeText } from '@renderer/ui/safe-text';
 import type { CleanUpTarget, ContractPlan } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/words/format';
-import { useCallback, useMemo } from 'react';
+import { plainText } from '@shared/words/text';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useMemo } from 'react';
 import { useContractLabels } from './contract-labels';
 import styles from './preview.module.css';
 import { requestLines } from './request-words';
@@ -26,9 +28,15 @@ const columnsFor = (target: CleanUpTarget, labels: ReadonlyMap<string, string>):
     header: 'Contract',
     width: 160,
     flex: 1,
-    cell: ({ contractId, name }) => <SafeText text={labels.get(contractId) ?? name} max={200} titled />,
+    cell: (plan) => <NameCell plan={plan} label={labels.get(plan.contractId) ?? plan.name} />,
   },
-  { id: 'going', header: 'Goes', width: 84, align: 'end', cell: ({ count }) => formatNumber(count) },
+  {
+    id: 'going',
+    header: 'Goes',
+    width: 84,
+    align: 'end',
+    cell: ({ count, problem }) => (problem === null ? formatNumber(count) : 'Nothing'),
+  },
   {
     id: 'stays',
     header: 'Stays',
@@ -59,17 +67,22 @@ const columnsFor = (target: CleanUpTarget, labels: ReadonlyMap<string, string>):
 
 const rowKey = ({ contractId }: ContractPlan): string => contractId;
 
-/** A contract that could not be read keeps all of its results. */
-const problemOf = ({ contractId, name, problem }: ContractPlan, labels: ReadonlyMap<string, string>): string | null =>
-  problem === null
-    ? null
-    : `${labels.get(contractId) ?? name}: nothing of it goes. ${failureLine(problem, 'read its results')}`;
+/** A contract that could not be read keeps all of its results, and says why. */
+function NameCell({ plan: { problem }, label }: { readonly plan: ContractPlan; readonly label: string }) {
+  if (problem === null) return <SafeText text={label} max={200} titled />;
+  const why = failureLine(problem, 'read its results');
+  return (
+    <span className={styles['unread']} title={`${plainText(label)}: ${why}`}>
+      <CircleAlert size={14} aria-hidden /> <SafeText text={label} max={200} />
+      <span className={styles['why']}>{why}</span>
+    </span>
+  );
+}
 
 /** Every contract of a clean-up: opening one shows its rows alone, opening it again those of all. */
 export function ContractPlans({ plans, target, chosen, onChoose }: ContractPlansProps) {
   const labels = useContractLabels();
   const columns = useMemo(() => columnsFor(target, labels), [target, labels]);
-  const rowProblem = useCallback((plan: ContractPlan) => problemOf(plan, labels), [labels]);
   // What is acted on comes first.
   const sorted = useMemo(() => [...plans].sort((one, other) => rank(one) - rank(other)), [plans]);
   return (
@@ -79,7 +92,6 @@ export function ContractPlans({ plans, target, chosen, onChoose }: ContractPlans
         columns={columns}
         rows={sorted}
         rowKey={rowKey}
-        rowProblem={rowProblem}
         isSelected={({ contractId }) => contractId === chosen}
         onOpen={({ contractId, count }) => onChoose(contractId === chosen || count === 0 ? null : contractId)}
         density="compact"
