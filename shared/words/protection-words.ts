@@ -10,7 +10,7 @@ interface ProtectionWords {
 export const protectionWords: Readonly<Record<Protection, ProtectionWords>> = {
   open: { word: 'Open', sentence: 'The button of a preview is enough.' },
   careful: { word: 'Careful', sentence: 'Deleting and putting back ask once more.' },
-  protected: { word: 'Protected', sentence: 'You type the number of results or the name first.' },
+  protected: { word: 'Protected', sentence: 'You type the number of results or the name.' },
   'read-only': { word: 'Read-only', sentence: 'There are no actions that change anything.' },
 };
 
