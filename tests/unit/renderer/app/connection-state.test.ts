@@ -27,7 +27,7 @@ describe('withNews', () => {
     },
   );
 
-  it.each(['no_token', 'cancelled', 'internal', 'invalid_input'] as const)(
+  it.each(['no_token', 'cancelled', 'internal', 'invalid_input', 'backup_gone', 'read_only', 'disk_full'] as const)(
     'learns nothing about the server from %s',
     (code) => {
       expect(withNews(online, { kind: 'failure', at: 2000, code })).toBe(online);
