@@ -85,9 +85,15 @@ const verb = (count: number): string => (count === 1 ? 'is' : 'are');
 
 const absent = (gone: number): string => (gone === 1 ? 'it was not found' : 'none of them was found');
 
-/** What went wrong first, in one contract or with the server; null when nothing did. */
-export const problemOf = ({ problem, contracts }: CleanUpReport): ReportedFailure | null =>
-  problem ?? contracts.find((contract) => contract.problem !== null)?.problem ?? null;
+/**
+ * What went wrong first, in one contract or with the server; null when nothing did. A contract that the preview could not read
+ * was left out knowingly: it comes after those whose results were to go.
+ */
+export function problemOf({ problem, contracts }: CleanUpReport): ReportedFailure | null {
+  const failed = contracts.filter((contract) => contract.problem !== null);
+  const first = failed.find(({ previewed }) => previewed > 0) ?? failed[0];
+  return problem ?? first?.problem ?? null;
+}
 
 /** Whether a request went out whose answer nobody got. */
 const isLost = (report: CleanUpReport): boolean => problemOf(report)?.outcome === 'unknown';

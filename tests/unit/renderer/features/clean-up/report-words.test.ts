@@ -1,4 +1,4 @@
-import { isOpenEnded, reportWords } from '@renderer/features/clean-up/report-words';
+import { isOpenEnded, problemOf, reportWords } from '@renderer/features/clean-up/report-words';
 import { contractReport, cleanUpReport as report } from '@tests/support/clean-up';
 import { describe, expect, test } from 'vitest';
 
@@ -101,5 +101,13 @@ describe('the report', () => {
     expect(reportWords(report({ appeared: 1 })).lines).toEqual([
       '1 result came into the range after the preview and is there now.',
     ]);
+  });
+
+  test('tells why results stayed that were to go, before why a contract could not be read for the preview', () => {
+    const unreadable = contractReport({ state: 'not-sent', previewed: 0, problem: { code: 'not_found' } });
+    const refused = contractReport({ state: 'refused', problem: { code: 'forbidden' } });
+    expect(problemOf(report({}, { contracts: [unreadable, refused] }))?.code).toBe('forbidden');
+    expect(problemOf(report({}, { contracts: [unreadable, contractReport()] }))?.code).toBe('not_found');
+    expect(problemOf(report())).toBeNull();
   });
 });
