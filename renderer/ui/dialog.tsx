@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
-import type { ReactNode, RefObject } from 'react';
+import type { MouseEvent as Press, ReactNode, RefObject } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
 import { isSecondPress } from './second-press';
@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Viewport className={styles['viewport']}>
+        <Base.Viewport className={styles['viewport']} onMouseDown={keepFocus}>
           <Base.Popup
             className={clsx(styles['popup'], width !== 'medium' && styles[width])}
             {...(initialFocus === undefined ? {} : { initialFocus })}
@@ -58,4 +58,9 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** The second press of a double click beside a dialog that has become smaller takes the focus from nothing inside it. */
+function keepFocus(event: Press<HTMLElement>): void {
+  if (event.target === event.currentTarget && isSecondPress(event)) event.preventDefault();
 }
