@@ -86,7 +86,7 @@ const halved: Case = {
   operation: 'read',
   name: 'sends 500 bytes in a second: the next request asks for half as many rows',
   async run(stage, scheme) {
-    const bench = await openBench(stage, scheme, { hurried: 'reads' });
+    const bench = await openBench(stage, scheme, { hurried: 'pages' });
     const { desk, connectionId } = bench;
     const query = { connectionId, contractId: stage.contractId, limit: 40, position: { mode: 'start' } } as const;
     stage.server.add({ match: { path: '/results?' }, fault: { kind: 'bandwidth', bytesPerSecond: 500 } });
