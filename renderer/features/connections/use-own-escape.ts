@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * Takes Esc before anything else hears it: a dialog that stands under this one, and is no part of it, would close
@@ -11,7 +11,8 @@ export function useOwnEscape(onEscape: () => void): void {
     event.stopPropagation();
     onEscape();
   });
-  useEffect(() => {
+  // Before it can be seen: a key pressed at once is heard too.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => hear(event);
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });
