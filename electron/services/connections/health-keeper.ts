@@ -69,14 +69,21 @@ export function createHealthKeeper({ look, onChanged, onBack, timing = systemTim
     server.since = state.kind === 'away' ? (server.since ?? clock()) : null;
     server.callOff();
     if (isLooking(state)) server.looking ??= lookNow(id, server);
-    else if (state.kind === 'away') server.callOff = timing.after(remainingMs(state), () => lookIfDue(id));
+    else if (state.kind === 'away') lookLater(id, server);
     if (state.kind === 'away' || before.kind === 'away') onChanged(id, healthOf(server));
     if (before.kind === 'away' && state.kind === 'up') onBack(id);
   }
 
+  function lookLater(id: ConnectionId, server: Kept): void {
+    if (server.state.kind === 'away') server.callOff = timing.after(remainingMs(server.state), () => lookIfDue(id));
+  }
+
+  /** A timer may be a little early by another clock: then it is set once more. */
   function lookIfDue(id: ConnectionId): void {
-    const { state } = of(id);
-    if (isDue(state, timing.now())) become(id, withWish(state));
+    const server = kept.get(id);
+    if (server === undefined || isLooking(server.state)) return;
+    if (isDue(server.state, timing.now())) become(id, withWish(server.state));
+    else lookLater(id, server);
   }
 
   /** What was asked of a connection that has become another one meanwhile says nothing. */

@@ -12,7 +12,8 @@ const failing: ServerLook = { isThere: false, cause: 'failing', retryAfterMs: nu
 /** Everything that was to follow at once has followed. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-function watch() {
+/** `early`: milliseconds by which timers are ahead of the clock, as those of a real program can be. */
+function watch(early = 0) {
   const timing = createManualTiming();
   const told: ServerHealth[] = [];
   const server = { is: { isThere: true } as ServerLook, looks: 0, backs: 0 };
@@ -25,7 +26,7 @@ function watch() {
     onBack: () => {
       server.backs += 1;
     },
-    timing,
+    timing: { ...timing, now: () => Math.max(0, timing.now() - early) },
     clock: () => 1000,
   });
   return { timing, told, server, keeper, gate: keeper.gateOf(id) };
@@ -75,6 +76,18 @@ describe('looking after a server', () => {
     keeper.lookAtAll();
     await Promise.all([keeper.look(id), keeper.look(id)]);
     expect(server.looks).toBe(2);
+  });
+
+  it('looks again also where the timer of its look was a little early', async () => {
+    const { gate, timing, server, keeper } = watch(0.5);
+    server.is = gone;
+    gate.hear(lost);
+    await settled();
+    server.is = { isThere: true };
+    timing.pass(1900);
+    timing.pass(1);
+    await settled();
+    expect([server.looks, keeper.of(id)]).toEqual([2, { kind: 'up' }]);
   });
 
   it('forgets what it knew of another address, and does not believe a look that was under way', async () => {
