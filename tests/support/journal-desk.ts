@@ -38,7 +38,7 @@ export interface JournalDesk {
   restart(options?: { readonly hasKeyring?: boolean }): Promise<void>;
   operations(): Promise<Operation[]>;
   /** The one operation that there is. */
-  only(): Promise<Operation>;
+  theOperation(): Promise<Operation>;
   /** Validates the contract. */
   validate(): Promise<ResultRow>;
   /** A validation whose answer is lost while nothing can be read; `applied`: it was carried out all the same. */
@@ -101,7 +101,7 @@ export async function openJournalDesk(): Promise<JournalDesk> {
       on.desk = createTestDesk({ ...shared, state, ...(hasKeyring ? { keyring: sealing } : {}) });
     },
     operations: async () => (await on.desk.call('activity.list', { offset: 0, limit: 100 })).operations,
-    async only() {
+    async theOperation() {
       const [operation, ...others] = await on.operations();
       if (operation === undefined || others.length > 0) throw new Error('one operation is expected');
       return operation;

@@ -16,7 +16,7 @@ afterEach(() => on.close());
 describe('what this app changes', () => {
   it('is told with its run, its server and what became of it', async () => {
     const row = await on.validate();
-    expect(await on.only()).toMatchObject({
+    expect(await on.theOperation()).toMatchObject({
       kind: 'validation',
       connectionName: 'Test',
       server: `${on.server.baseUrl}/api`,
@@ -39,7 +39,7 @@ describe('what this app changes', () => {
       asset,
       name: 'Orders archive',
     });
-    expect(await on.only()).toMatchObject({
+    expect(await on.theOperation()).toMatchObject({
       state: 'done',
       asset: { ...asset, name: 'Orders archive' },
       contracts: [{ id: contractId }],
@@ -60,7 +60,7 @@ describe('what this app changes', () => {
     const source = { kind: 'file', fileId: file.fileId, timestamp: null } as const;
     await on.desk.call('recording.preview', { ...target, source });
     await on.desk.call('recording.confirm', { ...target, items: [0, 1, 2] });
-    expect(await on.only()).toMatchObject({
+    expect(await on.theOperation()).toMatchObject({
       kind: 'recording',
       state: 'partly',
       contracts: [{ id: on.contractId, name: expect.stringContaining('tatus') }],
@@ -72,7 +72,7 @@ describe('what this app changes', () => {
   it('counts a refusal as one, and keeps none of the words of the server', async () => {
     on.server.add({ match: { method: 'POST' }, fault: faults.forbidden('EditAll') });
     await expect(on.validate()).rejects.toMatchObject({ code: 'forbidden' });
-    const operation = await on.only();
+    const operation = await on.theOperation();
     expect(operation).toMatchObject({ state: 'refused', requests: { refused: 1 }, problem: { code: 'forbidden' } });
     expect(operation.problem?.details).toMatchObject({ method: 'POST', status: 403 });
     expect(JSON.stringify([...on.journal.lines])).not.toMatch(/CatalogPrincipal|not allowed/);
@@ -96,7 +96,7 @@ describe('what this app changes', () => {
 
   it('and is unknown for good is not counted any more once a person knows, stays unknown, and is still looked for', async () => {
     await on.loseValidation({ applied: true });
-    const { id } = await on.only();
+    const { id } = await on.theOperation();
     const count = async () => (await on.desk.call('activity.list', { offset: 0, limit: 1 })).unknown;
     expect(await count()).toBe(1);
     const known = await on.desk.call('activity.acknowledge', { operationId: id });
@@ -137,7 +137,7 @@ describe('the list of activity', () => {
 
   it('knows an operation by its id, and nothing of another', async () => {
     await on.validate();
-    const operation = await on.only();
+    const operation = await on.theOperation();
     expect(await on.desk.call('activity.get', { operationId: operation.id })).toEqual(operation);
     const unknown = { operationId: '00000000-0000-4000-8000-000000000000' };
     expect(await on.desk.call('activity.get', unknown)).toBeNull();

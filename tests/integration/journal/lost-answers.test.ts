@@ -20,10 +20,10 @@ function resultsOf({ sample, contractId }: JournalDesk) {
 describe('an answer that was lost', () => {
   it('is unknown, and found by looking again later; nothing is sent a second time', async () => {
     await on.loseValidation({ applied: true });
-    expect(await on.only()).toMatchObject({ state: 'unknown', requests: { unknown: 1 }, run: null });
+    expect(await on.theOperation()).toMatchObject({ state: 'unknown', requests: { unknown: 1 }, run: null });
     on.server.clear();
-    await on.desk.call('activity.check', { operationId: (await on.only()).id });
-    expect(await on.only()).toMatchObject({
+    await on.desk.call('activity.check', { operationId: (await on.theOperation()).id });
+    expect(await on.theOperation()).toMatchObject({
       state: 'done',
       requests: { done: 1, unknown: 0 },
       run: expect.any(String),
@@ -34,11 +34,11 @@ describe('an answer that was lost', () => {
   it('of a request that did nothing stays unknown for ten minutes, and is then known to have done nothing', async () => {
     await on.loseValidation({ applied: false });
     on.server.clear();
-    const { id } = await on.only();
+    const { id } = await on.theOperation();
     expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown' });
     on.hurry();
-    await vi.waitFor(async () => expect(await on.only()).toMatchObject({ state: 'not-done' }), 10_000);
-    expect(await on.only()).toMatchObject({ requests: { notDone: 1, unknown: 0 } });
+    await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'not-done' }), 10_000);
+    expect(await on.theOperation()).toMatchObject({ requests: { notDone: 1, unknown: 0 } });
     expect(on.waits.slice(0, 6)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
     expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000);
     expect(on.writes()).toBe(0);
@@ -49,12 +49,12 @@ describe('an answer that was lost', () => {
     on.server.clear();
     const log = resultsOf(on);
     log.removeAt([...log.forward(null)][0]?.timestamp ?? 0);
-    const { id } = await on.only();
+    const { id } = await on.theOperation();
     expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown', run: null });
     on.hurry();
     await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), 10_000);
-    expect(await on.only()).toMatchObject({ run: null });
-    expect((await on.only()).state).not.toBe('done');
+    expect(await on.theOperation()).toMatchObject({ run: null });
+    expect((await on.theOperation()).state).not.toBe('done');
   });
 
   it('is not said to have done nothing while a result that is dated in the future hides what is new', async () => {
@@ -66,14 +66,14 @@ describe('an answer that was lost', () => {
     on.server.clear();
     on.hurry();
     await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), 10_000);
-    expect(await on.only()).toMatchObject({ state: 'unknown', run: null });
+    expect(await on.theOperation()).toMatchObject({ state: 'unknown', run: null });
   });
 
   it('is found after a restart, by reading alone', async () => {
     await on.loseValidation({ applied: true });
     on.server.clear();
     await on.restart();
-    await vi.waitFor(async () => expect(await on.only()).toMatchObject({ state: 'done' }), 10_000);
+    await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'done' }), 10_000);
     expect(on.writes()).toBe(0);
     expect(on.desk.events).toContainEqual({ type: 'activity-changed', operationId: null, unknown: 1 });
   });
@@ -82,13 +82,13 @@ describe('an answer that was lost', () => {
     await on.loseValidation({ applied: true });
     await on.restart({ hasKeyring: false });
     on.server.clear();
-    const { id } = await on.only();
+    const { id } = await on.theOperation();
     await expect(on.desk.call('activity.check', { operationId: id })).rejects.toMatchObject({ code: 'no_token' });
-    expect(await on.only()).toMatchObject({ state: 'unknown' });
+    expect(await on.theOperation()).toMatchObject({ state: 'unknown' });
     expect(on.server.log).toEqual([]);
     expect(on.desk.events.some(({ type }) => type === 'token-refused')).toBe(false);
     await on.desk.call('connections.renewToken', { connectionId: on.connectionId, token: journalToken });
-    await vi.waitFor(async () => expect(await on.only()).toMatchObject({ state: 'done' }), 10_000);
+    await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'done' }), 10_000);
     expect(on.writes()).toBe(0);
   });
 
@@ -100,8 +100,8 @@ describe('an answer that was lost', () => {
       baseUrl: on.sample.baseUrl,
       token: journalToken,
     });
-    const { id } = await on.only();
+    const { id } = await on.theOperation();
     await expect(on.desk.call('activity.check', { operationId: id })).rejects.toMatchObject({ code: 'no_connection' });
-    expect(await on.only()).toMatchObject({ state: 'unknown' });
+    expect(await on.theOperation()).toMatchObject({ state: 'unknown' });
   });
 });
