@@ -13,15 +13,15 @@ const notServers = /^(?:javascript|data|file|blob|about|vbscript|mailto|ftp|wss?
 
 /**
  * Reads the address a person typed: with or without scheme, slash, `/api`, `/api/v1` or `/v1`. A bare host means its
- * `/api`; a server that serves `/v1` at its root is named by that `/v1`. Plain http is for this machine only
- * (quality-goals S32, S33). Throws `invalid_url`, with the reason in `details.where`.
+ * `/api`; a server that serves `/v1` at its root is named by that `/v1`. Plain http is for this machine only,
+ * unless it is allowed for the connection (quality-goals S32, S33). Throws `invalid_url`, with the reason in `details.where`.
  */
-export function parseBaseUrl(text: string): BaseUrl {
+export function parseBaseUrl(text: string, { allowsHttp = false }: { readonly allowsHttp?: boolean } = {}): BaseUrl {
   const url = parse(text.trim());
   if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse('only https and http addresses can be used');
   if (url.username !== '' || url.password !== '') refuse('an address must not contain a user name or a password');
   const isLoopback = loopback(url.hostname);
-  if (url.protocol === 'http:' && !isLoopback) refuse('http is for this computer only: use https');
+  if (url.protocol === 'http:' && !isLoopback && !allowsHttp) refuse('http is for this computer only: use https');
   return { apiRoot: url.origin + apiPath(url.pathname), origin: url.origin, isLoopback };
 }
 

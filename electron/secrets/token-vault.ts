@@ -1,4 +1,4 @@
-import type { TokenPlace } from '@shared/domain/connection';
+import type { TokenKeeping, TokenPlace } from '@shared/domain/connection';
 
 /** Seals and opens texts with a key that the operating system keeps. */
 export interface Keyring {
@@ -25,7 +25,8 @@ export interface SealedTokens {
 export interface TokenVault {
   /** The token, or null when there is none that can be opened in this session. */
   read(connectionId: string): Promise<string | null>;
-  write(connectionId: string, token: string): Promise<TokenPlace>;
+  /** `session` keeps the token in memory, even where there is a keyring. */
+  write(connectionId: string, token: string, keeping?: TokenKeeping): Promise<TokenPlace>;
   forget(connectionId: string): void;
   placeOf(connectionId: string): TokenPlace;
 }
@@ -60,11 +61,12 @@ export function createTokenVault(keyring: Keyring, store: SealedTokens): TokenVa
       return openSealed(connectionId, kept);
     },
 
-    async write(connectionId, token) {
+    async write(connectionId, token, keeping = 'system') {
       session.set(connectionId, token);
       // An older sealed token must not come back to life after a restart.
       store.delete(connectionId);
-      const sealed = (await keyring.isUsable()) ? await resealed(token).catch(() => null) : null;
+      const sealed =
+        keeping === 'system' && (await keyring.isUsable()) ? await resealed(token).catch(() => null) : null;
       // Sealing takes its time, in which the token may have been forgotten or replaced.
       if (sealed !== null && session.get(connectionId) === token) store.set(connectionId, sealed);
       return this.placeOf(connectionId) === 'sealed' ? 'sealed' : 'session';

@@ -1,26 +1,21 @@
 import type { SealedToken, SealedTokens } from '@main/secrets/token-vault';
+import { connectionColours, tokenKeepings } from '@shared/domain/connection';
+import { networkSchema, plainNetwork } from '@shared/domain/connection-network';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import { type Protection, protectionSchema } from '@shared/domain/protection';
+import { pageSize } from '@shared/domain/limits';
+import { protectionSchema } from '@shared/domain/protection';
+import { tokenFactsSchema } from '@shared/domain/token-facts';
 import { z } from 'zod';
 import type { StateFile } from './state-file';
 
-/** A server as it is remembered: no token. */
-export interface SavedConnection {
-  readonly id: ConnectionId;
-  readonly name: string;
-  readonly baseUrl: string;
-  readonly protection: Protection;
-}
-
-export interface ConnectionStore {
-  all(): readonly SavedConnection[];
-  find(id: ConnectionId): SavedConnection | undefined;
-  /** Adds the connection, or puts it in the place of the one with its id. */
-  put(connection: SavedConnection): void;
-  remove(id: ConnectionId): void;
-  lastUsed(): ConnectionId | null;
-  setLastUsed(id: ConnectionId | null): void;
-}
+/** A way to a server that was edited into nonsense falls back field by field, and never to one that is less safe. */
+const savedNetwork = networkSchema.extend({
+  proxy: networkSchema.shape.proxy.catch(plainNetwork.proxy),
+  timeoutSeconds: networkSchema.shape.timeoutSeconds.catch(null),
+  parallel: networkSchema.shape.parallel.catch(null),
+  allowsHttp: networkSchema.shape.allowsHttp.catch(false),
+  certificates: networkSchema.shape.certificates.catch(null),
+});
 
 const savedSchema = z.object({
   id: z.guid().pipe(connectionIdSchema),
@@ -28,7 +23,29 @@ const savedSchema = z.object({
   baseUrl: z.string().min(1),
   // What cannot be read as a level must not open more than a person once allowed.
   protection: protectionSchema.default('careful').catch('read-only'),
+  colour: z.enum(connectionColours).catch('grey'),
+  pageSize: z.int().min(pageSize.min).max(pageSize.max).nullable().catch(null),
+  network: savedNetwork.catch(plainNetwork),
+  keeping: z.enum(tokenKeepings).default('system').catch('session'),
+  tokenFacts: tokenFactsSchema.nullable().catch(null),
+  lastUsedAt: z.number().nullable().catch(null),
 });
+
+/** A server as it is remembered: no token. */
+export type SavedConnection = Readonly<z.infer<typeof savedSchema>>;
+
+export interface ConnectionStore {
+  all(): readonly SavedConnection[];
+  find(id: ConnectionId): SavedConnection | undefined;
+  /** Adds the connection, or puts it in the place of the one with its id. */
+  put(connection: SavedConnection): void;
+  remove(id: ConnectionId): void;
+  /** Puts the connections in the order of these ids; those not named follow in their own order. */
+  reorder(ids: readonly ConnectionId[]): void;
+  lastUsed(): ConnectionId | null;
+  setLastUsed(id: ConnectionId | null): void;
+}
+
 const sealedSchema = z.object({ sealed: z.string().min(1), backend: z.string() });
 
 /** Entries that cannot be read, or have the id of another one, are left out of the answer, one by one. */
@@ -49,6 +66,14 @@ export function createConnectionStore(file: StateFile): ConnectionStore {
       file.set(
         'connections',
         all().filter((connection) => connection.id !== id),
+      );
+    },
+    reorder(ids) {
+      const rank = new Map(ids.map((id, at) => [id, at]));
+      const rankOf = ({ id }: SavedConnection) => rank.get(id) ?? ids.length;
+      file.set(
+        'connections',
+        all().sort((a, b) => rankOf(a) - rankOf(b)),
       );
     },
     lastUsed: () => parsedOrNone(connectionIdSchema, file.get('lastUsed'))[0] ?? null,

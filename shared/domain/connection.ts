@@ -1,10 +1,23 @@
 import { z } from 'zod';
+import { networkViewSchema } from './connection-network';
 import { connectionIdSchema } from './ids';
 import { protectionSchema } from './protection';
+import { tokenFactsSchema } from './token-facts';
 
-/** Where a token lives: sealed on disk by the system's keyring, in memory until the app quits, or nowhere. */
-export const tokenPlaces = ['sealed', 'session', 'none'] as const;
+/**
+ * Where a token lives: sealed on disk by the system's keyring, in memory until the app quits, or nowhere. `locked`: sealed, and the
+ * keyring does not open at the moment; `unreadable`: sealed by another keyring or damaged, so that a new one must be entered.
+ */
+export const tokenPlaces = ['sealed', 'session', 'none', 'locked', 'unreadable'] as const;
 export type TokenPlace = (typeof tokenPlaces)[number];
+
+/** Where a person wants a token kept: with the system's keyring where there is one, or in memory only. */
+export const tokenKeepings = ['system', 'session'] as const;
+export type TokenKeeping = (typeof tokenKeepings)[number];
+
+/** What tells connections apart at a glance, beside their names. */
+export const connectionColours = ['grey', 'blue', 'teal', 'green', 'amber', 'red', 'pink', 'violet'] as const;
+export type ConnectionColour = (typeof connectionColours)[number];
 
 /** A connection as the renderer may know it: never its token. */
 export const connectionSchema = z.object({
@@ -15,6 +28,15 @@ export const connectionSchema = z.object({
   baseUrl: z.string(),
   token: z.enum(tokenPlaces),
   protection: protectionSchema,
+  colour: z.enum(connectionColours),
+  /** Rows asked for per request; null for the app's setting. */
+  pageSize: z.int().nullable(),
+  network: networkViewSchema,
+  keeping: z.enum(tokenKeepings),
+  /** What the token said about itself when it was entered; null when there is none. */
+  tokenFacts: tokenFactsSchema.nullable(),
+  /** Epoch milliseconds; null when it was never opened. */
+  lastUsedAt: z.number().nullable(),
 });
 export type Connection = z.infer<typeof connectionSchema>;
 

@@ -24,6 +24,7 @@ export const errorSentences = {
   invalid_input: 'Some of the values cannot be used.',
   invalid_url: 'This address cannot be used as the address of a server.',
   invalid_token: 'This text cannot be used as a token.',
+  bad_certificates: 'This file holds no certificates that this app can read.',
   unsafe_path: 'A name or id would have led to another place on the server, so nothing was sent.',
   no_token: 'There is no token for this connection in this session.',
   no_connection: 'This connection does not exist any more.',

@@ -7,6 +7,13 @@ export const createConnectionHandlers = (connections: ConnectionService): Handle
   'connections.keyring': () => connections.keyring(),
   'connections.test': (draft) => connections.test(draft),
   'connections.save': (draft) => connections.save(draft),
+  'connections.readToken': async ({ token }) => connections.readToken(token),
+  'connections.readCertificates': async ({ file }) => connections.readCertificates(file),
+  'connections.duplicate': async ({ connectionId }) => connections.duplicate(connectionId),
+  'connections.reorder': async ({ connectionIds }) => {
+    connections.reorder(connectionIds);
+    return {};
+  },
   'connections.renewToken': ({ connectionId, token }) => connections.renewToken(connectionId, token),
   'connections.remove': async ({ connectionId }) => {
     await connections.remove(connectionId);

@@ -1,6 +1,7 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import type { TokenVault } from '@main/secrets/token-vault';
 import type { ConnectionStore, SavedConnection } from '@main/settings/connection-store';
+import { plainNetwork } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { sampleId } from './described-connection';
@@ -22,6 +23,8 @@ export interface ConnectionAccessDeps {
   readonly onRefused: (id: ConnectionId, error: AppError) => void;
 }
 
+type Way = Pick<SavedConnection, 'baseUrl' | 'network'>;
+
 /** The way to a connection's server, and the token that may go there. */
 export function createConnectionAccess({ store, vault, network, startSample, onRefused }: ConnectionAccessDeps) {
   /** Throws `no_connection` when there is none of that id. */
@@ -32,10 +35,10 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
   };
 
   /** The way to a server. Nothing on this machine is behind a proxy. */
-  const wayTo = async (baseUrl: string, token: ServerAccess['token']): Promise<ServerAccess> => {
-    const { apiRoot, isLoopback } = parseBaseUrl(baseUrl);
+  const wayTo = async ({ baseUrl, network: chosen }: Way, token: ServerAccess['token']): Promise<ServerAccess> => {
+    const { apiRoot, isLoopback } = parseBaseUrl(baseUrl, chosen);
     const proxy = isLoopback ? null : await network.proxyFor(apiRoot);
-    return { apiRoot, token, certificates: network.certificates, proxy };
+    return { apiRoot, token, certificates: network.certificates, proxy, network: chosen };
   };
 
   /** A kept token goes only to the origin it was given for, whatever the connection has become since (quality-goals S29). */
@@ -47,16 +50,21 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
 
   return {
     saved,
+    /** Remembers something of a connection, if it is still there. */
+    note(id: ConnectionId, change: Partial<Omit<SavedConnection, 'id'>>): void {
+      const connection = store.find(id);
+      if (connection) store.put({ ...connection, ...change });
+    },
     wayTo,
     keptToken,
     async accessOf(id: ConnectionId): Promise<ServerAccess> {
       if (id === sampleId) {
         const { baseUrl, token } = await startSample();
-        return wayTo(baseUrl, async () => token);
+        return wayTo({ baseUrl, network: plainNetwork }, async () => token);
       }
-      const { baseUrl } = saved(id);
-      const { origin } = parseBaseUrl(baseUrl);
-      const way = await wayTo(baseUrl, () => keptToken(id, origin));
+      const connection = saved(id);
+      const { origin } = parseBaseUrl(connection.baseUrl, connection.network);
+      const way = await wayTo(connection, () => keptToken(id, origin));
       return { ...way, onRefused: (error) => onRefused(id, error) };
     },
   };
@@ -65,9 +73,9 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
 export type ConnectionAccess = ReturnType<typeof createConnectionAccess>;
 
 /** Null for an address that cannot be used: the file may have been edited by hand. */
-export function originOf({ baseUrl }: SavedConnection): string | null {
+export function originOf({ baseUrl, network }: Way): string | null {
   try {
-    return parseBaseUrl(baseUrl).origin;
+    return parseBaseUrl(baseUrl, network).origin;
   } catch {
     return null;
   }

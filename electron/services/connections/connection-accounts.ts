@@ -1,5 +1,6 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import { readClaims } from '@main/http/jwt-claims';
+import { tokenFactsOf } from '@main/http/token-facts';
 import { readToken } from '@main/http/token-text';
 import type { TokenVault } from '@main/secrets/token-vault';
 import type { TokenPlace } from '@shared/domain/connection';
@@ -11,7 +12,7 @@ import { sampleId } from './described-connection';
 import type { OpenServer, ServerApi } from './server-api';
 
 interface ConnectionAccountsDeps {
-  readonly access: Pick<ConnectionAccess, 'saved' | 'wayTo'>;
+  readonly access: Pick<ConnectionAccess, 'saved' | 'wayTo' | 'note'>;
   readonly openServer: OpenServer;
   readonly apiOf: (id: ConnectionId) => Promise<ServerApi>;
   readonly vault: TokenVault;
@@ -65,9 +66,9 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
     async renewToken(id: ConnectionId, text: string): Promise<RenewedToken> {
       const token = readToken(text);
       const connection = access.saved(id);
-      const { origin } = parseBaseUrl(connection.baseUrl);
+      const { origin } = parseBaseUrl(connection.baseUrl, connection.network);
       const kept = await vault.read(id);
-      const api = await openServer(await access.wayTo(connection.baseUrl, async () => token));
+      const api = await openServer(await access.wayTo(connection, async () => token));
       const told = await accountAt(api).finally(() => api.close());
       const now = told.name === null ? claimedBy(token) : told;
       const before = accounts.get(id) ?? (kept === null ? nobody : claimedBy(kept));
@@ -75,8 +76,9 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
       if (originOf(access.saved(id)) !== origin) throw new AppError('no_connection');
       // Of two new tokens the one that was accepted first stays: the other was given up by whoever entered it.
       if ((await vault.read(id)) !== kept) throw new AppError('cancelled');
-      const place = await vault.write(id, token);
+      const place = await vault.write(id, token, connection.keeping);
       remember(id, now);
+      access.note(id, { tokenFacts: tokenFactsOf(token) });
       onRenewed(id);
       const isOther = before.name !== null && now.name !== null && before.name !== now.name;
       return { user: now.label, before: isOther ? before.label : null, token: place };

@@ -1,11 +1,13 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
+import type { Network } from '@shared/domain/connection-network';
 import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import type { ServerApi } from './server-api';
 
 export interface ProbeInput {
   readonly baseUrl: string;
+  readonly network: Network;
   /** The token to try at an origin; null when there is none. Rejects with `invalid_token` for unusable text. */
   readonly token: (origin: string) => Promise<string | null>;
   /** The endpoints of the server at an address. */
@@ -23,7 +25,7 @@ export interface ProbeReport {
 type Finding = { readonly finding: string; readonly state?: 'passed' | 'unknown' };
 
 /** Asks a server step by step, reading only (wire-facts A.1): each line tells what was found, or why it failed. */
-export async function probeServer({ baseUrl, token, openServer, clock }: ProbeInput): Promise<ProbeReport> {
+export async function probeServer({ baseUrl, network, token, openServer, clock }: ProbeInput): Promise<ProbeReport> {
   const lines: ProbeLine[] = [];
 
   async function step(name: ProbeStep, look: () => Promise<Finding>): Promise<boolean> {
@@ -48,7 +50,7 @@ export async function probeServer({ baseUrl, token, openServer, clock }: ProbeIn
   };
 
   await step('address', async () => {
-    const { apiRoot, origin } = parseBaseUrl(baseUrl);
+    const { apiRoot, origin } = parseBaseUrl(baseUrl, network);
     access = { apiRoot, api: await openServer(baseUrl, async () => secret) };
     secret = await token(origin).catch((thrown: unknown) => {
       // An unusable token is not the fault of the address: the token's own line says so.

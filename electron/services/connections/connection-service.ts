@@ -1,12 +1,13 @@
-import { parseBaseUrl } from '@main/http/base-url';
 import { readToken } from '@main/http/token-text';
 import type { Keyring } from '@main/secrets/token-vault';
 import type { SavedConnection } from '@main/settings/connection-store';
 import type { Connection } from '@shared/domain/connection';
-import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
-import { type ConnectionAccessDeps, createConnectionAccess, originOf } from './connection-access';
+import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
 import { createConnectionAccounts } from './connection-accounts';
+import { type ConnectionDraft, networkOf } from './connection-draft';
+import { createConnectionEditing } from './connection-editing';
 import { type ProbeReport, probeServer } from './connection-probe';
 import { describedSample, describedServer, sampleId } from './described-connection';
 import type { HealthKeeperDeps } from './health-keeper';
@@ -27,15 +28,7 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   readonly health: Pick<HealthKeeperDeps, 'onChanged' | 'onBack' | 'timing'>;
 }
 
-export interface ConnectionDraft {
-  readonly connectionId?: ConnectionId | undefined;
-  readonly name: string;
-  readonly baseUrl: string;
-  readonly token?: string | undefined;
-  readonly protection?: Protection | undefined;
-}
-
-type ProbeDraft = Omit<ConnectionDraft, 'name' | 'protection'>;
+type ProbeDraft = Pick<ConnectionDraft, 'connectionId' | 'baseUrl' | 'token' | 'network'>;
 
 /** Connections, their tokens and the clients that use them. The only service that handles a token. */
 export function createConnectionService(deps: ConnectionServiceDeps) {
@@ -57,6 +50,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     close: apis.close,
     health: apis.health,
     ...accounts,
+    ...createConnectionEditing({ ...deps, saved, described, forgetApi: apis.forget }),
 
     async list(): Promise<{ connections: Connection[]; lastUsed: ConnectionId | null }> {
       const lastUsed = store.lastUsed();
@@ -74,43 +68,22 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     /** Whether there is a token that can be opened in this session. */
     hasToken: async (id: ConnectionId): Promise<boolean> => id === sampleId || (await vault.read(id)) !== null,
 
-    test: ({ baseUrl, token, connectionId }: ProbeDraft): Promise<ProbeReport> =>
-      probeServer({
+    async test({ baseUrl, token, connectionId, network: wanted }: ProbeDraft): Promise<ProbeReport> {
+      const before = connectionId === undefined ? undefined : store.find(connectionId);
+      const network = networkOf(wanted, before);
+      return probeServer({
         baseUrl,
+        network,
         token: async (origin) => (token === undefined ? keptToken(connectionId, origin) : readToken(token)),
-        openServer: async (address, secret) => openServer(await wayTo(address, secret)),
+        openServer: async (address, secret) => openServer(await wayTo({ baseUrl: address, network }, secret)),
         clock,
-      }),
-
-    async save({ connectionId, name, baseUrl, token, protection: wanted }: ConnectionDraft): Promise<Connection> {
-      const { apiRoot, origin } = parseBaseUrl(baseUrl);
-      const given = token === undefined ? null : readToken(token);
-      const before = connectionId === undefined ? null : saved(connectionId);
-      const id = before?.id ?? connectionIdSchema.parse(deps.newId());
-      const protection = wanted ?? before?.protection ?? 'careful';
-      // In this order no token meets an address it was not given for, whatever is under way meanwhile.
-      if (before && originOf(before) !== origin) vault.forget(id);
-      store.put({ id, name, baseUrl: apiRoot, protection });
-      await apis.forget(id);
-      if (given !== null) await vault.write(id, given);
-      const isSameAddress = before?.baseUrl === apiRoot;
-      if (given !== null || !isSameAddress) deps.onChanged(id, isSameAddress);
-      return described({ id, name, baseUrl: apiRoot, protection });
-    },
-
-    async remove(id: ConnectionId): Promise<void> {
-      saved(id);
-      vault.forget(id);
-      store.remove(id);
-      if (store.lastUsed() === id) store.setLastUsed(null);
-      await apis.forget(id);
-      deps.onChanged(id, false);
-      deps.onRemoved(id);
+      });
     },
 
     async open(id: ConnectionId): Promise<Connection> {
       const connection = id === sampleId ? describedSample((await deps.startSample()).baseUrl) : described(saved(id));
       store.setLastUsed(id);
+      access.note(id, { lastUsedAt: clock() });
       deps.onOpened(id);
       return connection;
     },

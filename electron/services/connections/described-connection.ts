@@ -1,17 +1,23 @@
+import { certificateFactsOf } from '@main/http/certificates';
 import type { SavedConnection } from '@main/settings/connection-store';
 import type { Connection, TokenPlace } from '@shared/domain/connection';
+import { type Network, type NetworkView, plainNetwork } from '@shared/domain/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';
 
 export const sampleId = connectionIdSchema.parse('sample');
 
 /** A saved server as the window sees it: with the place of its token, never the token. */
-export const describedServer = ({ id, name, baseUrl, protection }: SavedConnection, token: TokenPlace): Connection => ({
-  id,
+export const describedServer = ({ network, ...saved }: SavedConnection, token: TokenPlace): Connection => ({
+  ...saved,
   kind: 'server',
-  name,
-  baseUrl,
   token,
-  protection,
+  network: viewOf(network),
+});
+
+const viewOf = ({ certificates, ...network }: Network): NetworkView => ({
+  ...network,
+  certificates:
+    certificates === null ? null : { name: certificates.name, facts: certificateFactsOf(certificates.pem) ?? [] },
 });
 
 /** The sample workspace as the window sees it; the address is empty while its service does not run. */
@@ -23,4 +29,10 @@ export const describedSample = (baseUrl: string): Connection => ({
   token: 'session',
   // It holds nothing that anyone could miss.
   protection: 'open',
+  colour: 'grey',
+  pageSize: null,
+  network: { ...plainNetwork, certificates: null },
+  keeping: 'session',
+  tokenFacts: null,
+  lastUsedAt: null,
 });

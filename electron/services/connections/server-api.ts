@@ -5,6 +5,7 @@ import type { ResultsApi } from '@main/api/results-api';
 import type { ServerLook } from '@main/api/server-look';
 import type { SessionApi } from '@main/api/session-api';
 import type { ServerGate } from '@main/http/health-signs';
+import type { Network } from '@shared/domain/connection-network';
 import type { AppError } from '@shared/errors/app-error';
 
 /** All endpoints of one server, with one token behind them. */
@@ -35,6 +36,8 @@ export interface ServerAccess {
   readonly certificates?: readonly string[] | undefined;
   /** URL of the HTTP proxy to go through; null for a direct connection. */
   readonly proxy?: string | null;
+  /** What a person has chosen for this connection. */
+  readonly network?: Network | undefined;
 }
 
 /** What the system knows about reaching servers. */

@@ -13,6 +13,12 @@ const sample: ListedConnection = {
   baseUrl: null,
   token: 'session',
   protection: 'open',
+  colour: 'grey',
+  pageSize: null,
+  network: { proxy: { mode: 'system' }, timeoutSeconds: null, parallel: null, allowsHttp: false, certificates: null },
+  keeping: 'session',
+  tokenFacts: null,
+  lastUsedAt: null,
 };
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

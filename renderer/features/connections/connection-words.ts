@@ -32,6 +32,8 @@ const places: Readonly<Record<TokenPlace, string>> = {
   sealed: 'Token sealed on this computer',
   session: 'Token in memory until you quit',
   none: 'No token: enter it to open',
+  locked: 'Token sealed; the keyring is locked at the moment',
+  unreadable: 'Token cannot be opened any more: enter a new one',
 };
 
 /** Where the token of a connection is. */
@@ -42,6 +44,8 @@ const kept: Readonly<Record<TokenPlace, string | null>> = {
   sealed: 'Leave this empty to keep the token that is sealed on this computer.',
   session: 'Leave this empty to keep the token that is in memory until you quit.',
   none: null,
+  locked: 'Leave this empty to keep the token that is sealed on this computer.',
+  unreadable: null,
 };
 
 /** What leaving the field empty means when a connection is edited; null when there is nothing to keep. */

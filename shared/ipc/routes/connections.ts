@@ -1,7 +1,17 @@
-import { connectionSchema, keyringSchema, probeLineSchema, tokenPlaces } from '@shared/domain/connection';
+import {
+  connectionColours,
+  connectionSchema,
+  keyringSchema,
+  probeLineSchema,
+  tokenKeepings,
+  tokenPlaces,
+} from '@shared/domain/connection';
+import { certificateFactsSchema, certificateFileSchema, networkDraftSchema } from '@shared/domain/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';
+import { pageSize } from '@shared/domain/limits';
 import { protectionSchema } from '@shared/domain/protection';
 import { serverHealthSchema } from '@shared/domain/server-health';
+import { tokenFactsSchema } from '@shared/domain/token-facts';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
@@ -22,7 +32,13 @@ export const connectionRoutes = {
   'connections.keyring': route(none, keyringSchema),
   /** Probes a server step by step; writes nothing. Without a token it uses the kept one of `connectionId`. */
   'connections.test': route(
-    z.strictObject({ baseUrl: address, token: token.optional(), connectionId: connectionIdSchema.optional() }),
+    z.strictObject({
+      baseUrl: address,
+      token: token.optional(),
+      connectionId: connectionIdSchema.optional(),
+      /** Left out, it is as it was saved; for a new connection the system's. */
+      network: networkDraftSchema.optional(),
+    }),
     z.object({ lines: z.array(probeLineSchema), baseUrl: z.string().nullable(), passed: z.boolean() }),
   ),
   /** Adds a connection or changes one. A token left out keeps the one there is, if the origin stays the same. */
@@ -32,11 +48,26 @@ export const connectionRoutes = {
       name: z.string().trim().min(1).max(100),
       baseUrl: address,
       token: token.optional(),
-      /** Left out, it stays as it is; a new connection is `careful`. */
+      /** These, left out, stay as they are; a new connection is `careful`, grey, and keeps its token with the system. */
       protection: protectionSchema.optional(),
+      colour: z.enum(connectionColours).optional(),
+      pageSize: z.int().min(pageSize.min).max(pageSize.max).nullable().optional(),
+      network: networkDraftSchema.optional(),
+      keeping: z.enum(tokenKeepings).optional(),
     }),
     connectionSchema,
   ),
+  /** What a pasted token says about itself. Rejects with `invalid_token`; nothing is kept. */
+  'connections.readToken': route(z.strictObject({ token }), tokenFactsSchema),
+  /** What a file of certificates holds. Rejects with `bad_certificates`; nothing is kept. */
+  'connections.readCertificates': route(
+    z.strictObject({ file: certificateFileSchema }),
+    z.object({ facts: z.array(certificateFactsSchema) }),
+  ),
+  /** Adds a connection like this one, with another name and without a token, right behind it. */
+  'connections.duplicate': route(byConnection, connectionSchema),
+  /** Puts the connections in this order. */
+  'connections.reorder': route(z.strictObject({ connectionIds: z.array(connectionIdSchema).max(1000) }), z.object({})),
   /** Puts a new token in the place of the kept one, once the server has accepted it; else the kept one stays. */
   'connections.renewToken': route(
     z.strictObject({ connectionId: connectionIdSchema, token }),

@@ -9,6 +9,7 @@ import { createResultService } from '@main/services/results/result-service';
 import { createJournalFiles } from '@main/settings/journal-files';
 import type { Operation } from '@shared/domain/activity';
 import { buildChild, type ChildProgram, inLanes, runAndKill } from '@tests/support/child/killed-child';
+import { connectionWith } from '@tests/support/connection-builders';
 import { type DeletingServer, startDeletingServer } from '@tests/support/deleting-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,14 +37,7 @@ function startAgain(folder: string, { apiRoot }: DeletingServer) {
     book,
     servers,
     resultsOver: () => createResultService({ servers, newId: randomUUID, clock }),
-    connectionOf: async (id) => ({
-      id,
-      kind: 'server',
-      name: 'Test',
-      baseUrl: apiRoot,
-      token: 'session',
-      protection: 'careful',
-    }),
+    connectionOf: async (id) => connectionWith({ id, name: 'Test', baseUrl: apiRoot }),
     hasToken: async () => true,
     clock,
   });

@@ -5,6 +5,7 @@ import { createJournal } from '@main/services/journal/journal-service';
 import { createJournalFiles } from '@main/settings/journal-files';
 import type { WriteStep } from '@main/settings/journal-record';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import { connectionWith } from '@tests/support/connection-builders';
 
 /**
  * A program that deletes results without end, one operation after the other, each on a contract of its own, and says what it knows,
@@ -26,14 +27,7 @@ const files = createJournalFiles(folder, clock);
 const journal = createJournal({
   book: createJournalBook({ files, onChanged: () => {}, clock }),
   files,
-  connectionOf: async (id) => ({
-    id,
-    kind: 'server',
-    name: 'Test',
-    baseUrl: apiRoot,
-    token: 'session',
-    protection: 'careful',
-  }),
+  connectionOf: async (id) => connectionWith({ id, name: 'Test', baseUrl: apiRoot }),
   onUnknown: () => {},
   newId: randomUUID,
   clock,

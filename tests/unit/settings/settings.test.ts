@@ -6,6 +6,7 @@ import { setAsideIfCorrupt } from '@main/settings/set-aside';
 import { createSettingsStore } from '@main/settings/settings-store';
 import { openStateFile, type StateFile } from '@main/settings/state-file';
 import type { ConnectionId } from '@shared/domain/ids';
+import { savedConnectionWith } from '@tests/support/connection-builders';
 import { ownerOnly } from '@tests/support/owner-only';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -45,10 +46,7 @@ describe('settings', () => {
 });
 
 describe('connections', () => {
-  const server = {
-    ...{ id: id(1), name: 'Production', baseUrl: 'https://catalog.example/api' },
-    protection: 'protected' as const,
-  };
+  const server = savedConnectionWith({ id: id(1), name: 'Production', protection: 'protected' });
 
   it('keep their place when they are changed', () => {
     const store = createConnectionStore(memoryFile());

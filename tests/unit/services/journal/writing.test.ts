@@ -3,6 +3,7 @@ import type { OperationDraft } from '@main/services/journal/journal';
 import { createJournalBook } from '@main/services/journal/journal-book';
 import { createJournal } from '@main/services/journal/journal-service';
 import { AppError } from '@shared/errors/app-error';
+import { connectionWith } from '@tests/support/connection-builders';
 import { connectionId, contractId, deleteOne } from '@tests/support/journal-records';
 import { memoryJournalFiles } from '@tests/support/memory-journal';
 import { describe, expect, it, vi } from 'vitest';
@@ -23,14 +24,7 @@ function open(files = memoryJournalFiles()) {
   const journal = createJournal({
     book,
     files,
-    connectionOf: async (id) => ({
-      id,
-      kind: 'server',
-      name: 'Catalog',
-      baseUrl: 'https://catalog.example/api',
-      token: 'session',
-      protection: 'careful',
-    }),
+    connectionOf: async (id) => connectionWith({ id, name: 'Catalog', baseUrl: 'https://catalog.example/api' }),
     onUnknown: (id) => unknown.push(id),
     newId: randomUUID,
     clock,

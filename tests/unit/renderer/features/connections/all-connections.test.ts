@@ -1,16 +1,10 @@
 import { allConnections } from '@renderer/features/connections/all-connections';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import { connectionWith } from '@tests/support/connection-builders';
 import { describe, expect, it } from 'vitest';
 
-const server = (name: string): Connection => ({
-  id: name as ConnectionId,
-  kind: 'server',
-  name,
-  baseUrl: 'https://catalog.example/api',
-  token: 'none',
-  protection: 'careful',
-});
+const server = (name: string): Connection => connectionWith({ id: name as ConnectionId, name, token: 'none' });
 const running: Connection = { ...server('Sample workspace'), id: 'sample' as ConnectionId, kind: 'sample' };
 
 describe('allConnections', () => {

@@ -1,16 +1,13 @@
 import { draftOf, forgottenOrigin, problemsOf, sameQuestion, saveOf } from '@renderer/features/connections/draft';
-import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import { connectionWith } from '@tests/support/connection-builders';
 import { describe, expect, it } from 'vitest';
 
-const connection: Connection = {
+const connection = connectionWith({
   id: '4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111' as ConnectionId,
-  kind: 'server',
   name: 'Production',
-  baseUrl: 'https://catalog.example/api',
   token: 'sealed',
-  protection: 'careful',
-};
+});
 const draft = draftOf(connection);
 
 describe('a draft of a connection', () => {

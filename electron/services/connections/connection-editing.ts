@@ -1,0 +1,104 @@
+import { parseBaseUrl } from '@main/http/base-url';
+import { certificateFactsOf } from '@main/http/certificates';
+import { tokenFactsOf } from '@main/http/token-facts';
+import { readToken } from '@main/http/token-text';
+import type { TokenVault } from '@main/secrets/token-vault';
+import type { ConnectionStore, SavedConnection } from '@main/settings/connection-store';
+import type { Connection } from '@shared/domain/connection';
+import type { CertificateFacts, CertificateFile } from '@shared/domain/connection-network';
+import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import type { TokenFacts } from '@shared/domain/token-facts';
+import { AppError } from '@shared/errors/app-error';
+import { originOf } from './connection-access';
+import { type ConnectionDraft, chosenIn, copyName, networkOf, newConnection } from './connection-draft';
+
+export interface ConnectionEditingDeps {
+  readonly store: ConnectionStore;
+  readonly vault: TokenVault;
+  readonly newId: () => string;
+  /** Throws `no_connection` when there is none of that id. */
+  readonly saved: (id: ConnectionId) => SavedConnection;
+  readonly described: (connection: SavedConnection) => Connection;
+  /** Ends the client of a connection. */
+  readonly forgetApi: (id: ConnectionId) => Promise<void>;
+  /** Told when a connection has another address or token, or is gone: what was learned over the old one is void. */
+  readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
+  readonly onRemoved: (id: ConnectionId) => void;
+}
+
+/** Adding, changing, copying, ordering and removing connections. */
+export function createConnectionEditing(deps: ConnectionEditingDeps) {
+  const { store, vault, saved, described } = deps;
+  const newId = () => connectionIdSchema.parse(deps.newId());
+
+  return {
+    async save(draft: ConnectionDraft): Promise<Connection> {
+      const before = draft.connectionId === undefined ? null : saved(draft.connectionId);
+      const id = before?.id ?? newId();
+      const network = networkOf(draft.network, before);
+      const { apiRoot, origin } = parseBaseUrl(draft.baseUrl, network);
+      const given = tokenIn(draft);
+      const isSameServer = before !== null && originOf(before) === origin;
+      const next: SavedConnection = {
+        ...(before ?? newConnection),
+        ...chosenIn(draft),
+        id,
+        baseUrl: apiRoot,
+        network,
+        tokenFacts: factsAfter(given, isSameServer ? before : null),
+      };
+      // In this order no token meets an address it was not given for, whatever is under way meanwhile.
+      if (!isSameServer) vault.forget(id);
+      store.put(next);
+      await deps.forgetApi(id);
+      if (given !== null) await vault.write(id, given, next.keeping);
+      const isSameAddress = before?.baseUrl === apiRoot;
+      if (given !== null || !isSameAddress) deps.onChanged(id, isSameAddress);
+      return described(next);
+    },
+
+    /** A connection like this one without its token, right behind it. */
+    duplicate(id: ConnectionId): Connection {
+      const original = saved(id);
+      const copy: SavedConnection = {
+        ...original,
+        id: newId(),
+        name: copyName(
+          original.name,
+          store.all().map(({ name }) => name),
+        ),
+        tokenFacts: null,
+        lastUsedAt: null,
+      };
+      const order = store.all().flatMap((each) => (each.id === id ? [id, copy.id] : [each.id]));
+      store.put(copy);
+      store.reorder(order);
+      return described(copy);
+    },
+
+    reorder: store.reorder,
+
+    async remove(id: ConnectionId): Promise<void> {
+      saved(id);
+      vault.forget(id);
+      store.remove(id);
+      if (store.lastUsed() === id) store.setLastUsed(null);
+      await deps.forgetApi(id);
+      deps.onChanged(id, false);
+      deps.onRemoved(id);
+    },
+
+    readToken: (text: string): TokenFacts => tokenFactsOf(readToken(text)),
+
+    readCertificates(file: CertificateFile): { facts: CertificateFacts[] } {
+      const facts = certificateFactsOf(file.pem);
+      if (facts === null) throw new AppError('bad_certificates');
+      return { facts };
+    },
+  };
+}
+
+const factsAfter = (given: string | null, before: SavedConnection | null): TokenFacts | null =>
+  given === null ? (before?.tokenFacts ?? null) : tokenFactsOf(given);
+
+const tokenIn = ({ token }: ConnectionDraft): string | null => (token === undefined ? null : readToken(token));
