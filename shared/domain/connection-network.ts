@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-/** What can be chosen of the way to a server. `timeoutSeconds` is the time a read may take in all. */
-export const networkLimits = {
-  timeoutSeconds: { min: 5, max: 300, default: 30 },
-  parallel: { min: 1, max: 6, default: 6 },
-  /** Characters of a file of certificates. */
-  certificates: 262_144,
-} as const;
+import { networkLimits } from './limits';
 
 /** `system`: what the system's settings say for the address; `custom`: an http or https address without a login. */
 export const proxySchema = z.discriminatedUnion('mode', [

@@ -1,6 +1,14 @@
 /** Page size of list requests: the setting's default and its range (service-interface 8). */
 export const pageSize = { default: 100, min: 1, max: 1000 } as const;
 
+/** What can be chosen of the way to a server. `timeoutSeconds` is the time a read may take in all. */
+export const networkLimits = {
+  timeoutSeconds: { min: 5, max: 300, default: 30 },
+  parallel: { min: 1, max: 6, default: 6 },
+  /** Characters of a file of certificates. */
+  certificates: 262_144,
+} as const;
+
 /** Largest time that a JavaScript date can hold, in epoch milliseconds. */
 export const maxTimestamp = 8_640_000_000_000_000;
 
