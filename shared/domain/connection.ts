@@ -48,13 +48,23 @@ export const keyringSchema = z.object({
 });
 export type Keyring = z.infer<typeof keyringSchema>;
 
-export const probeSteps = ['address', 'reachable', 'version', 'token', 'who', 'contracts'] as const;
+export const probeSteps = [
+  'address',
+  'reachable',
+  'tls',
+  'version',
+  'clock',
+  'token',
+  'who',
+  'rights',
+  'contracts',
+] as const;
 export type ProbeStep = (typeof probeSteps)[number];
 
-/** One line of the connection test. */
+/** One line of the connection test. `warning`: it works, and a person should know of it all the same. */
 export const probeLineSchema = z.object({
   step: z.enum(probeSteps),
-  state: z.enum(['passed', 'failed', 'skipped', 'unknown']),
+  state: z.enum(['passed', 'warning', 'failed', 'skipped', 'unknown']),
   /** What was found out, in words. */
   finding: z.string(),
   /** The server's own words on failure; redacted. */

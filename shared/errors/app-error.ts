@@ -1,6 +1,16 @@
 import { type ErrorCode, errorSentences, type Outcome } from './error-codes';
 import type { TokenCase } from './token-cases';
 
+/** A certificate that ended a call, in its own words: cut, and safe to show. Times in epoch milliseconds. */
+export interface RefusedCertificate {
+  readonly subject: string;
+  readonly issuer: string;
+  readonly validFrom: number | null;
+  readonly validTo: number | null;
+  /** The names of hosts it is for, at most a few of them. */
+  readonly hosts: readonly string[];
+}
+
 /** Facts about a failed request that help a person or their administrator. Never holds a token. */
 export interface ProblemDetails {
   readonly method?: string | undefined;
@@ -18,6 +28,10 @@ export interface ProblemDetails {
   readonly retryAfterMs?: number | undefined;
   /** The part of the answer or of the input that could not be read, such as `data.3.timestamp`. */
   readonly where?: string | undefined;
+  /** How far the server's clock is ahead of ours, in milliseconds; told only where it differs so that it may be the reason. */
+  readonly clockOffsetMs?: number | undefined;
+  /** What the certificate says that was not accepted. */
+  readonly certificate?: RefusedCertificate | undefined;
   /** Epoch milliseconds at which the failure was seen. */
   readonly at?: number | undefined;
 }

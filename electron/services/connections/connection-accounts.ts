@@ -59,6 +59,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
         serverVersion: version,
         tokenExpiresAt: token === null ? null : readClaims(token).expiresAtMs,
         token: id === sampleId ? ('session' as const) : vault.placeOf(id),
+        clockOffsetMs: null,
       };
     },
 

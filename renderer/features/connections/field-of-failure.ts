@@ -7,9 +7,12 @@ import type { FieldErrors } from './draft';
 const fieldOfStep: Readonly<Record<ProbeStep, 'baseUrl' | 'token' | null>> = {
   address: 'baseUrl',
   reachable: 'baseUrl',
+  tls: 'baseUrl',
   version: 'baseUrl',
+  clock: null,
   token: 'token',
   who: 'token',
+  rights: null,
   contracts: null,
 };
 

@@ -2,11 +2,13 @@ import type { ProbeLine } from '@shared/domain/connection';
 import Check from 'lucide-react/icons/check';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Minus from 'lucide-react/icons/minus';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import styles from './connection-form.module.css';
 
 const icons: Readonly<Record<ProbeLine['state'], typeof Check>> = {
   passed: Check,
+  warning: TriangleAlert,
   failed: X,
   unknown: CircleQuestionMark,
   skipped: Minus,

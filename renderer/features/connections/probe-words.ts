@@ -4,20 +4,30 @@ import { formatDuration } from '@shared/words/format';
 export const stepWords: Readonly<Record<ProbeStep, string>> = {
   address: 'Address',
   reachable: 'Reachable',
+  tls: 'Secure connection',
   version: 'Version',
+  clock: 'Clock',
   token: 'Token accepted',
   who: 'Who you are',
+  rights: 'What you may do',
   contracts: 'Contracts readable',
 };
 
 export const stateWords: Readonly<Record<ProbeLine['state'], string>> = {
   passed: 'Passed',
+  warning: 'Take note',
   failed: 'Failed',
   unknown: 'Not known',
   skipped: 'Skipped',
 };
 
-const marks: Readonly<Record<ProbeLine['state'], string>> = { passed: '✓', failed: '✗', unknown: '?', skipped: '–' };
+const marks: Readonly<Record<ProbeLine['state'], string>> = {
+  passed: '✓',
+  warning: '!',
+  failed: '✗',
+  unknown: '?',
+  skipped: '–',
+};
 
 /** The steps in the order in which they are tried. */
 const steps = Object.keys(stepWords) as ProbeStep[];

@@ -92,6 +92,8 @@ export const connectionRoutes = {
       /** Epoch milliseconds from the token's own claim, for display only; null when it has none. */
       tokenExpiresAt: z.number().nullable(),
       token: z.enum(tokenPlaces),
+      /** How far the server's clock is ahead of ours, in milliseconds; negative when behind, null when it does not tell. */
+      clockOffsetMs: z.number().nullable(),
     }),
   ),
   /** Whether the server is there, as far as is known; asks nobody. */
