@@ -3,9 +3,10 @@ import type { HttpTuning } from '@main/http/http-client';
 import { createAssetService } from '@main/services/assets/asset-service';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
 import type { RunningSample } from '@main/services/connections/connection-access';
+import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
 import { createConnectionService } from '@main/services/connections/connection-service';
 import type { Timing } from '@main/services/connections/health-keeper';
-import type { ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
+import type { OpenServer, ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
 import type { Journal } from '@main/services/journal/journal';
@@ -60,6 +61,8 @@ export interface ContainerDeps {
   readonly clock: () => number;
   /** Where exports are written: the person says, in the system's dialog. */
   readonly exportPlace: ExportPlace;
+  /** Where connections are exported to: the person says, in the system's dialog. */
+  readonly connectionFilePlace: ConnectionFilePlace;
   /** Where backups are written, and what the person says about that. */
   readonly backups: BackupSurroundings;
   /** Where long searches through all tables are kept. */
@@ -95,11 +98,10 @@ export function createContainer(deps: ContainerDeps): Container {
     store: createConnectionStore(state),
     vault: createTokenVault(keyring, createSealedTokens(state)),
     keyring,
-    // The HTTP client is the largest part of this program, and the first screen needs none of it.
-    openServer: async (access) =>
-      (await import('@main/services/connections/open-server')).openServer(access, deps.http),
+    openServer: openServerLater(deps),
     startSample: deps.startSample,
     network: deps.network,
+    filePlace: deps.connectionFilePlace,
     onRefused: (connectionId, error) => deps.emit({ type: 'token-refused', connectionId, error: error.serialize() }),
     newId,
     clock,
@@ -160,6 +162,12 @@ export function createContainer(deps: ContainerDeps): Container {
     },
   };
 }
+
+/** The HTTP client is the largest part of this program, and the first screen needs none of it. */
+const openServerLater =
+  ({ http }: ContainerDeps): OpenServer =>
+  async (access) =>
+    (await import('@main/services/connections/open-server')).openServer(access, http);
 
 const createDispatch = ({ log, checkReplies = false }: ContainerDeps, handlers: HandlersFor<Routes>): Dispatch =>
   createRouter(routes, handlers, {

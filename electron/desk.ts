@@ -21,6 +21,7 @@ import { openDeskWindow } from './desk-window';
 import { registerCalls } from './ipc/register';
 import { createSenderGuard } from './ipc/sender-guard';
 import { createBackupDialogs } from './platform/backup-dialogs';
+import { createConnectionFilePlace } from './platform/connection-file-place';
 import { createExportPlace } from './platform/export-place';
 import { logFaults } from './platform/fault-log';
 import type { LaunchOptions } from './platform/launch-options';
@@ -122,6 +123,7 @@ function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Containe
     keyring: createSystemKeyring(safeStorage, process.platform),
     network: createSystemNetwork(session.defaultSession),
     exportPlace: createExportPlace(dialog, shell, firstWindow),
+    connectionFilePlace: createConnectionFilePlace(dialog, firstWindow),
     backups: {
       defaultFolder: path.join(app.getPath('userData'), 'backups'),
       dialogs: createBackupDialogs(dialog, shell, firstWindow),

@@ -37,8 +37,8 @@ export type SavedConnection = Readonly<z.infer<typeof savedSchema>>;
 export interface ConnectionStore {
   all(): readonly SavedConnection[];
   find(id: ConnectionId): SavedConnection | undefined;
-  /** Adds the connection, or puts it in the place of the one with its id. */
-  put(connection: SavedConnection): void;
+  /** Adds each connection, or puts it in the place of the one with its id. */
+  put(...connections: readonly SavedConnection[]): void;
   remove(id: ConnectionId): void;
   /** Puts the connections in the order of these ids; those not named follow in their own order. */
   reorder(ids: readonly ConnectionId[]): void;
@@ -57,10 +57,10 @@ export function createConnectionStore(file: StateFile): ConnectionStore {
   return {
     all,
     find: (id) => all().find((connection) => connection.id === id),
-    put(connection) {
-      const rest = all();
-      const at = rest.findIndex(({ id }) => id === connection.id);
-      file.set('connections', at < 0 ? [...rest, connection] : rest.with(at, connection));
+    put(...connections) {
+      const byId = new Map(all().map((connection) => [connection.id, connection]));
+      for (const connection of connections) byId.set(connection.id, connection);
+      file.set('connections', [...byId.values()]);
     },
     remove(id) {
       file.set(

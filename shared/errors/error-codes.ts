@@ -30,8 +30,11 @@ export const errorSentences = {
   invalid_proxy: 'This address cannot be used as the address of a proxy.',
   invalid_token: 'This text cannot be used as a token.',
   bad_certificates: 'This file holds no certificates that this app can read.',
+  connections_unreadable: 'This file holds no connections that this app can read.',
   unsafe_path: 'A name or id would have led to another place on the server, so nothing was sent.',
   no_token: 'There is no token for this connection in this session.',
+  token_locked: 'The system’s keyring did not open, so the kept token cannot be read at the moment.',
+  token_unreadable: 'The kept token cannot be opened any more: another keyring has sealed it, or it is damaged.',
   no_connection: 'This connection does not exist any more.',
   preview_expired: 'This preview is no longer valid. Nothing was sent.',
   results_changed: 'The results have changed since the preview. Nothing was sent.',
@@ -57,9 +60,16 @@ export const errorSentences = {
 
 export type ErrorCode = keyof typeof errorSentences;
 
+const ofToken: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'unauthorized',
+  'no_token',
+  'invalid_token',
+  'token_locked',
+  'token_unreadable',
+]);
+
 /** Whether a new token would mend it. */
-export const isOfToken = (code: ErrorCode): boolean =>
-  code === 'unauthorized' || code === 'no_token' || code === 'invalid_token';
+export const isOfToken = (code: ErrorCode): boolean => ofToken.has(code);
 
 const ofServerAway: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'unreachable',

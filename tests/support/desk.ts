@@ -4,6 +4,7 @@ import type { BackupSurroundings } from '@main/backup-parts';
 import { type Container, createContainer } from '@main/container';
 import type { HttpTuning } from '@main/http/http-client';
 import type { Keyring } from '@main/secrets/token-vault';
+import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
 import type { Timing } from '@main/services/connections/health-keeper';
 import type { SystemNetwork } from '@main/services/connections/server-api';
 import type { ExportPlace } from '@main/services/exporting/export-service';
@@ -59,6 +60,8 @@ export interface TestDeskOptions {
   readonly backupFolder?: string;
   /** What the person does in the dialogs about backups; without it they cancel. */
   readonly backupDialogs?: Partial<BackupSurroundings['dialogs']>;
+  /** Where connections are exported to; without it the person cancels. */
+  readonly connectionFilePlace?: ConnectionFilePlace;
   /** Where exports are written; without it the person cancels. */
   readonly exportPlace?: ExportPlace;
 }
@@ -101,6 +104,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
         ...options.backupDialogs,
       },
     },
+    connectionFilePlace: options.connectionFilePlace ?? { chooseFile: async () => null },
     exportPlace: options.exportPlace ?? { chooseFile: async () => null, reveal: () => {} },
     network: options.network ?? { certificates: undefined, proxyFor: async () => null },
     startSample: options.startSample ?? (() => Promise.reject(new AppError('internal'))),

@@ -14,6 +14,10 @@ export const createConnectionHandlers = (connections: ConnectionService): Handle
     connections.reorder(connectionIds);
     return {};
   },
+  'connections.exportFile': ({ connectionIds }) => connections.exportFile(connectionIds),
+  'connections.previewImport': async ({ text }) => ({ entries: connections.previewImport(text) }),
+  'connections.import': async ({ text, items }) => ({ connections: connections.importFile(text, items) }),
+  'connections.openToken': ({ connectionId }) => connections.openToken(connectionId),
   'connections.renewToken': ({ connectionId, token }) => connections.renewToken(connectionId, token),
   'connections.remove': async ({ connectionId }) => {
     await connections.remove(connectionId);

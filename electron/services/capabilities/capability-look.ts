@@ -12,6 +12,8 @@ export type Look<T> =
 const endsAll: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'unauthorized',
   'no_token',
+  'token_locked',
+  'token_unreadable',
   'invalid_token',
   'no_connection',
   'cancelled',

@@ -8,6 +8,7 @@ import { type ConnectionAccessDeps, createConnectionAccess } from './connection-
 import { createConnectionAccounts } from './connection-accounts';
 import { type ConnectionDraft, networkOf } from './connection-draft';
 import { createConnectionEditing } from './connection-editing';
+import { type ConnectionFilePlace, createConnectionExchange } from './connection-exchange';
 import { type ProbeReport, probeServer } from './connection-probe';
 import { describedSample, describedServer, sampleId } from './described-connection';
 import type { HealthKeeperDeps } from './health-keeper';
@@ -18,6 +19,8 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   readonly keyring: Keyring;
   readonly openServer: OpenServer;
   readonly newId: () => string;
+  /** Where connections are exported to: the person says. */
+  readonly filePlace: ConnectionFilePlace;
   readonly clock: () => number;
   /** Told when a connection has another address or token, or is gone: what was learned over the old one is void. */
   readonly onChanged: (id: ConnectionId, isSameAddress: boolean) => void;
@@ -51,6 +54,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     health: apis.health,
     ...accounts,
     ...createConnectionEditing({ ...deps, saved, described, forgetApi: apis.forget }),
+    ...createConnectionExchange({ ...deps, described }),
 
     async list(): Promise<{ connections: Connection[]; lastUsed: ConnectionId | null }> {
       const lastUsed = store.lastUsed();
@@ -63,6 +67,13 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
 
     /** How carefully the data of a connection is treated. Throws `no_connection` when there is none of that id. */
     protectionOf: (id: ConnectionId): Protection => (id === sampleId ? 'open' : saved(id).protection),
+
+    /** Tries again to open the kept token. */
+    async openToken(id: ConnectionId): Promise<Connection> {
+      const connection = saved(id);
+      await vault.read(id);
+      return described(connection);
+    },
 
     keyring: () => placeIn(deps.keyring),
     /** Whether there is a token that can be opened in this session. */

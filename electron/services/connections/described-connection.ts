@@ -14,7 +14,8 @@ export const describedServer = ({ network, ...saved }: SavedConnection, token: T
   network: viewOf(network),
 });
 
-const viewOf = ({ certificates, ...network }: Network): NetworkView => ({
+/** How a server is reached, as the window sees it. */
+export const viewOf = ({ certificates, ...network }: Network): NetworkView => ({
   ...network,
   certificates:
     certificates === null ? null : { name: certificates.name, facts: certificateFactsOf(certificates.pem) ?? [] },

@@ -13,6 +13,8 @@ import { walkedLine } from './walked-contract';
 const endsAll: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'unauthorized',
   'no_token',
+  'token_locked',
+  'token_unreadable',
   'invalid_token',
   'no_connection',
   'unreachable',

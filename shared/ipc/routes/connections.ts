@@ -6,6 +6,7 @@ import {
   tokenKeepings,
   tokenPlaces,
 } from '@shared/domain/connection';
+import { connectionFileLimits, importEntrySchema } from '@shared/domain/connection-file';
 import { certificateFactsSchema, certificateFileSchema, networkDraftSchema } from '@shared/domain/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
@@ -21,6 +22,7 @@ const byConnection = z.strictObject({ connectionId: connectionIdSchema });
 /** Longest accepted texts: an address of 2 kB, a token of 16 kB (quality-goals S33, B4). */
 const address = z.string().min(1).max(2048);
 const token = z.string().max(65_536);
+const fileText = z.string().max(connectionFileLimits.length);
 
 export const connectionRoutes = {
   /** All saved connections and the one used last. */
@@ -68,6 +70,32 @@ export const connectionRoutes = {
   'connections.duplicate': route(byConnection, connectionSchema),
   /** Puts the connections in this order. */
   'connections.reorder': route(z.strictObject({ connectionIds: z.array(connectionIdSchema).max(1000) }), z.object({})),
+  /**
+   * Writes connections without their tokens into a file that the person chooses in the system's dialog; null when they chose none.
+   * Ids that are not there, such as the sample workspace's, are passed over; rejects with `no_connection` when none is left.
+   */
+  'connections.exportFile': route(
+    z.strictObject({ connectionIds: z.array(connectionIdSchema).min(1).max(connectionFileLimits.connections) }),
+    z.object({ fileName: z.string(), connections: z.int() }).nullable(),
+  ),
+  /** What the entries of such a file would be. Changes nothing. Rejects with `connections_unreadable`, the reason in `details.where`. */
+  'connections.previewImport': route(
+    z.strictObject({ text: fileText }),
+    z.object({ entries: z.array(importEntrySchema) }),
+  ),
+  /** Adds entries of a file, named by their `index`, behind the connections there are; without tokens. Unreadable ones are passed over. */
+  'connections.import': route(
+    z.strictObject({
+      text: fileText,
+      items: z.array(z.int().min(0).max(connectionFileLimits.connections)).min(1).max(connectionFileLimits.connections),
+    }),
+    z.object({ connections: z.array(connectionSchema) }),
+  ),
+  /**
+   * Tries again to open the kept token, such as after the keyring was unlocked, and waits for a person who unlocks it, at most a minute.
+   * The answer's `token` says what came of it: `sealed`, `locked`, `unreadable`.
+   */
+  'connections.openToken': route(byConnection, connectionSchema),
   /** Puts a new token in the place of the kept one, once the server has accepted it; else the kept one stays. */
   'connections.renewToken': route(
     z.strictObject({ connectionId: connectionIdSchema, token }),

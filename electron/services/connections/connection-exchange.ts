@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { createFileDraft } from '@main/services/files/file-draft';
+import type { ConnectionStore, SavedConnection } from '@main/settings/connection-store';
+import type { Connection } from '@shared/domain/connection';
+import { connectionFileExtension, type ImportEntry, type PassedConnection } from '@shared/domain/connection-file';
+import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { copyName, newConnection } from './connection-draft';
+import { connectionFileText, type FileEntry, readConnectionFile } from './connection-file';
+import { viewOf } from './described-connection';
+
+/** What the person and the system do for an export of connections. */
+export interface ConnectionFilePlace {
+  /** Asks where to write; the absolute path that was chosen, or null. */
+  chooseFile(fileName: string): Promise<string | null>;
+}
+
+export interface ConnectionExchangeDeps {
+  readonly store: ConnectionStore;
+  readonly filePlace: ConnectionFilePlace;
+  readonly newId: () => string;
+  readonly described: (connection: SavedConnection) => Connection;
+}
+
+type Known = Pick<PassedConnection, 'name' | 'baseUrl'>;
+
+/** Passing connections on in a file, without their tokens, and taking them from one. */
+export function createConnectionExchange({ store, filePlace, newId, described }: ConnectionExchangeDeps) {
+  return {
+    /** Null when the person chose no file. Rejects with `no_connection` when there is none of these ids. */
+    async exportFile(ids: readonly ConnectionId[]): Promise<{ fileName: string; connections: number } | null> {
+      const wanted = store.all().filter(({ id }) => ids.includes(id));
+      if (wanted.length === 0) throw new AppError('no_connection');
+      const file = await filePlace.chooseFile(`connections.${connectionFileExtension}`);
+      if (file === null) return null;
+      const draft = await createFileDraft(file, newId());
+      try {
+        await draft.write(connectionFileText(wanted));
+        await draft.finish();
+      } catch (thrown) {
+        draft.discard();
+        throw thrown;
+      }
+      return { fileName: path.basename(file), connections: wanted.length };
+    },
+
+    previewImport(text: string): ImportEntry[] {
+      const known: Known[] = [...store.all()];
+      return readConnectionFile(text).map((entry, index) => {
+        const seen = previewOf(entry, { index, known });
+        if (entry.ok) known.push(entry.connection);
+        return seen;
+      });
+    },
+
+    /** Behind the connections there are, in the file's order; each needs its token entered. */
+    importFile(text: string, items: readonly number[]): Connection[] {
+      const picked = new Set(items);
+      const there: Known[] = [...store.all()];
+      const added = readConnectionFile(text).flatMap((entry, index): SavedConnection[] => {
+        if (!entry.ok || !picked.has(index)) return [];
+        const { connection } = entry;
+        const name = isKnown(connection, there)
+          ? copyName(
+              connection.name,
+              there.map((each) => each.name),
+            )
+          : connection.name;
+        const saved = { ...newConnection, ...connection, id: connectionIdSchema.parse(newId()), name };
+        there.push(saved);
+        return [saved];
+      });
+      store.put(...added);
+      return added.map(described);
+    },
+  };
+}
+
+function previewOf(entry: FileEntry, at: { readonly index: number; readonly known: readonly Known[] }): ImportEntry {
+  const { index, known } = at;
+  if (!entry.ok) return { kind: 'unreadable', index, name: entry.name, reason: entry.reason };
+  const { network, ...connection } = entry.connection;
+  return {
+    kind: isKnown(connection, known) ? 'known' : 'new',
+    index,
+    ...connection,
+    network: viewOf(network),
+  };
+}
+
+const isKnown = ({ name, baseUrl }: Known, known: readonly Known[]): boolean =>
+  known.some((other) => other.name === name && other.baseUrl === baseUrl);

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { connectionColours, tokenKeepings } from './connection';
+import { networkSchema, networkViewSchema, plainNetwork } from './connection-network';
+import { pageSize } from './limits';
+import { protectionSchema } from './protection';
+
+/** What a file of connections can hold: characters of its text, and connections. */
+export const connectionFileLimits = { length: 8_388_608, connections: 500 } as const;
+
+/** Ending of the name of such a file, without its dot. */
+export const connectionFileExtension = 'contractdesk';
+
+/** A server as a file passes it on: no token, no word about one, no id. What is left out is as in a new connection. */
+export const passedConnectionSchema = z.object({
+  name: z.string().trim().min(1).max(100),
+  baseUrl: z.string().min(1).max(2048),
+  protection: protectionSchema.default('careful'),
+  colour: z.enum(connectionColours).default('grey'),
+  pageSize: z.int().min(pageSize.min).max(pageSize.max).nullable().default(null),
+  network: networkSchema.default(plainNetwork),
+  keeping: z.enum(tokenKeepings).default('system'),
+});
+export type PassedConnection = z.infer<typeof passedConnectionSchema>;
+
+/** The file as a whole. Its connections are read one by one: an odd one does not hide the others. */
+export const connectionFileSchema = z.object({
+  format: z.literal('contract-desk/connections'),
+  version: z.literal(1),
+  connections: z.array(z.unknown()).max(connectionFileLimits.connections),
+});
+
+/** Place of an entry in its file. */
+const index = z.int().min(0).max(connectionFileLimits.connections);
+/** What would be added. The way to the server is to be shown: who made the file has chosen a proxy and whom to trust. */
+const readable = {
+  index,
+  name: z.string(),
+  /** The API's root as it would be called. */
+  baseUrl: z.string(),
+  protection: protectionSchema,
+  colour: z.enum(connectionColours),
+  pageSize: z.int().nullable(),
+  network: networkViewSchema,
+  keeping: z.enum(tokenKeepings),
+};
+
+export const importEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('new'), ...readable }),
+  /** A connection with this name and address is there already, here or earlier in the file; picked, it is added under another name. */
+  z.object({ kind: z.literal('known'), ...readable }),
+  /** `name`: as the file has it, at most 100 characters; null when it has none. `reason`: one sentence of this app's own. */
+  z.object({ kind: z.literal('unreadable'), index, name: z.string().nullable(), reason: z.string() }),
+]);
+export type ImportEntry = z.infer<typeof importEntrySchema>;
