@@ -1,9 +1,8 @@
 import type { DeskEvent } from '@shared/ipc/events';
-import { app, Menu, protocol, session } from 'electron';
+import { app, Menu, session } from 'electron';
 import { menuTemplate } from './window/app-menu';
 import { createAppProtocol } from './window/app-protocol';
-import { guardNavigation } from './window/navigation-guard';
-import { restrictSession } from './window/session-policy';
+import { guardWindows } from './window/window-guards';
 
 export interface DeskGuardsDeps {
   /** The only address a window may show. */
@@ -14,14 +13,12 @@ export interface DeskGuardsDeps {
 }
 
 /** Everything that must stand before the first window opens: menu, permissions, protocol, navigation. */
-export function guardDesk({ page, rendererFiles, emit }: DeskGuardsDeps): void {
+export function guardDesk({ page, rendererFiles, emit }: DeskGuardsDeps): Promise<void> {
   const template = menuTemplate({
     platform: process.platform,
     isPackaged: app.isPackaged,
     send: (command) => emit({ type: 'menu', command }),
   });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
-  restrictSession(session.defaultSession);
-  protocol.handle('app', createAppProtocol(rendererFiles));
-  app.on('web-contents-created', (_event, contents) => guardNavigation(contents, page));
+  return guardWindows({ app, session, page, serve: createAppProtocol(rendererFiles) });
 }

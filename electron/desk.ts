@@ -80,7 +80,7 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
   // When the sample service cannot start, the first screen still can, and says why when it is asked again.
   if (options.openSample) await container.connections.openSample().catch(() => log('sample-failed'));
 
-  guardDesk({ page, rendererFiles: path.join(builtFiles, 'renderer'), emit });
+  await guardDesk({ page, rendererFiles: path.join(builtFiles, 'renderer'), emit });
   registerCalls({
     ipcMain,
     dispatch: container.dispatch,

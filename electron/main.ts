@@ -2,12 +2,9 @@ import path from 'node:path';
 import { app, BrowserWindow, protocol } from 'electron';
 import { startDesk } from './desk';
 import { readLaunchOptions } from './platform/launch-options';
-import { appScheme } from './window/app-protocol';
+import { prepareApp } from './window/before-ready';
 
-app.enableSandbox();
-// Windows shows notifications only of a program that says which one it is.
-if (process.platform === 'win32') app.setAppUserModelId('org.contractdesk.app');
-protocol.registerSchemesAsPrivileged([appScheme]);
+prepareApp({ app, protocol, platform: process.platform });
 
 if (app.requestSingleInstanceLock()) {
   app.on('second-instance', () => {

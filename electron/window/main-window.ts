@@ -1,4 +1,5 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
+import { deskPartition } from './session-policy';
 import type { WindowBounds } from './window-bounds';
 
 export interface WindowOptionsInput {
@@ -25,6 +26,7 @@ export function windowOptions({
     backgroundColor: isDark ? '#17181c' : '#fbfbfc',
     webPreferences: {
       preload,
+      partition: deskPartition,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

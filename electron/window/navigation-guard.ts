@@ -13,18 +13,25 @@ export function isOwnAddress(address: string, ownPage: string): boolean {
   );
 }
 
-interface Preventable {
+interface Navigation {
+  readonly url: string;
+  readonly isMainFrame: boolean;
   preventDefault(): void;
 }
 
-/** The window never leaves its page, opens no other window and attaches no webview (quality-goals S9 to S11). */
+/** The window never leaves its page, has no other page in it, opens no window and attaches no webview (quality-goals S9 to S11). */
 export function guardNavigation(contents: WebContents, ownPage: string): void {
-  const stay = (event: Preventable & { readonly url: string }) => {
-    if (!isOwnAddress(event.url, ownPage)) event.preventDefault();
+  const stay = (event: Navigation) => {
+    if (!event.isMainFrame || !isOwnAddress(event.url, ownPage)) event.preventDefault();
   };
   contents.on('will-navigate', stay);
   contents.on('will-frame-navigate', stay);
   contents.on('will-redirect', stay);
-  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.on('will-attach-webview', (event, preferences) => {
+    event.preventDefault();
+    delete preferences.preload;
+  });
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  // No policy of a page covers WebRTC: this leaves it nothing but the session's proxy (quality-goals 2.3).
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }

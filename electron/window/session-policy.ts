@@ -1,5 +1,9 @@
 import type { Session } from 'electron';
 
+/** The window's own session: in memory, so that nothing of it is on the disk, and without a cache (quality-goals S16). */
+export const deskPartition = 'desk';
+export const deskSessionOptions = { cache: false } as const;
+
 /** Denies every permission, in the request and in the check, and every download (quality-goals S5, S16). */
 export function restrictSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
@@ -7,3 +11,10 @@ export function restrictSession(session: Session): void {
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault());
 }
+
+/**
+ * Whatever would leave the page all the same goes to a proxy that is not there: no name is looked up and no connection opened, also
+ * not ahead of a request (quality-goals 2.3). Main's own calls do not go through a session, and `app://` needs no network.
+ */
+export const leadNowhere = (session: Pick<Session, 'setProxy'>): Promise<void> =>
+  session.setProxy({ mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:9', proxyBypassRules: '<-loopback>' });

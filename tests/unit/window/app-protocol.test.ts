@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { appScheme, createAppProtocol } from '@main/window/app-protocol';
@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const outer = mkdtempSync(path.join(os.tmpdir(), 'desk-protocol-'));
 const root = path.join(outer, 'renderer');
 
-beforeAll(async () => {
-  const { mkdirSync } = await import('node:fs');
+beforeAll(() => {
   mkdirSync(root);
+  mkdirSync(path.join(root, 'folder'));
+  mkdirSync(path.join(root, 'folder.js'));
   writeFileSync(path.join(root, 'index.html'), '<!doctype html>');
   writeFileSync(path.join(root, 'a.js'), 'export {};');
   writeFileSync(path.join(root, 'secret.env'), 'x');
@@ -21,7 +22,7 @@ afterAll(() => rmSync(outer, { recursive: true }));
 
 const get = (url: string, method = 'GET') => createAppProtocol(root)(new Request(url, { method }));
 
-describe('the app:// protocol', () => {
+describe('the app:// protocol (quality-goals S17, S18)', () => {
   it('serves the page and its files with their types, the policy and no sniffing', async () => {
     const page = await get('app://desk/');
     expect(page.status).toBe(200);
@@ -47,6 +48,16 @@ describe('the app:// protocol', () => {
     'app://evil/a.js',
     'app://desk.evil/a.js',
     'https://desk/a.js',
+    'file:///etc/passwd',
+    'app://desk:80/a.js',
+    'app://desk/%252e%252e/outside.js',
+    'app://desk/..;/outside.js',
+    'app://desk/%2fetc%2fpasswd',
+    'app://desk/a.js/',
+    'app://desk/a.js%00.html',
+    'app://desk/folder',
+    'app://desk/folder/',
+    'app://desk/folder.js',
     `app://desk/${'x'.repeat(65_536)}.js`,
     'app://desk/.',
   ])('answers 404 for %.60s', async (url) => {
@@ -54,8 +65,9 @@ describe('the app:// protocol', () => {
     expect([url.slice(0, 40), reply.status]).toEqual([url.slice(0, 40), url.endsWith('/.') ? 200 : 404]);
   });
 
-  it('takes no other method than GET', async () => {
-    expect((await get('app://desk/', 'POST')).status).toBe(405);
+  it.each(['POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])('does not take %s', async (method) => {
+    const reply = await get('app://desk/', method);
+    expect([reply.status, reply.headers.get('x-content-type-options')]).toEqual([405, 'nosniff']);
   });
 
   it('is a standard, secure scheme that cannot bypass the policy', () => {

@@ -1,22 +1,18 @@
-import { EventEmitter } from 'node:events';
-import { menuTemplate } from '@main/window/app-menu';
-import { contentSecurityPolicy } from '@main/window/content-security';
 import { createCrashPolicy, safePageOf } from '@main/window/crash-policy';
 import { createExternalLinks, safeExternalUrl } from '@main/window/external-links';
 import { windowOptions } from '@main/window/main-window';
-import { guardNavigation, isOwnAddress } from '@main/window/navigation-guard';
-import { restrictSession } from '@main/window/session-policy';
+import { isOwnAddress } from '@main/window/navigation-guard';
 import { restoreBounds } from '@main/window/window-bounds';
-import type { Session, WebContents } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 
-describe('the window', () => {
+describe('the window (quality-goals S2 to S6, S8, S9, S14, S15)', () => {
   const options = (isPackaged: boolean) =>
     windowOptions({ preload: '/p.cjs', isPackaged, isDark: false, bounds: { width: 1280, height: 800 } });
 
   it('is a sandbox, with every switch written out', () => {
     expect(options(true).webPreferences).toEqual({
       preload: '/p.cjs',
+      partition: 'desk',
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
@@ -33,12 +29,11 @@ describe('the window', () => {
     });
   });
 
-  it('has developer tools only while it is not packaged', () => {
-    expect(options(false).webPreferences?.devTools).toBe(true);
-    const labels = (isPackaged: boolean) =>
-      JSON.stringify(menuTemplate({ platform: 'linux', isPackaged, send: () => {} }));
-    expect(labels(true)).not.toContain('toggleDevTools');
-    expect(labels(false)).toContain('toggleDevTools');
+  it.each([true, false])('has no switch that Electron warns of, packaged: %s (quality-goals S8)', (isPackaged) => {
+    const keys = Object.keys(options(isPackaged).webPreferences ?? {});
+    for (const key of ['experimentalFeatures', 'enableBlinkFeatures', 'affinity', 'nativeWindowOpen'])
+      expect(keys).not.toContain(key);
+    expect(options(isPackaged).webPreferences?.devTools).toBe(!isPackaged);
   });
 
   it.each([
@@ -74,85 +69,6 @@ describe('a page that has gone', () => {
     expect(safePageOf('app://desk/')).toBe('app://desk/safe.html');
     expect(isOwnAddress('app://desk/safe.html', 'app://desk/')).toBe(false);
     expect(isOwnAddress(new URL('./', safePageOf('app://desk/')).href, 'app://desk/')).toBe(true);
-  });
-});
-
-describe('the content security policy', () => {
-  const directives = new Map(
-    contentSecurityPolicy.split('; ').map((text) => {
-      const [name = '', ...values] = text.split(' ');
-      return [name, values] as const;
-    }),
-  );
-
-  it('allows nothing but our own files', () => {
-    expect(directives.get('default-src')).toEqual(["'none'"]);
-    expect(directives.get('script-src')).toEqual(["'self'"]);
-    expect(directives.get('style-src')).toEqual(["'self'"]);
-    for (const name of ['connect-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors', 'trusted-types']) {
-      expect(directives.get(name), name).toEqual(["'none'"]);
-    }
-    expect(contentSecurityPolicy).not.toMatch(/unsafe|https?:|\*/);
-  });
-});
-
-describe('navigation', () => {
-  const hostile = [
-    'app://desk.evil/',
-    'app://desk@evil/',
-    'app://desk:1/',
-    'app://desk/other.html',
-    'javascript:alert(1)',
-    'data:text/html,hi',
-    'file:///etc/passwd',
-    'blob:app://desk/1',
-    'about:blank',
-    'view-source:app://desk/',
-    'chrome://gpu',
-    'https://example.org/',
-    'http://127.0.0.1/',
-    '',
-  ];
-
-  it.each(hostile)('does not leave for "%s"', (url) => {
-    expect(isOwnAddress(url, 'app://desk/')).toBe(false);
-  });
-
-  it('stays on its page, whatever the case of the scheme or the fragment', () => {
-    expect(isOwnAddress('app://desk/#/contracts', 'app://desk/')).toBe(true);
-    expect(isOwnAddress('APP://desk/', 'app://desk/')).toBe(true);
-  });
-
-  it('is prevented by every event, and no window or webview opens', () => {
-    const contents = Object.assign(new EventEmitter(), { setWindowOpenHandler: vi.fn() });
-    guardNavigation(contents as unknown as WebContents, 'app://desk/');
-    for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview']) {
-      const preventDefault = vi.fn();
-      contents.emit(name, { url: 'https://example.org/', preventDefault });
-      expect(preventDefault, name).toHaveBeenCalledOnce();
-    }
-    expect(contents.setWindowOpenHandler.mock.calls[0]?.[0]({ url: 'app://desk/' })).toEqual({ action: 'deny' });
-  });
-});
-
-describe('permissions and downloads', () => {
-  it('are all denied, known or not', () => {
-    const session = Object.assign(new EventEmitter(), {
-      setPermissionRequestHandler: vi.fn(),
-      setPermissionCheckHandler: vi.fn(),
-      setDevicePermissionHandler: vi.fn(),
-    });
-    restrictSession(session as unknown as Session);
-    for (const name of ['geolocation', 'media', 'notifications', 'clipboard-read', 'midi', 'unknown', 'future-x']) {
-      const answer = vi.fn();
-      session.setPermissionRequestHandler.mock.calls[0]?.[0](null, name, answer);
-      expect(answer).toHaveBeenCalledWith(false);
-      expect(session.setPermissionCheckHandler.mock.calls[0]?.[0](null, name)).toBe(false);
-    }
-    expect(session.setDevicePermissionHandler.mock.calls[0]?.[0]({})).toBe(false);
-    const preventDefault = vi.fn();
-    session.emit('will-download', { preventDefault });
-    expect(preventDefault).toHaveBeenCalledOnce();
   });
 });
 

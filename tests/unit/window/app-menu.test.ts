@@ -1,0 +1,39 @@
+import { menuTemplate } from '@main/window/app-menu';
+import { menuCommands } from '@shared/ipc/events';
+import type { MenuItemConstructorOptions } from 'electron';
+import { describe, expect, it, vi } from 'vitest';
+
+const flat = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])]);
+const itemsOf = (platform: NodeJS.Platform, isPackaged: boolean, send = vi.fn()) =>
+  flat(menuTemplate({ platform, isPackaged, send }));
+const rolesOf = (platform: NodeJS.Platform, isPackaged: boolean) =>
+  itemsOf(platform, isPackaged).flatMap(({ role }) => role ?? []);
+
+/** What the system does with the texts and the window, and nothing that reaches into the page. */
+const harmless = [
+  ...['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'],
+  ...['windowMenu', 'appMenu', 'close', 'quit'],
+];
+
+describe.each(['linux', 'win32', 'darwin'] as const)('the menu on %s (quality-goals S14)', (platform) => {
+  it('can neither reload nor inspect the page of the packaged app', () => {
+    expect(rolesOf(platform, true).filter((role) => !harmless.includes(role))).toEqual([]);
+    expect(rolesOf(platform, false).filter((role) => !harmless.includes(role))).toEqual(['toggleDevTools']);
+  });
+
+  it('has no key of a browser that reloads or inspects, and each key once', () => {
+    const keys = itemsOf(platform, true).flatMap(({ accelerator }) => accelerator ?? []);
+    for (const key of ['F5', 'F12', 'CmdOrCtrl+Shift+I', 'CmdOrCtrl+Shift+R', 'CmdOrCtrl+U'])
+      expect(keys).not.toContain(key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('tells the window each command of its own, the key for reloading too, and does nothing itself', () => {
+    const send = vi.fn();
+    const commands = itemsOf(platform, true, send).filter(({ id }) => id !== undefined);
+    for (const item of commands) (item.click as () => void)();
+    expect(send.mock.calls.flat().sort()).toEqual([...menuCommands].sort());
+    expect(commands.find(({ accelerator }) => accelerator === 'CmdOrCtrl+R')?.id).toBe('refresh');
+  });
+});
