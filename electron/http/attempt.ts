@@ -8,6 +8,8 @@ import { type Attempt, type Failure, unsent } from './failure';
 import type { ServerGate } from './health-signs';
 import { type HttpRequest, isWrite } from './http-request';
 import type { Limits, Timeouts } from './limits';
+import type { ReplyHeaders } from './reply-headers';
+import { clockOffset } from './server-clock';
 import { isHeaderSafe } from './token-text';
 import { transportFailure } from './transport-error';
 import type { Target } from './url-builder';
@@ -18,6 +20,7 @@ export interface AttemptDeps {
   readonly clock: () => number;
   readonly token: () => Promise<string | null>;
   readonly gate?: Pick<ServerGate, 'isShut'> | undefined;
+  readonly onClock?: ((offsetMs: number) => void) | undefined;
 }
 
 export interface Job<T> {
@@ -75,6 +78,7 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
       signal: deadline.signal,
     });
     seen.status = reply.statusCode;
+    tellClock(deps, reply.headers);
     // What is left of the answer is dropped with its connection; that must not surface as an unhandled error.
     reply.body.on('error', () => undefined);
     const onChunk = () => deadline.within(timeouts.bodyIdle);
@@ -92,6 +96,11 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
   }
 }
 
+function tellClock({ clock, onClock }: AttemptDeps, headers: ReplyHeaders): void {
+  const offsetMs = clockOffset(headers, clock());
+  if (offsetMs !== null) onClock?.(offsetMs);
+}
+
 interface Seen {
   sends: number;
   status: number | undefined;
@@ -107,10 +116,11 @@ function lost(thrown: unknown, { sends, status }: Seen, why: LossContext): Failu
   const progress = { sent: sends > 0, status, interrupted: status !== undefined };
   if (why.cancelled) return { ...progress, code: 'cancelled', details: {}, transient: false };
   if (why.late) return { ...progress, code: 'timeout', details: {}, transient: true };
-  const { code, reason, transient } = transportFailure(thrown, progress.interrupted);
+  const { code, reason, transient, certificate } = transportFailure(thrown, progress.interrupted);
   // A server that speaks TLS only ends a connection over which it is spoken to plainly (fault F34).
   const isMute = reason === 'UND_ERR_SOCKET' && status === undefined && why.origin.startsWith('http:');
-  return { ...progress, code, details: { where: isMute ? wrongScheme : (reason ?? undefined) }, transient };
+  const details = { where: isMute ? wrongScheme : (reason ?? undefined), certificate };
+  return { ...progress, code, details, transient };
 }
 
 async function usableToken(read: () => Promise<string | null>): Promise<string> {

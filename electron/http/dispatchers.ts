@@ -1,10 +1,9 @@
 import { Agent, type Dispatcher } from 'undici';
+import { type ConnectorOptions, createConnector } from './connector';
 import type { Limits, Timeouts } from './limits';
 
-export interface DispatcherOptions {
-  /** Further certificates to trust, as PEM texts; the runtime's own when left out. */
-  readonly ca?: readonly string[] | undefined;
-  /** Makes the agent, for instance one that goes through a proxy. */
+export interface DispatcherOptions extends ConnectorOptions {
+  /** Makes the agent; a plain one when left out. */
   readonly createDispatcher?: ((options: Agent.Options) => Dispatcher) | undefined;
 }
 
@@ -23,11 +22,7 @@ export function createDispatchers(options: DispatcherOptions, limits: Limits, ti
     pipelining: 1,
     connections: limits.concurrency,
     maxHeaderSize: limits.headerBytes,
-    connect: {
-      timeout: timeouts.connect,
-      rejectUnauthorized: true,
-      ...(options.ca === undefined ? {} : { ca: [...options.ca] }),
-    },
+    connect: createConnector(options, timeouts.connect),
   };
   return { shared: create(agentOptions), fresh: () => create({ ...agentOptions, connections: 1 }) };
 }

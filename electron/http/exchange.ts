@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors/app-error';
-import type { TokenCase } from '@shared/errors/token-cases';
+import { clocksDiffer } from '@shared/words/clock-words';
 import type { z } from 'zod';
 import { readBody } from './body-reader';
 import type { Attempt, Failure } from './failure';
@@ -13,6 +13,7 @@ import { headerOf, type ReplyHeaders, redirectHostOf, requestIdOf } from './repl
 import { isTransientStatus } from './retry';
 import { parseRetryAfter } from './retry-after';
 import { codeOfIssue, describeIssue } from './schema-issue';
+import { clockOffset, serverNow } from './server-clock';
 import { tokenCaseOf } from './token-case';
 
 /** What the reading of an answer needs to know besides the answer. */
@@ -105,22 +106,27 @@ async function problem(reply: Reply, { limits, token, nowMs }: ReplyContext): Pr
     serverWords: words ?? undefined,
     errorType: withoutToken(errorType ?? undefined, token),
     retryAfterMs: parseRetryAfter(headerOf(headers, 'retry-after'), serverNow(headers) ?? nowMs) ?? undefined,
-    ...(statusCode === 401 ? { tokenCase: caseOf(words, { token, nowMs }) } : {}),
+    ...(statusCode === 401 ? refusalOf(words, headers, { token, nowMs }) : {}),
     where: isPage ? 'a web page, not JSON' : undefined,
   };
   return { ...answered(statusCode), code: codeOfStatus(statusCode), details, transient: isTransientStatus(statusCode) };
 }
 
-/** The server's own time, against which it means a date (fault F45); null when it does not tell. */
-function serverNow(headers: ReplyHeaders): number | null {
-  const at = Date.parse(headerOf(headers, 'date') ?? '');
-  return Number.isNaN(at) ? null : at;
-}
-
-/** The words and, where they leave it open, the claim of the token that was sent. */
-function caseOf(words: string | null, { token, nowMs }: Pick<ReplyContext, 'token' | 'nowMs'>): TokenCase {
+/**
+ * The words and, where they leave it open, the claim of the token that was sent. It is the server that judges, by its own
+ * clock (fault F45).
+ */
+function refusalOf(
+  words: string | null,
+  headers: ReplyHeaders,
+  { token, nowMs }: Pick<ReplyContext, 'token' | 'nowMs'>,
+) {
   const expiresAtMs = token === null ? null : readClaims(token).expiresAtMs;
-  return tokenCaseOf({ words: words ?? undefined, expiresAtMs, nowMs });
+  const offsetMs = clockOffset(headers, nowMs);
+  return {
+    tokenCase: tokenCaseOf({ words: words ?? undefined, expiresAtMs, nowMs: nowMs + (offsetMs ?? 0) }),
+    ...(clocksDiffer(offsetMs) ? { clockOffsetMs: offsetMs } : {}),
+  };
 }
 
 /** A header of the answer, in which a server may repeat the token; the name of a host is in lower case. */

@@ -16,9 +16,17 @@ export interface ServerGate {
   hear(sign: HealthSign): void;
 }
 
-const lost: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unreachable', 'name_not_found', 'timeout']);
+const lost: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unreachable', 'name_not_found', 'proxy_away', 'timeout']);
 /** Something answered, and it need not have been the catalog; or nobody was asked. */
-const telling: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_api', 'redirected', 'tls', 'protocol', 'cancelled']);
+const telling: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'not_api',
+  'redirected',
+  'tls',
+  'proxy_login',
+  'proxy_refused',
+  'protocol',
+  'cancelled',
+]);
 
 /**
  * The sign of a whole call. Only a read of which every attempt was lost speaks against a server (fault F40): a write is

@@ -35,6 +35,8 @@ export interface HttpClientDeps extends DispatcherOptions {
   readonly onRefused?: (error: AppError) => void;
   /** Keeps calls back while the server is away; without one all are sent. */
   readonly gate?: ServerGate;
+  /** Told with each answer how far the server's clock is ahead of ours, in milliseconds, where it tells the time. */
+  readonly onClock?: ((offsetMs: number) => void) | undefined;
   /** Epoch milliseconds. */
   readonly clock?: () => number;
   /** In [0, 1). */
@@ -54,7 +56,8 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
   const limits = { ...defaultLimits, ...deps.limits };
   const timeouts = timeoutsWith(deps.timeouts);
   const dispatchers = createDispatchers(deps, limits, timeouts.read);
-  const run = createTurns(limits.concurrency, createAttempt({ dispatchers, limits, clock, token, gate: deps.gate }));
+  const attempt = createAttempt({ dispatchers, limits, clock, token, gate: deps.gate, onClock: deps.onClock });
+  const run = createTurns(limits.concurrency, attempt);
   const closing = new AbortController();
 
   async function send<T>(request: HttpRequest<T>, caller?: AbortSignal): Promise<T> {

@@ -1,14 +1,18 @@
 import { redact } from './redact';
 
-const maxLength = 500;
+const maxLength = 200;
 const maxLines = 3;
 const stackLine = /^\s*(?:at\s|Caused by:|\.\.\. \d+ more)/;
 // Controls, bidirectional overrides and isolates, zero-width characters, unassigned and private ones.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
 
+/** A short text of a server in one line, without characters that hide or turn text around. */
+export const oneLineOf = (text: string, longest: number): string =>
+  text.replace(invisible, '').trim().slice(0, longest).toWellFormed();
+
 /**
  * A server's message made safe to show beside ours: without secrets, stack traces and characters that hide or turn
- * text around; at most three lines and 500 characters. Null when nothing is left (quality-goals B46).
+ * text around; at most three lines and 200 characters. Null when nothing is left (quality-goals B46).
  */
 export function serverWords(message: string, secrets: readonly (string | null)[] = []): string | null {
   const lines = message.split(/\r\n|[\r\n]/);

@@ -1,5 +1,9 @@
+import type { RefusedCertificate } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-codes';
+import { behindProxy } from '@shared/errors/lost-connection';
 import { errors } from 'undici';
+import { HandshakeError } from './connector';
+import { TunnelError } from './tunnel';
 
 /** A failure of the connection itself, told by the error codes of Node and undici; their messages are not passed on. */
 export interface TransportFailure {
@@ -7,6 +11,8 @@ export interface TransportFailure {
   /** The library's own name of the failure, such as `CERT_HAS_EXPIRED`; null when it has none. */
   readonly reason: string | null;
   readonly transient: boolean;
+  /** What the server has shown, where that was the trouble. */
+  readonly certificate?: RefusedCertificate | undefined;
 }
 
 const groups: readonly (readonly [RegExp, ErrorCode, boolean])[] = [
@@ -22,11 +28,29 @@ const cutBody = /^(?:HTTP_PARSER|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/;
 
 /** Everything that is not known to be something else counts as a lost connection; `isInBody` after the headers. */
 export function transportFailure(thrown: unknown, isInBody = false): TransportFailure {
+  if (thrown instanceof TunnelError) return failureOfTunnel(thrown);
   const reason = codeOf(thrown);
   if (isInBody && reason !== null && cutBody.test(reason)) return { code: 'unreachable', reason, transient: true };
   const group = groups.find(([pattern]) => reason !== null && pattern.test(reason));
-  return { code: group?.[1] ?? 'unreachable', reason, transient: group?.[2] ?? true };
+  const certificate = thrown instanceof HandshakeError ? thrown.certificate : undefined;
+  return { code: group?.[1] ?? 'unreachable', reason, transient: group?.[2] ?? true, certificate };
 }
+
+function failureOfTunnel({ code, reason }: TunnelError): TransportFailure {
+  switch (code) {
+    case 'PROXY_AWAY':
+      return { code: 'proxy_away', reason, transient: !isOfTls(reason) };
+    case 'PROXY_LOGIN':
+      return { code: 'proxy_login', reason, transient: false };
+    case 'PROXY_REFUSED':
+      return { code: 'proxy_refused', reason, transient: false };
+    case 'PROXY_CANNOT':
+      return { code: 'unreachable', reason: behindProxy, transient: true };
+  }
+}
+
+const isOfTls = (reason: string | null): boolean =>
+  groups.some(([pattern, code]) => code === 'tls' && reason !== null && pattern.test(reason));
 
 /** The code of an error or, for attempts on several addresses at once, of the first of them. */
 function codeOf(thrown: unknown): string | null {

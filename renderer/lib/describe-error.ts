@@ -1,6 +1,7 @@
 import type { ProblemDetails } from '@shared/errors/app-error';
 import { type ErrorCode, errorSentences, type Outcome } from '@shared/errors/error-codes';
-import { tlsAdvice, wrongScheme } from '@shared/errors/lost-connection';
+import { wayAdvice } from '@shared/errors/lost-connection';
+import { clockSentence } from '@shared/words/clock-words';
 import { formatDuration } from '@shared/words/format';
 import { contractGone, isContractGone } from './gone';
 import { rightsSentence } from './rights';
@@ -27,8 +28,7 @@ const advice: Readonly<Partial<Record<ErrorCode, string>>> = {
   unauthorized: 'Enter a new token for this connection.',
   forbidden: 'Someone who administers the server can give you the right.',
   not_api: 'Check the address and whether you have to sign in to the network first.',
-  unreachable: 'Check the network and whether the server is running.',
-  name_not_found: 'Check the spelling of the address.',
+  not_catalog: 'Check the address: the path may be missing, or belong to something else.',
   redirected: 'Use the address it pointed to, if you trust it.',
   bad_response: 'The rest of the app keeps working.',
   no_token: 'Enter it again.',
@@ -45,6 +45,9 @@ const final: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'redirected',
   'invalid_input',
   'invalid_url',
+  'invalid_proxy',
+  'not_catalog',
+  'proxy_login',
   'invalid_token',
   'unsafe_path',
   'no_token',
@@ -76,14 +79,12 @@ export function describeError(error: DescribableError, doing?: string): ErrorDes
 }
 
 function adviceOn({ code, details, outcome }: DescribableError): string | undefined {
-  if (code === 'tls') return tlsAdvice(details?.where);
-  if (code === 'unreachable' && details?.where === wrongScheme) {
-    return 'It closed the connection without an answer. Perhaps its address begins with https://.';
-  }
+  const { clockOffsetMs, status } = details ?? {};
   // It had begun to come: the way is slow, not the server (fault F16).
-  if (code === 'timeout' && details?.status === 200 && outcome === undefined)
+  if (code === 'timeout' && status === 200 && outcome === undefined)
     return 'On a slow network a smaller page size, in the settings, helps.';
-  return advice[code];
+  if (code === 'unauthorized' && clockOffsetMs !== undefined) return `${clockSentence(clockOffsetMs)} ${advice[code]}`;
+  return wayAdvice(code, details) ?? advice[code];
 }
 
 /** The same in one line, for a tooltip or a banner. */

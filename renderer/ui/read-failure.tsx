@@ -16,7 +16,16 @@ interface ReadFailureProps {
 }
 
 /** Failures that another address could mend. */
-const ofAddress: ReadonlySet<string> = new Set(['not_found', 'not_api', 'redirected', 'name_not_found']);
+const ofAddress: ReadonlySet<string> = new Set([
+  'not_found',
+  'not_api',
+  'redirected',
+  'name_not_found',
+  'proxy_away',
+  'proxy_login',
+  'proxy_refused',
+  'tls',
+]);
 
 /** Something could not be read: why, and the one next step that fits the cause. */
 export function ReadFailure(props: ReadFailureProps) {

@@ -1,19 +1,93 @@
+import type { ProblemDetails, RefusedCertificate } from './app-error';
+import type { ErrorCode } from './error-codes';
+
 /** Stands for the place of a failure where a server has ended a plain connection without a word: it may want TLS. */
 export const wrongScheme = 'closed without an answer';
 
-const causes: readonly (readonly [RegExp, string])[] = [
-  [/ALTNAME|HOSTNAME_MISMATCH/, 'Its certificate is for another host. Check the address.'],
-  [/EXPIRED/, 'Its certificate has expired. Whoever runs the server has to renew it.'],
-  [/NOT_YET_VALID/, 'Its certificate is not valid yet. Check the clock of this computer.'],
+/** Stands for the place of a failure where a proxy is there and says that it cannot reach the server. */
+export const behindProxy = 'behind the proxy';
+
+/**
+ * What to do about a failure on the way to a server, in a sentence or two that name the cause; undefined for other
+ * failures and for causes that are not known.
+ */
+export function wayAdvice(code: ErrorCode, { where, certificate }: ProblemDetails = {}): string | undefined {
+  switch (code) {
+    case 'tls':
+      return tlsAdvice(where, certificate);
+    case 'unreachable':
+      return unreachableAdvice(where);
+    case 'name_not_found':
+      return 'Check the spelling of the address, and whether you are in the network that knows this name.';
+    case 'proxy_away':
+      return isOfTls(where)
+        ? 'Its certificate was not accepted. Choose another proxy, or add the CA file of its authority to the connection.'
+        : 'Check the proxy in the settings of the connection or of the system.';
+    case 'proxy_login':
+      return 'Choose a proxy without a login for this connection, or none.';
+    case 'proxy_refused':
+      return `${where === undefined ? 'It refuses' : `It answers ${where}`}: ask whoever runs it to allow this server, or choose no proxy for this connection.`;
+    default:
+      return undefined;
+  }
+}
+
+const unreachable: readonly (readonly [RegExp, string])[] = [
+  [/^ECONNREFUSED$/, 'Nothing listens at this address. Check the port and whether the server is running.'],
+  [/^E(?:NET|HOST)UNREACH$/, 'There is no way to it from here. Check the network, and the VPN if there is one.'],
+];
+
+function unreachableAdvice(where: string | undefined): string {
+  if (where === wrongScheme) {
+    return 'It closed the connection without an answer. Perhaps its address begins with https://.';
+  }
+  if (where === behindProxy) return 'The proxy is there, and it does not reach the server either.';
+  const known = unreachable.find(([pattern]) => where !== undefined && pattern.test(where));
+  return known?.[1] ?? 'Check the network and whether the server is running.';
+}
+
+type Cause = (certificate: RefusedCertificate | undefined) => string;
+
+const addFile = 'Add the CA file of this authority to the connection if you trust it; the app never skips the check.';
+
+const causes: readonly (readonly [RegExp, Cause])[] = [
+  [/ALTNAME|HOSTNAME_MISMATCH/, (shown) => `Its certificate is for another host${hostsOf(shown)}. Check the address.`],
+  [
+    /EXPIRED/,
+    (shown) => `Its certificate has expired${dayOf(' on', shown?.validTo)}. Whoever runs the server has to renew it.`,
+  ],
+  [
+    /NOT_YET_VALID/,
+    (shown) =>
+      `Its certificate is not valid yet${dayOf(', but from', shown?.validFrom)}. Check the clock of this computer.`,
+  ],
+  [
+    /DEPTH_ZERO_SELF_SIGNED/,
+    (shown) => `Its certificate is signed by itself${issuerOf(shown)}, not by an authority. ${addFile}`,
+  ],
   [
     /SELF_SIGNED|UNABLE_TO_|INVALID_CA|UNTRUSTED/,
-    'Its certificate comes from an authority that this computer does not trust. Add the CA file of the authority to the certificates of this computer, and start the app again.',
+    (shown) =>
+      `Its certificate comes from an authority that this computer does not trust${issuerOf(shown)}. ${addFile}`,
   ],
-  [/WRONG_VERSION|PACKET_LENGTH|EPROTO/, 'It does not speak TLS there. Perhaps its address begins with http://.'],
+  [/WRONG_VERSION|PACKET_LENGTH|EPROTO/, () => 'It does not speak TLS there. Perhaps its address begins with http://.'],
 ];
 
 /** Why a secure connection was refused and what to do about it; `reason` is the runtime's name of the failure. */
-export function tlsAdvice(reason: string | undefined): string {
+function tlsAdvice(reason: string | undefined, certificate?: RefusedCertificate): string {
   const known = causes.find(([pattern]) => reason !== undefined && pattern.test(reason));
-  return known?.[1] ?? 'The certificate may come from an authority this computer does not trust.';
+  return known?.[1](certificate) ?? 'The certificate may come from an authority this computer does not trust.';
 }
+
+const isOfTls = (reason: string | undefined): boolean =>
+  causes.some(([pattern]) => reason !== undefined && pattern.test(reason));
+
+const issuerOf = (shown: RefusedCertificate | undefined): string =>
+  shown === undefined || shown.issuer === '' ? '' : ` (“${shown.issuer}”)`;
+
+const hostsOf = (shown: RefusedCertificate | undefined): string =>
+  shown === undefined || shown.hosts.length === 0 ? '' : `: ${shown.hosts.join(', ')}`;
+
+/** The day by the server's own calendar, UTC. */
+const dayOf = (before: string, at: number | null | undefined): string =>
+  typeof at === 'number' ? `${before} ${new Date(at).toISOString().slice(0, 10)}` : '';

@@ -6,6 +6,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { sampleId } from './described-connection';
 import type { ServerAccess, SystemNetwork } from './server-api';
+import { certificatesOf, proxyOf } from './server-way';
 
 /** The sample service of this app, once it runs. */
 export interface RunningSample {
@@ -34,11 +35,16 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
     return connection;
   };
 
-  /** The way to a server. Nothing on this machine is behind a proxy. */
+  /** The way to a server. */
   const wayTo = async ({ baseUrl, network: chosen }: Way, token: ServerAccess['token']): Promise<ServerAccess> => {
-    const { apiRoot, isLoopback } = parseBaseUrl(baseUrl, chosen);
-    const proxy = isLoopback ? null : await network.proxyFor(apiRoot);
-    return { apiRoot, token, certificates: network.certificates, proxy, network: chosen };
+    const address = parseBaseUrl(baseUrl, chosen);
+    return {
+      apiRoot: address.apiRoot,
+      token,
+      certificates: certificatesOf(chosen, network.certificates),
+      proxy: proxyOf(chosen, network, address),
+      network: chosen,
+    };
   };
 
   /** A kept token goes only to the origin it was given for, whatever the connection has become since (quality-goals S29). */

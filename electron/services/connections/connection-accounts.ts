@@ -46,7 +46,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
 
   return {
     async session(id: ConnectionId) {
-      const { session } = await apiOf(id);
+      const { session, seen } = await apiOf(id);
       const [version, who] = await Promise.all([
         session.version().catch(() => null),
         session.whoAmI().catch(() => null),
@@ -59,7 +59,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
         serverVersion: version,
         tokenExpiresAt: token === null ? null : readClaims(token).expiresAtMs,
         token: id === sampleId ? ('session' as const) : vault.placeOf(id),
-        clockOffsetMs: null,
+        clockOffsetMs: seen().clockOffsetMs,
       };
     },
 

@@ -11,6 +11,7 @@ import type { TokenFacts } from '@shared/domain/token-facts';
 import { AppError } from '@shared/errors/app-error';
 import { originOf } from './connection-access';
 import { type ConnectionDraft, chosenIn, copyName, networkOf, newConnection } from './connection-draft';
+import { checkWay } from './server-way';
 
 export interface ConnectionEditingDeps {
   readonly store: ConnectionStore;
@@ -37,6 +38,7 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
       const id = before?.id ?? newId();
       const network = networkOf(draft.network, before);
       const { apiRoot, origin } = parseBaseUrl(draft.baseUrl, network);
+      checkWay(network);
       const given = tokenIn(draft);
       const isSameServer = before !== null && originOf(before) === origin;
       const next: SavedConnection = {

@@ -1,9 +1,13 @@
-import { parseBaseUrl } from '@main/http/base-url';
+import { type BaseUrl, parseBaseUrl } from '@main/http/base-url';
 import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
 import type { Network } from '@shared/domain/connection-network';
 import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
+import { clockFinding, contractsFinding, rightsFinding, tlsFinding } from './probe-findings';
+import { type Finding, failureLine, unknown } from './probe-line';
 import type { ServerApi } from './server-api';
+import { checkWay } from './server-way';
 
 export interface ProbeInput {
   readonly baseUrl: string;
@@ -22,124 +26,162 @@ export interface ProbeReport {
   readonly passed: boolean;
 }
 
-type Finding = { readonly finding: string; readonly state?: 'passed' | 'unknown' };
-
 /** Asks a server step by step, reading only (wire-facts A.1): each line tells what was found, or why it failed. */
-export async function probeServer({ baseUrl, network, token, openServer, clock }: ProbeInput): Promise<ProbeReport> {
-  const lines: ProbeLine[] = [];
-
-  async function step(name: ProbeStep, look: () => Promise<Finding>): Promise<boolean> {
-    if (lines.some(({ state }) => state === 'failed')) {
-      lines.push({ step: name, state: 'skipped', finding: 'Not tried.', serverWords: null, durationMs: null });
-      return false;
-    }
-    const startedAt = clock();
-    const line = await look().then(
-      ({ finding, state = 'passed' }) => ({ state, finding, serverWords: null }),
-      (thrown: unknown) => failureLine(AppError.from(thrown)),
-    );
-    lines.push({ step: name, ...line, durationMs: clock() - startedAt });
-    return line.state !== 'failed';
-  }
-
-  let access: { readonly api: ServerApi; readonly apiRoot: string } | null = null;
-  let secret: string | null = null;
-  const api = () => {
-    if (access === null) throw new AppError('internal');
-    return access.api;
-  };
-
+export async function probeServer(input: ProbeInput): Promise<ProbeReport> {
+  const { lines, step } = createCheckList(input.clock);
+  const opened: Visit[] = [];
   await step('address', async () => {
-    const { apiRoot, origin } = parseBaseUrl(baseUrl, network);
-    access = { apiRoot, api: await openServer(baseUrl, async () => secret) };
-    secret = await token(origin).catch((thrown: unknown) => {
-      // An unusable token is not the fault of the address: the token's own line says so.
-      if (AppError.from(thrown).code === 'invalid_token') return null;
-      throw thrown;
+    const visit = await openVisit(input);
+    opened.push(visit);
+    return { finding: `${visit.address.apiRoot}/v1/…` };
+  });
+  const [visit] = opened;
+  for (const [name, look] of looks) {
+    await step(name, async () => {
+      if (visit === undefined) throw new AppError('internal');
+      return look(visit);
     });
-    return { finding: `${apiRoot}/v1/…` };
-  });
+  }
+  await visit?.api.close();
+  const passed = lines.every(({ state }) => state !== 'failed' && state !== 'skipped');
+  return { lines, baseUrl: visit?.address.apiRoot ?? null, passed };
+}
 
-  let version: string | null = null;
-  await step('reachable', async () => {
-    version = await api()
-      .session.version()
-      .catch((thrown: unknown) => answeredAtAll(AppError.from(thrown)));
-    return { finding: 'The server answers.' };
-  });
-  await step('version', async () =>
-    version === null
-      ? { finding: 'The server does not tell its version.', state: 'unknown' }
-      : { finding: `Version ${version}` },
-  );
-  let who: string | null = null;
-  await step('token', async () => {
-    secret = await token(new URL(baseUrlOf(access)).origin);
-    if (secret === null) throw new AppError('no_token');
-    const user = await api()
-      .session.whoAmI()
-      .catch((thrown: unknown) => notOffered(AppError.from(thrown)));
-    who = user?.displayName ?? user?.name ?? null;
-    return user === null
-      ? { finding: 'The server cannot tell; the next step will show.', state: 'unknown' }
-      : { finding: 'Accepted.' };
-  });
-  await step('who', async () =>
-    who === null
-      ? { finding: 'The server does not tell whose token this is.', state: 'unknown' }
-      : { finding: `You are ${who}.` },
-  );
-  await step('contracts', () => findContracts(api()));
-
-  const opened = access as { readonly api: ServerApi; readonly apiRoot: string } | null;
-  await opened?.api.close();
+/** Takes the steps one by one; after one that failed the others are not tried. */
+function createCheckList(clock: () => number) {
+  const lines: ProbeLine[] = [];
   return {
     lines,
-    baseUrl: opened?.apiRoot ?? null,
-    passed: lines.every(({ state }) => state === 'passed' || state === 'unknown'),
+    async step(name: ProbeStep, look: () => Promise<Finding>): Promise<void> {
+      if (lines.some(({ state }) => state === 'failed')) {
+        lines.push({ step: name, state: 'skipped', finding: 'Not tried.', serverWords: null, durationMs: null });
+        return;
+      }
+      const startedAt = clock();
+      const line = await look().then(
+        ({ finding, state = 'passed' }) => ({ state, finding, serverWords: null }),
+        (thrown: unknown) => failureLine(AppError.from(thrown)),
+      );
+      lines.push({ step: name, ...line, durationMs: clock() - startedAt });
+    },
   };
 }
 
-async function findContracts({ contracts }: ServerApi): Promise<Finding> {
-  const list = await contracts
-    .list({ limit: 1, include: 'non-deleted' })
-    .catch((thrown: unknown) => noList(AppError.from(thrown)));
-  return list === null
-    ? { finding: 'The server offers no list of contracts. The app finds them by its tables.', state: 'unknown' }
-    : { finding: readableWords(list.total, list.lines.length) };
+/** What the steps share, and what they learn. */
+interface Visit {
+  readonly address: BaseUrl;
+  readonly api: ServerApi;
+  readonly clock: () => number;
+  /** Brings the token into use, and answers with it; null when there is none. */
+  readonly takeToken: () => Promise<string | null>;
+  version: string | null;
+  who: string | null;
+  /** Why the secure connection failed; the server was reached all the same. */
+  tlsFailure: AppError | null;
+  /** Whether something has answered as only a catalog does. */
+  isCatalog: boolean;
 }
 
-/** `total` is null where the server does not count; then one row shows that there are any. */
-function readableWords(total: number | null, rows: number): string {
-  if (total === null) return rows > 0 ? 'Readable.' : 'Readable; there are none yet.';
-  return `Readable: ${total} ${total === 1 ? 'contract' : 'contracts'}.`;
+async function openVisit({ baseUrl, network, token, openServer, clock }: ProbeInput): Promise<Visit> {
+  const address = parseBaseUrl(baseUrl, network);
+  checkWay(network);
+  let secret: string | null = null;
+  const api = await openServer(baseUrl, async () => secret);
+  const takeToken = async () => {
+    secret = await token(address.origin);
+    return secret;
+  };
+  return { address, api, clock, takeToken, version: null, who: null, tlsFailure: null, isCatalog: false };
 }
 
-const baseUrlOf = (access: { readonly apiRoot: string } | null): string => access?.apiRoot ?? 'invalid:';
+const looks: readonly (readonly [ProbeStep, (visit: Visit) => Promise<Finding>])[] = [
+  ['reachable', reach],
+  ['tls', secure],
+  [
+    'version',
+    async ({ version }) => foundOr(version, (word) => `Version ${word}`, 'The server does not tell its version.'),
+  ],
+  ['clock', async ({ api }) => clockFinding(api.seen().clockOffsetMs)],
+  ['token', useToken],
+  [
+    'who',
+    async ({ who }) => foundOr(who, (word) => `You are ${word}.`, 'The server does not tell whose token this is.'),
+  ],
+  ['rights', findRights],
+  ['contracts', findContracts],
+];
+
+/** The server is asked without a token until it is known who it is. */
+async function reach(visit: Visit): Promise<Finding> {
+  try {
+    visit.version = await visit.api.session.version();
+    visit.isCatalog = visit.version !== null;
+  } catch (thrown) {
+    const error = AppError.from(thrown);
+    if (error.code === 'tls') visit.tlsFailure = error;
+    else if (!answered.has(error.code)) throw error;
+  }
+  return { finding: 'The server answers.' };
+}
 
 /** A server that refuses or does not know the version endpoint is reachable all the same. */
-function answeredAtAll(error: AppError): null {
-  const answered = ['unauthorized', 'forbidden', 'not_found', 'refused', 'bad_response'];
-  if (answered.includes(error.code)) return null;
-  throw error;
+const answered: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'refused',
+  'bad_response',
+]);
+
+async function secure({ address, api, clock, tlsFailure }: Visit): Promise<Finding> {
+  if (tlsFailure !== null) throw tlsFailure;
+  return tlsFinding({ address, secured: api.seen().secured, nowMs: clock() });
 }
 
-function notOffered(error: AppError): null {
-  if (error.code === 'not_found' || error.code === 'bad_response') return null;
-  throw error;
+async function useToken(visit: Visit): Promise<Finding> {
+  if ((await visit.takeToken()) === null) throw new AppError('no_token');
+  const user = await visit.api.session.whoAmI().catch(noneIfNotOffered);
+  visit.who = user?.displayName ?? user?.name ?? null;
+  visit.isCatalog ||= visit.who !== null;
+  return user === null ? unknown('The server cannot tell; the next step will show.') : { finding: 'Accepted.' };
 }
 
-/** Contracts can be found without a list (wire-facts A.1). */
-function noList(error: AppError): null {
-  if (isMissingEndpoint(error)) return null;
-  throw error;
+async function findRights(visit: Visit): Promise<Finding> {
+  const rights = await visit.api.session.permissions('dataContract').catch((thrown: unknown) => {
+    // What it answers here does not matter to the work; that it is gone does.
+    if (AppError.from(thrown).details?.status === undefined) throw thrown;
+    return null;
+  });
+  visit.isCatalog ||= rights !== null && rights.length > 0;
+  return rightsFinding(rights);
 }
 
-function failureLine(error: AppError): Pick<ProbeLine, 'state' | 'finding' | 'serverWords'> {
-  const where = error.code === 'invalid_url' ? error.details?.where : undefined;
-  return {
-    state: 'failed',
-    finding: where === undefined ? error.message : `${error.message} ${where}`,
-    serverWords: error.details?.serverWords ?? null,
-  };
+async function findContracts({ api, isCatalog }: Visit): Promise<Finding> {
+  const list = await api.contracts.list({ limit: 1, include: 'non-deleted' }).catch((thrown: unknown) => {
+    const error = AppError.from(thrown);
+    // Contracts can be found without a list (wire-facts A.1).
+    if (isMissingEndpoint(error)) return null;
+    throw !isCatalog && error.code === 'bad_response' ? new AppError('not_catalog', { details: error.details }) : error;
+  });
+  if (list !== null) return contractsFinding(list.total, list.lines.length);
+  if (!isCatalog) await expectTables(api);
+  return unknown('The server offers no list of contracts. The app finds them by its tables.');
+}
+
+/** Where nothing else has answered like a catalog, its tables must: contracts are found by them. */
+async function expectTables({ assets }: ServerApi): Promise<void> {
+  await assets.tables({ limit: 1, fields: [] }).catch((thrown: unknown) => {
+    const error = AppError.from(thrown);
+    const isOther = isMissingEndpoint(error) || error.code === 'bad_response';
+    throw isOther ? new AppError('not_catalog', { details: error.details }) : error;
+  });
+}
+
+const foundOr = (word: string | null, words: (word: string) => string, otherwise: string): Finding =>
+  word === null ? unknown(otherwise) : { finding: words(word) };
+
+function noneIfNotOffered(thrown: unknown): null {
+  const { code } = AppError.from(thrown);
+  if (code === 'not_found' || code === 'bad_response') return null;
+  throw thrown;
 }

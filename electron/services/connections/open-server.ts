@@ -4,24 +4,34 @@ import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
 import { lookAtServer } from '@main/api/server-look';
 import { createSessionApi } from '@main/api/session-api';
+import type { SecuredWay } from '@main/http/connector';
 import { createHttpClient, type HttpTuning } from '@main/http/http-client';
 import type { HttpClient } from '@main/http/http-request';
-import { throughProxy } from '@main/http/proxy';
+import { plainNetwork } from '@shared/domain/connection-network';
 import type { ServerAccess, ServerApi } from './server-api';
+import { tuningWith } from './server-way';
 
 /** All endpoints of a server over one HTTP client with its own sockets. */
 export function openServer(
-  { apiRoot, token, onRefused, gate, certificates, proxy = null }: ServerAccess,
+  { apiRoot, token, onRefused, gate, certificates, proxy, network = plainNetwork }: ServerAccess,
   tuning: HttpTuning = {},
 ): ServerApi {
+  let secured: SecuredWay | null = null;
+  let clockOffsetMs: number | null = null;
   const http = createHttpClient({
-    ...tuning,
+    ...tuningWith(network, tuning),
     apiRoot,
     token,
     ca: certificates,
+    proxy,
+    onSecured: (way) => {
+      secured = way;
+    },
+    onClock: (offsetMs) => {
+      clockOffsetMs = offsetMs;
+    },
     ...(onRefused === undefined ? {} : { onRefused }),
     ...(gate === undefined ? {} : { gate }),
-    ...(proxy === null ? {} : { createDispatcher: throughProxy(proxy) }),
   });
   return {
     contracts: createContractsApi(http),
@@ -34,6 +44,7 @@ export function openServer(
       return { contracts: createContractsApi(paced), assets: createAssetsApi(paced) };
     },
     look: () => lookAtServer(http),
+    seen: () => ({ secured, clockOffsetMs }),
     close: () => http.close(),
   };
 }

@@ -4,6 +4,7 @@ import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
 import type { ServerLook } from '@main/api/server-look';
 import type { SessionApi } from '@main/api/session-api';
+import type { SecuredWay } from '@main/http/connector';
 import type { ServerGate } from '@main/http/health-signs';
 import type { Network } from '@shared/domain/connection-network';
 import type { AppError } from '@shared/errors/app-error';
@@ -19,7 +20,16 @@ export interface ServerApi {
   paced(pace: (signal: AbortSignal) => Promise<void>): PacedApi;
   /** Asks once and shortly whether the server is there. */
   look(): Promise<ServerLook>;
+  /** What was noticed of the server beside its answers; null where nothing was. */
+  seen(): ServerSeen;
   close(): Promise<void>;
+}
+
+export interface ServerSeen {
+  /** The last secure connection that stood. */
+  readonly secured: SecuredWay | null;
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  readonly clockOffsetMs: number | null;
 }
 
 export type PacedApi = Pick<ServerApi, 'contracts' | 'assets'>;
@@ -34,8 +44,8 @@ export interface ServerAccess {
   readonly gate?: ServerGate | undefined;
   /** Certificates to trust, as PEM texts; undefined for the runtime's own. */
   readonly certificates?: readonly string[] | undefined;
-  /** URL of the HTTP proxy to go through; null for a direct connection. */
-  readonly proxy?: string | null;
+  /** The HTTP proxy to go through, asked for each connection; null, or left out, for a direct one. */
+  readonly proxy?: (() => Promise<URL | null>) | undefined;
   /** What a person has chosen for this connection. */
   readonly network?: Network | undefined;
 }
@@ -43,7 +53,7 @@ export interface ServerAccess {
 /** What the system knows about reaching servers. */
 export interface SystemNetwork {
   readonly certificates: readonly string[] | undefined;
-  /** The proxy for an address; null for a direct connection. */
+  /** URL of the proxy for an address; null for a direct connection. */
   proxyFor(address: string): Promise<string | null>;
 }
 

@@ -1,4 +1,4 @@
-import { type Access, accessTo } from '@renderer/lib/told-rights';
+import { type Access, accessTo } from '@shared/domain/access';
 import type { Capabilities, Presence, ResultPaging } from '@shared/domain/capabilities';
 
 export interface CapabilityRow {

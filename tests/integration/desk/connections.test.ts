@@ -45,9 +45,12 @@ describe('connections', () => {
     expect(report.states).toEqual({
       address: 'passed',
       reachable: 'passed',
+      tls: 'passed',
       version: 'passed',
+      clock: 'passed',
       token: 'passed',
       who: 'passed',
+      rights: 'unknown',
       contracts: 'passed',
     });
     expect(server.log.every(({ method }) => method === 'GET')).toBe(true);

@@ -1,51 +1,117 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import type { Duplex } from 'node:stream';
-import { createSessionApi } from '@main/api/session-api';
-import { createHttpClient } from '@main/http/http-client';
-import { throughProxy } from '@main/http/proxy';
-import { type RunningSample, startSample } from '@tests/support/sample';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { authority, issued, stranger } from '@tests/support/certificates';
+import { type ProxyManner, startProxy } from '@tests/support/proxy';
+import { describe, expect, it } from 'vitest';
+import { canary, clientOf, closing, deleteIt, failureOf, readIt, started } from './client-harness';
+import { sendJson, serveHttp } from './scripted-server';
 
-/** A proxy that opens tunnels and writes down where to and with which headers it was asked. */
-function createProxy() {
-  const tunnels: { readonly to: string; readonly headers: string }[] = [];
-  const server = createServer();
-  server.on('connect', (request: IncomingMessage, client: Duplex) => {
-    tunnels.push({ to: request.url ?? '', headers: JSON.stringify(request.headers) });
-    const [host = '', port = ''] = (request.url ?? '').split(':');
-    const target = connect(Number(port), host, () => {
-      client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-      target.pipe(client).pipe(target);
-    });
-    for (const socket of [client, target]) socket.on('error', () => target.destroy());
+const ca = [authority.cert];
+const small = { connect: 250 };
+const timeouts = { read: small, destroy: small };
+
+async function proxyThat(manner: ProxyManner, identity?: typeof issued) {
+  const proxy = closing(await startProxy(manner, identity));
+  return { proxy, find: async () => new URL(proxy.url) };
+}
+
+/** An https server under the name localhost, and the tokens that reached it. */
+async function secureServer() {
+  const tokens: (string | undefined)[] = [];
+  const server = createServer(issued, (request, response) => {
+    tokens.push(request.headers.authorization);
+    sendJson(response, 200, { value: 1 });
   });
-  return { server, tunnels };
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  closing({ close: () => new Promise((resolve) => server.close(() => resolve())) });
+  return { apiRoot: `https://localhost:${port}/api`, host: `localhost:${port}`, tokens };
 }
 
 describe('a server behind a proxy', () => {
-  let sample: RunningSample;
-  const { server, tunnels } = createProxy();
-  beforeEach(async () => {
-    sample = await startSample();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-  afterEach(async () => {
-    await sample.stop();
-    server.close();
+  it.each([
+    ['http', undefined],
+    ['https', issued],
+  ] as const)(
+    'is reached through a tunnel of an %s proxy, with its own certificate checked; the proxy never sees the token',
+    async (_, identity) => {
+      const server = await secureServer();
+      const { proxy, find } = await proxyThat('tunnel', identity);
+      const http = clientOf(server.apiRoot, { ca, proxy: find });
+      await Promise.all([http.send(readIt), http.send(readIt)]);
+      await http.send(deleteIt);
+      expect(server.tokens).toEqual([0, 1, 2].map(() => `Bearer ${canary}`));
+      expect(new Set(proxy.asked)).toEqual(new Set([server.host]));
+      expect(proxy.heard.join()).not.toMatch(/authorization|bearer/i);
+    },
+  );
+
+  it('is not reached where its certificate is not trusted: a proxy can vouch for nobody', async () => {
+    const server = await secureServer();
+    const { find } = await proxyThat('tunnel');
+    const error = await failureOf(clientOf(server.apiRoot, { proxy: find }), readIt);
+    expect([error.code, error.details?.certificate?.issuer, server.tokens]).toEqual(['tls', authority.name, []]);
   });
 
-  it('is reached through a tunnel, and the proxy never sees the token', async () => {
-    const { port } = server.address() as AddressInfo;
-    const http = createHttpClient({
-      apiRoot: sample.baseUrl,
-      token: async () => sample.tokens.full,
-      createDispatcher: throughProxy(`http://127.0.0.1:${port}`),
-    });
-    const { name } = await createSessionApi(http).whoAmI();
-    expect(name).not.toBeNull();
-    expect(tunnels.map(({ to }) => to)).toEqual([new URL(sample.origin).host]);
-    expect(tunnels[0]?.headers).not.toContain(sample.tokens.full);
-    await http.close();
+  it('over plain http is reached through a tunnel too', async () => {
+    const server = await started(serveHttp((response) => sendJson(response, 200, { value: 1 })));
+    const { proxy, find } = await proxyThat('tunnel');
+    expect(await clientOf(server.apiRoot, { proxy: find }).send(readIt)).toEqual({ value: 1 });
+    expect(proxy.asked).toEqual([new URL(server.apiRoot).host]);
+  });
+
+  it('is reached directly as soon as the system names no proxy any more', async () => {
+    const server = await started(serveHttp((response) => sendJson(response, 200, { value: 1 })));
+    const { proxy, find } = await proxyThat('tunnel');
+    const found: (URL | null)[] = [await find(), null];
+    const http = clientOf(server.apiRoot, { proxy: async () => found.shift() ?? null });
+    await http.send(deleteIt);
+    await http.send(deleteIt);
+    expect([server.hits.length, proxy.asked.length]).toEqual([2, 1]);
+  });
+});
+
+interface Refusal {
+  readonly manner: ProxyManner;
+  readonly what: string;
+  readonly code: string;
+  readonly where: string;
+  /** Requests for a tunnel that one read makes. */
+  readonly asked: number;
+}
+
+const refusals: readonly Refusal[] = [
+  { manner: 407, what: 'wants a login', code: 'proxy_login', where: '407', asked: 1 },
+  { manner: 403, what: 'does not allow the server', code: 'proxy_refused', where: '403', asked: 1 },
+  { manner: 502, what: 'cannot reach the server', code: 'unreachable', where: 'behind the proxy', asked: 3 },
+  { manner: 'talk', what: 'speaks inside the tunnel', code: 'proxy_refused', where: '200', asked: 1 },
+  { manner: 'cut', what: 'cuts the connection', code: 'proxy_away', where: 'ECONNRESET', asked: 3 },
+  { manner: 'silent', what: 'does not answer', code: 'proxy_away', where: 'ETIMEDOUT', asked: 3 },
+];
+
+describe('a proxy that', () => {
+  it.each(refusals)('$what ends the call as $code, before anything of it is sent', async (row) => {
+    const server = await secureServer();
+    const { proxy, find } = await proxyThat(row.manner);
+    const http = clientOf(server.apiRoot, { ca, proxy: find, timeouts });
+    const reading = await failureOf(http, readIt);
+    expect([reading.code, reading.details?.where, proxy.asked.length]).toEqual([row.code, row.where, row.asked]);
+    const deletion = await failureOf(http, deleteIt);
+    expect([deletion.code, deletion.outcome, server.tokens]).toEqual([row.code, 'not-sent', []]);
+    expect(proxy.heard.join()).not.toMatch(/authorization|bearer/i);
+  });
+
+  it('is not there is told apart from a server that is not there', async () => {
+    const { proxy, find } = await proxyThat('tunnel');
+    await proxy.close();
+    const error = await failureOf(clientOf('https://127.0.0.1:9/api', { ca, proxy: find }), readIt);
+    expect([error.code, error.details?.where]).toEqual(['proxy_away', 'ECONNREFUSED']);
+  });
+
+  it('shows a certificate that is not trusted is not used', async () => {
+    const server = await secureServer();
+    const { proxy, find } = await proxyThat('tunnel', stranger);
+    const error = await failureOf(clientOf(server.apiRoot, { ca, proxy: find }), readIt);
+    expect([error.code, error.details?.where, proxy.asked]).toEqual(['proxy_away', 'DEPTH_ZERO_SELF_SIGNED_CERT', []]);
   });
 });

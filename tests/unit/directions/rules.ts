@@ -17,7 +17,7 @@ const router = /^@tanstack\/react-router$/;
 /** Modules of shared/ that are plain values: the renderer may load them. All others bring zod with them. */
 export const plainShared = [
   /^shared\/errors\//,
-  /^shared\/domain\/(status|limits|draft-warnings)$/,
+  /^shared\/domain\/(status|limits|draft-warnings|access)$/,
   /^shared\/(results|words)\//,
   /^shared\/ipc\/(bridge|events|result)$/,
 ];

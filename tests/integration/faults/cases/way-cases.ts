@@ -44,7 +44,8 @@ function ends(
   };
 }
 
-const unreachable = 'The server could not be reached. Check the network and whether the server is running.';
+const unreachable =
+  'The server could not be reached. Nothing listens at this address. Check the port and whether the server is running.';
 const mute =
   'The server could not be reached. It closed the connection without an answer. Perhaps its address begins with https://.';
 const insecure = (cause: string) => `The secure connection to the server could not be verified. ${cause}`;

@@ -1,4 +1,5 @@
-import { accessTo, missingOperation, operationRequest } from '@renderer/lib/told-rights';
+import { missingOperation, operationRequest } from '@renderer/lib/told-rights';
+import { accessTo } from '@shared/domain/access';
 import { describe, expect, it } from 'vitest';
 
 const told = (...accesses: string[]) => accesses.map((access) => ({ operation: 'EditAll', access }));

@@ -1,0 +1,81 @@
+import { type ClientRequest, request as plainRequest, type RequestOptions } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { isIPv6, type Socket } from 'node:net';
+import type { SecureContext } from 'node:tls';
+
+export interface TunnelWish {
+  readonly proxy: URL;
+  /** Where the tunnel ends. */
+  readonly host: string;
+  readonly port: number;
+  readonly timeoutMs: number;
+  /** What is trusted of a proxy that is itself reached over TLS; the runtime's own certificates when left out. */
+  readonly secureContext: SecureContext | undefined;
+}
+
+/** Why a proxy opened no tunnel. The codes are our own, beside those of the runtime. */
+export class TunnelError extends Error {
+  readonly code: 'PROXY_AWAY' | 'PROXY_LOGIN' | 'PROXY_REFUSED' | 'PROXY_CANNOT';
+  /** The runtime's name of the failure, or the status the proxy answered with. */
+  readonly reason: string | null;
+
+  constructor(code: TunnelError['code'], reason: string | null) {
+    super(code);
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/**
+ * A connection to a server through an HTTP proxy. The proxy learns the host and the port, and never a token: what is sent
+ * for a server begins inside the tunnel. Rejects with a TunnelError.
+ */
+export function openTunnel(wish: TunnelWish): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const asking = ask(wish);
+    const timer = setTimeout(
+      () => asking.destroy(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })),
+      wish.timeoutMs,
+    );
+    asking.once('connect', ({ statusCode = 0 }, socket: Socket, early: Buffer) => {
+      clearTimeout(timer);
+      // Until its user listens, an end of the connection must not pass for a fault of the app.
+      socket.on('error', () => undefined);
+      const refusal = refusalOf(statusCode, early);
+      if (refusal === null) return resolve(socket);
+      socket.destroy();
+      reject(refusal);
+    });
+    asking.once('error', (error) => {
+      clearTimeout(timer);
+      reject(new TunnelError('PROXY_AWAY', codeOf(error)));
+    });
+    asking.end();
+  });
+}
+
+function ask({ proxy, host, port, secureContext }: TunnelWish): ClientRequest {
+  const target = `${isIPv6(host) ? `[${host}]` : host}:${port}`;
+  const options: RequestOptions = {
+    method: 'CONNECT',
+    host: proxy.hostname.replace(/^\[|\]$/g, ''),
+    port: proxy.port,
+    path: target,
+    headers: { host: target },
+    agent: false,
+  };
+  if (proxy.protocol === 'http:') return plainRequest(options);
+  return secureRequest({ ...options, rejectUnauthorized: true, ...(secureContext ? { secureContext } : {}) });
+}
+
+/** Null for a tunnel that is open. One in which the proxy itself has begun to speak is none. */
+function refusalOf(status: number, early: Buffer): TunnelError | null {
+  if (status >= 200 && status < 300)
+    return early.length === 0 ? null : new TunnelError('PROXY_REFUSED', String(status));
+  if (status === 407) return new TunnelError('PROXY_LOGIN', '407');
+  // The proxy is there, and it cannot reach the server.
+  const cannot = status === 502 || status === 503 || status === 504;
+  return new TunnelError(cannot ? 'PROXY_CANNOT' : 'PROXY_REFUSED', String(status));
+}
+
+const codeOf = (error: Error): string | null => ('code' in error && typeof error.code === 'string' ? error.code : null);

@@ -1,0 +1,26 @@
+import type { ProbeLine } from '@shared/domain/connection';
+import type { AppError } from '@shared/errors/app-error';
+import { wayAdvice } from '@shared/errors/lost-connection';
+import { clockSentence, clocksDiffer } from '@shared/words/clock-words';
+
+/** What a step of the test found; `passed` unless it says otherwise. */
+export interface Finding {
+  readonly finding: string;
+  readonly state?: 'passed' | 'warning' | 'unknown';
+}
+
+export const warning = (finding: string): Finding => ({ finding, state: 'warning' });
+export const unknown = (finding: string): Finding => ({ finding, state: 'unknown' });
+
+/** Why a step failed: the sentence of its code, and what to do about the way to the server. */
+export function failureLine(error: AppError): Pick<ProbeLine, 'state' | 'finding' | 'serverWords'> {
+  const { code, message, details } = error;
+  const reason = code === 'invalid_url' || code === 'invalid_proxy' ? details?.where : wayAdvice(code, details);
+  const clock =
+    code === 'unauthorized' && clocksDiffer(details?.clockOffsetMs) ? clockSentence(details.clockOffsetMs) : null;
+  return {
+    state: 'failed',
+    finding: [message, reason, clock].filter((part) => part !== undefined && part !== null).join(' '),
+    serverWords: details?.serverWords ?? null,
+  };
+}
