@@ -11,6 +11,7 @@ import { createContractService } from '@main/services/contracts/contract-service
 import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
 import type { Journal } from '@main/services/journal/journal';
 import { createOpeningService } from '@main/services/opening/opening-service';
+import { createSystemOpening, type SystemOpeningDeps } from '@main/services/opening/system-opening';
 import { createRecordingService } from '@main/services/recording/recording-service';
 import { createResultService } from '@main/services/results/result-service';
 import { createRunNews, type Notifier } from '@main/services/results/run-news';
@@ -59,6 +60,8 @@ export interface ContainerDeps {
   readonly notifier: Notifier;
   readonly log: Log;
   readonly clock: () => number;
+  /** Links and files that the system hands over; none unless given. */
+  readonly openings?: Omit<SystemOpeningDeps, 'connections'>;
   /** Where exports are written: the person says, in the system's dialog. */
   readonly exportPlace: ExportPlace;
   /** Where connections are exported to: the person says, in the system's dialog. */
@@ -142,9 +145,7 @@ export function createContainer(deps: ContainerDeps): Container {
     ...createContractHandlers(createContractService({ servers, newId, onNoList: capabilities.noteNoContractList })),
     ...createWalkHandlers(walks),
     ...createLayoutHandlers(layouts),
-    ...createOpeningHandlers(
-      createOpeningService({ servers, connections: async () => (await connections.list()).connections }),
-    ),
+    ...createOpeningParts(deps, servers, async () => (await connections.list()).connections),
     ...createResultParts(deps, settings, { servers, journal: writes.journal }),
     ...createExportHandlers(exporting),
     ...writes.handlers,
@@ -210,4 +211,18 @@ const createExporting = ({ exportPlace, emit, clock }: ContainerDeps, connection
     place: exportPlace,
     onProgress: (exportId, progress) => emit({ type: 'export-progress', exportId, ...progress }),
     clock,
+/** What is opened by text, or was handed over by the system. */
+const createOpeningParts = ({ openings }: ContainerDeps, servers: ServerDirectory, connections: SavedConnections) =>
+  createOpeningHandlers(
+    createOpeningService({ servers, connections }),
+    createSystemOpening({ ...(openings ?? noOpenings), connections }),
+  );
+
+type SavedConnections = SystemOpeningDeps['connections'];
+
+const noOpenings: Omit<SystemOpeningDeps, 'connections'> = {
+  next: () => null,
+  readFile: async () => ({ kind: 'refused', reason: 'unreadable' }),
+};
+
   });

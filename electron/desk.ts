@@ -15,7 +15,7 @@ import {
   session,
   shell,
 } from 'electron';
-import { type Container, createContainer } from './container';
+import { type Container, type ContainerDeps, createContainer } from './container';
 import { guardDesk } from './desk-guards';
 import { openDeskWindow } from './desk-window';
 import { registerCalls } from './ipc/register';
@@ -27,8 +27,10 @@ import { logFaults } from './platform/fault-log';
 import type { LaunchOptions } from './platform/launch-options';
 import { createLogger, type Log } from './platform/logger';
 import { createNotifier } from './platform/notifier';
+import { readOpenedFile } from './platform/opened-file';
 import { createSampleRunner } from './platform/sample-runner';
 import { createSystemNetwork } from './platform/system-network';
+import type { OpeningQueue } from './platform/system-openings';
 import { createSystemKeyring } from './secrets/system-keyring';
 import { createJournalFiles, type JournalFiles } from './settings/journal-files';
 import { setAsideIfCorrupt } from './settings/set-aside';
@@ -45,12 +47,14 @@ export interface DeskStart {
   readonly builtFiles: string;
   /** Address of the development server; undefined in a build. */
   readonly devServer: string | undefined;
+  /** Links and files that the system hands over. */
+  readonly openings: OpeningQueue;
 }
 
 const clock = Date.now;
 
 /** Wires Electron to the container and opens the window. Runs once, when Electron is ready. */
-export async function startDesk({ options, builtFiles, devServer }: DeskStart): Promise<void> {
+export async function startDesk({ options, builtFiles, devServer, openings }: DeskStart): Promise<void> {
   const page = devServer ?? ownPage;
   const folder = app.getPath('userData');
   const setAside = setAsideIfCorrupt(path.join(folder, 'desk.json'), clock);
@@ -75,7 +79,9 @@ export async function startDesk({ options, builtFiles, devServer }: DeskStart): 
     walkFiles,
     journalFiles,
     startSample: sample.start,
+    openings: { next: openings.next, readFile: readOpenedFile },
   });
+  openings.listen(() => emit({ type: 'opening-waiting' }));
   nativeTheme.themeSource = container.settings.get().theme;
   // When the sample service cannot start, the first screen still can, and says why when it is asked again.
   if (options.openSample) await container.connections.openSample().catch(() => log('sample-failed'));
@@ -110,6 +116,7 @@ interface DeskContainerDeps {
   readonly setAside: string | null;
   readonly walkFiles: WalkFiles;
   readonly journalFiles: JournalFiles;
+  readonly openings: NonNullable<ContainerDeps['openings']>;
   readonly startSample: () => Promise<{ readonly baseUrl: string; readonly token: string }>;
 }
 

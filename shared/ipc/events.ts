@@ -62,6 +62,8 @@ export type DeskEvent =
       readonly contractId: ContractId;
       readonly key: string;
     }
+  /** The system has handed a link or a file to the app: `opening.take` gives it. */
+  | { readonly type: 'opening-waiting' }
   /** A server has gone away, is looked for again, or is back. */
   | { readonly type: 'server-health'; readonly connectionId: ConnectionId; readonly health: ServerHealth }
   /** Some call to the server of a connection failed because of its token. */

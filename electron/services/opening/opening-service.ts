@@ -4,7 +4,8 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { Opening, OpeningReading } from '@shared/domain/opening';
 import { AppError } from '@shared/errors/app-error';
 import { resolveTarget } from './opening-resolver';
-import { type OpeningTarget, type OpeningText, parsedUrl } from './opening-target';
+import { fitsServer } from './opening-server';
+import type { OpeningTarget, OpeningText } from './opening-target';
 import { readOpeningText } from './opening-text';
 
 export interface OpeningServiceDeps {
@@ -17,7 +18,7 @@ export function createOpeningService({ servers, connections }: OpeningServiceDep
   async function placed(connectionId: ConnectionId, text: string) {
     const read = readOpeningText(text);
     const known = read.server === null ? [] : await connections();
-    const isHere = known.some((each) => each.id === connectionId && fits(each, read.server));
+    const isHere = known.some((each) => each.id === connectionId && fitsServer(each, read.server));
     return { read, known, isElsewhere: read.server !== null && !isHere };
   }
 
@@ -32,21 +33,13 @@ export function createOpeningService({ servers, connections }: OpeningServiceDep
       const { target, place, server } = read;
       if (target.kind === 'empty') throw new AppError('invalid_input', { details: { where: 'text' } });
       if (isElsewhere && target.kind !== 'other') {
-        const fitting = known.find((each) => fits(each, server));
+        const fitting = known.find((each) => fitsServer(each, server));
         return { kind: 'other-server', server: serverOf(read) ?? '', connectionId: fitting?.id ?? null };
       }
       const found = await resolveTarget(await servers.apiOf(connectionId), target);
       return found.kind === 'none' ? found : { ...found, place };
     },
   };
-}
-
-function fits({ name, baseUrl }: Connection, server: OpeningText['server']): boolean {
-  if (server === null) return true;
-  const host = parsedUrl(baseUrl)?.host ?? null;
-  if ('host' in server) return host === server.host;
-  const wanted = server.hostOrName.toLowerCase();
-  return name.toLowerCase() === wanted || host === wanted;
 }
 
 function serverOf({ server }: OpeningText): string | null {

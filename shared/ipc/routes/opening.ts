@@ -1,5 +1,6 @@
 import { connectionIdSchema } from '@shared/domain/ids';
 import { openingLength, openingReadingSchema, openingSchema } from '@shared/domain/opening';
+import { systemOpeningSchema } from '@shared/domain/system-opening';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
@@ -10,4 +11,6 @@ export const openingRoutes = {
   'opening.read': route(input, openingReadingSchema),
   /** Finds what a text means on the connection's server. Reads only: a link never changes anything. */
   'opening.resolve': route(input, openingSchema),
+  /** Takes the next link or file that the system has handed to the app, once; null when there is none. Asks no server. */
+  'opening.take': route(z.strictObject({}), systemOpeningSchema.nullable()),
 } as const;
