@@ -21,6 +21,7 @@ import { createValidationService } from '@main/services/results/validation-servi
 import { createContractWalkService } from '@main/services/walk/contract-walk-service';
 import type { Sleep } from '@main/services/walk/request-pace';
 import type { OperationKind } from '@shared/domain/activity';
+import { connectionIdSchema } from '@shared/domain/ids';
 import type { DeskEvent } from '@shared/ipc/events';
 import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
@@ -39,7 +40,8 @@ import { createRunHandlers } from './ipc/handlers/run-handlers';
 import { createWalkHandlers } from './ipc/handlers/walk-handlers';
 import { createRouter, type Dispatch } from './ipc/router';
 import type { Log } from './platform/logger';
-import { createTokenVault, type Keyring } from './secrets/token-vault';
+import type { Keyring } from './secrets/keyring';
+import { createTokenVault } from './secrets/token-vault';
 import { createCapabilityStore } from './settings/capability-store';
 import { createConnectionStore, createSealedTokens } from './settings/connection-store';
 import type { JournalFiles } from './settings/journal-files';
@@ -58,10 +60,10 @@ export interface ContainerDeps {
   readonly startSample: () => Promise<RunningSample>;
   readonly emit: (event: DeskEvent) => void;
   readonly notifier: Notifier;
-  readonly log: Log;
-  readonly clock: () => number;
   /** Links and files that the system hands over; none unless given. */
   readonly openings?: Omit<SystemOpeningDeps, 'connections'>;
+  readonly log: Log;
+  readonly clock: () => number;
   /** Where exports are written: the person says, in the system's dialog. */
   readonly exportPlace: ExportPlace;
   /** Where connections are exported to: the person says, in the system's dialog. */
@@ -99,7 +101,7 @@ export function createContainer(deps: ContainerDeps): Container {
   const layouts = createLayoutStore(state);
   const connections = createConnectionService({
     store: createConnectionStore(state),
-    vault: createTokenVault(keyring, createSealedTokens(state)),
+    vault: createVault(deps),
     keyring,
     openServer: openServerLater(deps),
     startSample: deps.startSample,
@@ -164,6 +166,11 @@ export function createContainer(deps: ContainerDeps): Container {
   };
 }
 
+const createVault = ({ keyring, state, emit }: ContainerDeps) =>
+  createTokenVault(keyring, createSealedTokens(state), {
+    onPlace: (id) => emit({ type: 'token-place', connectionId: connectionIdSchema.parse(id) }),
+  });
+
 /** The HTTP client is the largest part of this program, and the first screen needs none of it. */
 const openServerLater =
   ({ http }: ContainerDeps): OpenServer =>
@@ -204,13 +211,6 @@ function createResultParts(
   };
 }
 
-const createExporting = ({ exportPlace, emit, clock }: ContainerDeps, connections: Container['connections']) =>
-  createExportService({
-    servers: { apiOf: connections.apiOf },
-    nameOf: async (id) => (await connections.list()).connections.find((known) => known.id === id)?.name ?? id,
-    place: exportPlace,
-    onProgress: (exportId, progress) => emit({ type: 'export-progress', exportId, ...progress }),
-    clock,
 /** What is opened by text, or was handed over by the system. */
 const createOpeningParts = ({ openings }: ContainerDeps, servers: ServerDirectory, connections: SavedConnections) =>
   createOpeningHandlers(
@@ -225,4 +225,11 @@ const noOpenings: Omit<SystemOpeningDeps, 'connections'> = {
   readFile: async () => ({ kind: 'refused', reason: 'unreadable' }),
 };
 
+const createExporting = ({ exportPlace, emit, clock }: ContainerDeps, connections: Container['connections']) =>
+  createExportService({
+    servers: { apiOf: connections.apiOf },
+    nameOf: async (id) => (await connections.list()).connections.find((known) => known.id === id)?.name ?? id,
+    place: exportPlace,
+    onProgress: (exportId, progress) => emit({ type: 'export-progress', exportId, ...progress }),
+    clock,
   });

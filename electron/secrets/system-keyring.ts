@@ -1,5 +1,12 @@
+import { AppError } from '@shared/errors/app-error';
 import type { SafeStorage } from 'electron';
-import type { Keyring } from './token-vault';
+import type { Keyring } from './keyring';
+
+/**
+ * How a text begins that Chromium has sealed with a key of the Linux keyring. With `v10` it has used a password that everybody
+ * knows, whatever the name of the store says (quality-goals 2.6): that counts as not sealed.
+ */
+const ofLinuxKeyring = 'v11';
 
 /** Electron's async safe storage as a keyring. Must not be asked before the app is ready. */
 export function createSystemKeyring(safeStorage: SafeStorage, platform: NodeJS.Platform): Keyring {
@@ -9,14 +16,32 @@ export function createSystemKeyring(safeStorage: SafeStorage, platform: NodeJS.P
     const name = safeStorage.getSelectedStorageBackend();
     return name === 'basic_text' || name === 'unknown' ? null : name;
   };
+  const sealed = async (text: string): Promise<Buffer> => {
+    const bytes = await safeStorage.encryptStringAsync(text);
+    const isWeak =
+      platform === 'linux' && bytes.subarray(0, ofLinuxKeyring.length).toString('latin1') !== ofLinuxKeyring;
+    if (isWeak) throw new AppError('token_locked');
+    return bytes;
+  };
 
   return {
     backend,
-    isUsable: async () => backend() !== null && (await safeStorage.isAsyncEncryptionAvailable()),
-    seal: async (text) => (await safeStorage.encryptStringAsync(text)).toString('base64'),
-    async open(sealed) {
-      const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(Buffer.from(sealed, 'base64'));
-      return { text: result, isStale: shouldReEncrypt };
+    async isUsable() {
+      if (backend() === null || !(await safeStorage.isAsyncEncryptionAvailable())) return false;
+      // Only a text that it has sealed tells which key Linux uses.
+      if (platform === 'linux') await sealed('contract-desk');
+      return true;
+    },
+    seal: async (text) => (await sealed(text)).toString('base64'),
+    async open(text) {
+      const opened = await safeStorage.decryptStringAsync(Buffer.from(text, 'base64')).catch(lockedOr);
+      return { text: opened.result, isStale: opened.shouldReEncrypt };
     },
   };
+}
+
+/** Electron tells a keyring that does not open now from a text that it cannot open by its words alone. */
+function lockedOr(thrown: unknown): never {
+  const isLocked = thrown instanceof Error && /temporarily unavailable/i.test(thrown.message);
+  throw isLocked ? new AppError('token_locked') : thrown;
 }

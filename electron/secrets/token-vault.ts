@@ -1,85 +1,121 @@
 import type { TokenKeeping, TokenPlace } from '@shared/domain/connection';
-
-/** Seals and opens texts with a key that the operating system keeps. */
-export interface Keyring {
-  /** False also where Linux would use the fixed `basic_text` key: that is not encryption (quality-goals 2.6). */
-  isUsable(): Promise<boolean>;
-  /** The system's own name of its store; null when there is none. */
-  backend(): string | null;
-  seal(text: string): Promise<string>;
-  open(sealed: string): Promise<{ readonly text: string; readonly isStale: boolean }>;
-}
-
-/** What is kept on disk of a token: sealed, with the name of the store that sealed it. */
-export interface SealedToken {
-  readonly sealed: string;
-  readonly backend: string;
-}
-
-export interface SealedTokens {
-  get(connectionId: string): SealedToken | undefined;
-  set(connectionId: string, token: SealedToken): void;
-  delete(connectionId: string): void;
-}
+import { AppError } from '@shared/errors/app-error';
+import { isUsable, type Keyring, type SealedTokens } from './keyring';
+import { createTokenOpenings } from './token-openings';
+import { type After, byTimer, within } from './within';
 
 export interface TokenVault {
-  /** The token, or null when there is none that can be opened in this session. */
+  /**
+   * The token, or null when there is none. Rejects with `token_locked` when the keyring does not open within seconds, and with
+   * `token_unreadable`.
+   */
   read(connectionId: string): Promise<string | null>;
+  /** The same, asking the keyring anew and with the patience that a person needs to unlock it. */
+  retry(connectionId: string): Promise<string | null>;
   /** `session` keeps the token in memory, even where there is a keyring. */
   write(connectionId: string, token: string, keeping?: TokenKeeping): Promise<TokenPlace>;
+  /** Keeps the present token elsewhere. One that does not open, and is to be in memory only, is forgotten. */
+  keep(connectionId: string, keeping: TokenKeeping): Promise<void>;
   forget(connectionId: string): void;
+  /** As far as is known, without asking the keyring. */
   placeOf(connectionId: string): TokenPlace;
+  /** Where a new token would be kept. */
+  place(): Promise<'sealed' | 'session'>;
 }
+
+interface VaultOptions {
+  /** Told when the place of a token has changed by itself: it opened late, or did not. */
+  readonly onPlace?: (connectionId: string) => void;
+  readonly after?: After;
+}
+
+/** A token in memory. An object of its own: the same text may have been entered again, to be kept elsewhere. */
+interface Held {
+  readonly token: string;
+}
+
+/** How long a call waits for the keyring, and how long a person does who has asked for it. */
+const patienceMs = { ofCall: 3000, ofPerson: 60_000 } as const;
 
 /** Where the system offers no keyring a token lives in memory only: never as plain text on disk. */
-export function createTokenVault(keyring: Keyring, store: SealedTokens): TokenVault {
-  const session = new Map<string, string>();
-
-  async function openSealed(connectionId: string, kept: SealedToken): Promise<string | null> {
-    // A keyring that is locked or has changed leaves the sealed text in place: it may open again tomorrow.
-    const opened = await keyring.open(kept.sealed).catch(() => null);
-    if (opened === null || opened.text === '') return null;
-    const again = opened.isStale ? await resealed(opened.text).catch(() => null) : null;
-    // Opening takes its time. A token that was forgotten or replaced meanwhile must not come back.
-    if (store.get(connectionId)?.sealed !== kept.sealed) return session.get(connectionId) ?? null;
-    if (again !== null) store.set(connectionId, again);
-    session.set(connectionId, opened.text);
-    return opened.text;
-  }
-
-  const resealed = async (token: string): Promise<SealedToken> => ({
-    sealed: await keyring.seal(token),
-    backend: keyring.backend() ?? '',
+export function createTokenVault(
+  keyring: Keyring,
+  store: SealedTokens,
+  { onPlace = () => {}, after = byTimer }: VaultOptions = {},
+): TokenVault {
+  const held = new Map<string, Held>();
+  const seal = createSealing(keyring, store, held);
+  const openings = createTokenOpenings({
+    keyring,
+    after,
+    onToken(id, { token, isStale }) {
+      const mine = { token };
+      held.set(id, mine);
+      if (isStale) void seal(id, mine);
+    },
+    onTrouble: onPlace,
   });
 
+  function placeOf(id: string): TokenPlace {
+    const kept = store.get(id);
+    if (kept === undefined) return held.has(id) ? 'session' : 'none';
+    if (held.has(id)) return 'sealed';
+    return kept.backend === keyring.backend() ? (openings.troubleOf(id) ?? 'sealed') : 'unreadable';
+  }
+
+  async function take(id: string, open: typeof openings.open, ms: number): Promise<string | null> {
+    const kept = store.get(id);
+    if (!held.has(id) && kept !== undefined) await open(id, kept, ms);
+    const mine = held.get(id);
+    if (mine !== undefined) return mine.token;
+    if (store.get(id) === undefined) return null;
+    throw new AppError(placeOf(id) === 'unreadable' ? 'token_unreadable' : 'token_locked');
+  }
+
+  function forget(id: string): void {
+    held.delete(id);
+    openings.forget(id);
+    store.delete(id);
+  }
+
+  async function write(id: string, token: string, keeping: TokenKeeping = 'system'): Promise<TokenPlace> {
+    // An older sealed token must not come back to life after a restart.
+    forget(id);
+    const mine = { token };
+    held.set(id, mine);
+    if (keeping === 'session') return 'session';
+    const sealing = seal(id, mine).then(() => true);
+    const isDone = await within(sealing, patienceMs.ofCall, after);
+    if (isDone === undefined) void sealing.then(() => onPlace(id));
+    return placeOf(id);
+  }
+
+  const read = (id: string) => take(id, openings.open, patienceMs.ofCall);
   return {
-    async read(connectionId) {
-      const held = session.get(connectionId);
-      if (held !== undefined) return held;
-      const kept = store.get(connectionId);
-      if (kept === undefined || !(await keyring.isUsable())) return null;
-      return openSealed(connectionId, kept);
+    read,
+    retry: (id) => take(id, openings.openAnew, patienceMs.ofPerson),
+    write,
+    async keep(id, keeping) {
+      const isSealed = store.get(id) !== undefined;
+      if (isSealed === (keeping === 'system')) return;
+      await read(id).catch(() => null);
+      const mine = held.get(id);
+      if (mine !== undefined) await write(id, mine.token, keeping);
+      else if (isSealed) forget(id);
     },
-
-    async write(connectionId, token, keeping = 'system') {
-      session.set(connectionId, token);
-      // An older sealed token must not come back to life after a restart.
-      store.delete(connectionId);
-      const sealed =
-        keeping === 'system' && (await keyring.isUsable()) ? await resealed(token).catch(() => null) : null;
-      // Sealing takes its time, in which the token may have been forgotten or replaced.
-      if (sealed !== null && session.get(connectionId) === token) store.set(connectionId, sealed);
-      return this.placeOf(connectionId) === 'sealed' ? 'sealed' : 'session';
-    },
-
-    forget(connectionId) {
-      session.delete(connectionId);
-      store.delete(connectionId);
-    },
-
-    placeOf(connectionId) {
-      if (store.get(connectionId) !== undefined) return 'sealed';
-      return session.has(connectionId) ? 'session' : 'none';
-    },
+    forget,
+    placeOf,
+    place: async () => ((await within(isUsable(keyring), patienceMs.ofCall, after)) === true ? 'sealed' : 'session'),
   };
 }
+
+/** Never rejects: a token that cannot be sealed stays in memory, and an older seal of it in its place. */
+const createSealing =
+  (keyring: Keyring, store: SealedTokens, held: ReadonlyMap<string, Held>) =>
+  async (id: string, mine: Held): Promise<void> => {
+    const backend = keyring.backend();
+    if (backend === null || !(await isUsable(keyring))) return;
+    const sealed = await keyring.seal(mine.token).catch(() => null);
+    // Sealing takes its time, in which the token may have been forgotten, replaced or kept elsewhere.
+    if (sealed !== null && held.get(id) === mine) store.set(id, { sealed, backend });
+  };

@@ -1,4 +1,4 @@
-import type { SealedToken, SealedTokens } from '@main/secrets/token-vault';
+import type { SealedToken, SealedTokens } from '@main/secrets/keyring';
 import { connectionColours, tokenKeepings } from '@shared/domain/connection';
 import { networkSchema, plainNetwork } from '@shared/domain/connection-network';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';

@@ -43,7 +43,7 @@ export type Connection = z.infer<typeof connectionSchema>;
 /** What the form says about where a token would be kept, before one is typed. */
 export const keyringSchema = z.object({
   place: z.enum(['sealed', 'session']),
-  /** The system's own name of its store, such as `gnome_libsecret`; null when there is none. */
+  /** The system's own name of its store, such as `gnome_libsecret`; null when there is none. With `session` it does not open now. */
   backend: z.string().nullable(),
 });
 export type Keyring = z.infer<typeof keyringSchema>;

@@ -66,5 +66,7 @@ export type DeskEvent =
   | { readonly type: 'opening-waiting' }
   /** A server has gone away, is looked for again, or is back. */
   | { readonly type: 'server-health'; readonly connectionId: ConnectionId; readonly health: ServerHealth }
+  /** The keyring has opened late, or has not: where the token of a connection is has changed by itself; `connections.list` says it. */
+  | { readonly type: 'token-place'; readonly connectionId: ConnectionId }
   /** Some call to the server of a connection failed because of its token. */
   | { readonly type: 'token-refused'; readonly connectionId: ConnectionId; readonly error: SerializedError };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BackupSurroundings } from '@main/backup-parts';
 import { type Container, createContainer } from '@main/container';
 import type { HttpTuning } from '@main/http/http-client';
-import type { Keyring } from '@main/secrets/token-vault';
+import type { Keyring } from '@main/secrets/keyring';
 import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
 import type { Timing } from '@main/services/connections/health-keeper';
 import type { SystemNetwork } from '@main/services/connections/server-api';

@@ -1,4 +1,4 @@
-import type { Keyring } from '@main/secrets/token-vault';
+import type { Keyring } from '@main/secrets/keyring';
 import type { Operation } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';

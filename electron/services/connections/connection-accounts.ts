@@ -53,7 +53,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
       ]);
       // Another account behind a later token is noticed by this one.
       if (who !== null) remember(id, accountOf(who));
-      const token = id === sampleId ? null : await vault.read(id);
+      const token = id === sampleId ? null : await vault.read(id).catch(() => null);
       return {
         user: who === null ? null : accountOf(who).label,
         serverVersion: version,
@@ -68,7 +68,8 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
       const token = readToken(text);
       const connection = access.saved(id);
       const { origin } = parseBaseUrl(connection.baseUrl, connection.network);
-      const kept = await vault.read(id);
+      // One that does not open is no reason to refuse another.
+      const kept = await vault.read(id).catch(() => null);
       const api = await openServer(await access.wayTo(connection, async () => token));
       const told = await accountAt(api).finally(() => api.close());
       const now = told.name === null ? claimedBy(token) : told;
@@ -76,7 +77,7 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
       // The connection may lead elsewhere by now: a token goes only to the origin it was given for (quality-goals S29).
       if (originOf(access.saved(id)) !== origin) throw new AppError('no_connection');
       // Of two new tokens the one that was accepted first stays: the other was given up by whoever entered it.
-      if ((await vault.read(id)) !== kept) throw new AppError('cancelled');
+      if ((await vault.read(id).catch(() => null)) !== kept) throw new AppError('cancelled');
       const place = await vault.write(id, token, connection.keeping);
       remember(id, now);
       access.note(id, { tokenFacts: tokenFactsOf(token) });

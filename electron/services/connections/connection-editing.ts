@@ -53,7 +53,7 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
       if (!isSameServer) vault.forget(id);
       store.put(next);
       await deps.forgetApi(id);
-      if (given !== null) await vault.write(id, given, next.keeping);
+      await (given === null ? vault.keep(id, next.keeping) : vault.write(id, given, next.keeping));
       const isSameAddress = before?.baseUrl === apiRoot;
       if (given !== null || !isSameAddress) deps.onChanged(id, isSameAddress);
       return described(next);

@@ -1,5 +1,5 @@
 import { readToken } from '@main/http/token-text';
-import type { Keyring } from '@main/secrets/token-vault';
+import type { Keyring } from '@main/secrets/keyring';
 import type { SavedConnection } from '@main/settings/connection-store';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -70,14 +70,20 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
 
     /** Tries again to open the kept token. */
     async openToken(id: ConnectionId): Promise<Connection> {
-      const connection = saved(id);
-      await vault.read(id);
-      return described(connection);
+      saved(id);
+      const before = vault.placeOf(id);
+      await vault.retry(id).catch(() => null);
+      const after = vault.placeOf(id);
+      // What stood still for want of a token can go on, as after a new one.
+      if (before !== after && after === 'sealed') deps.onChanged(id, true);
+      return described(saved(id));
     },
 
-    keyring: () => placeIn(deps.keyring),
+    /** Where a new token would be kept, and the name of the keyring, also of one that is not to be used now. */
+    keyring: async () => ({ place: await vault.place(), backend: deps.keyring.backend() }),
     /** Whether there is a token that can be opened in this session. */
-    hasToken: async (id: ConnectionId): Promise<boolean> => id === sampleId || (await vault.read(id)) !== null,
+    hasToken: async (id: ConnectionId): Promise<boolean> =>
+      id === sampleId || (await vault.read(id).catch(() => null)) !== null,
 
     async test({ baseUrl, token, connectionId, network: wanted }: ProbeDraft): Promise<ProbeReport> {
       const before = connectionId === undefined ? undefined : store.find(connectionId);
@@ -103,14 +109,6 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       return this.open(sampleId);
     },
   };
-}
-
-/** Where a new token would be kept. */
-async function placeIn(keyring: Keyring) {
-  const usable = await keyring.isUsable();
-  return usable
-    ? { place: 'sealed' as const, backend: keyring.backend() }
-    : { place: 'session' as const, backend: null };
 }
 
 export type ConnectionService = ReturnType<typeof createConnectionService>;

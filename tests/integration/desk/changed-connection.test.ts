@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Keyring } from '@main/secrets/token-vault';
+import type { Keyring } from '@main/secrets/keyring';
 import type { CleanUpRule } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';

@@ -1,4 +1,4 @@
-import type { Keyring } from '@main/secrets/token-vault';
+import type { Keyring } from '@main/secrets/keyring';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';

@@ -1,0 +1,24 @@
+/** Seals and opens texts with a key that the operating system keeps. */
+export interface Keyring {
+  /** False also where Linux would use the fixed `basic_text` key: that is not encryption (quality-goals 2.6). */
+  isUsable(): Promise<boolean>;
+  /** The system's own name of its store; null when there is none. */
+  backend(): string | null;
+  seal(text: string): Promise<string>;
+  /** Rejects with `token_locked` when it is known that it may open later. */
+  open(sealed: string): Promise<{ readonly text: string; readonly isStale: boolean }>;
+}
+
+/** What is kept on disk of a token: sealed, with the name of the store that sealed it. */
+export interface SealedToken {
+  readonly sealed: string;
+  readonly backend: string;
+}
+
+export interface SealedTokens {
+  get(connectionId: string): SealedToken | undefined;
+  set(connectionId: string, token: SealedToken): void;
+  delete(connectionId: string): void;
+}
+
+export const isUsable = (keyring: Keyring): Promise<boolean> => keyring.isUsable().catch(() => false);

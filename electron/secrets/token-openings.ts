@@ -1,0 +1,60 @@
+import type { Keyring, SealedToken } from './keyring';
+import { type Opened, openSealed, type Trouble } from './open-sealed';
+import { type After, within } from './within';
+
+interface TokenOpeningsDeps {
+  readonly keyring: Keyring;
+  readonly after: After;
+  readonly onToken: (id: string, opened: Extract<Opened, { readonly kind: 'token' }>) => void;
+  /** Told when it has changed whether a token is known not to open. */
+  readonly onTrouble: (id: string) => void;
+}
+
+/** Sealed tokens on their way out of the keyring, which may be asking somebody for its password: each is asked for once. */
+export function createTokenOpenings({ keyring, after, onToken, onTrouble }: TokenOpeningsDeps) {
+  const openings = new Map<string, Promise<Opened>>();
+  /** Those that somebody has lost patience with. */
+  const late = new WeakSet<Promise<Opened>>();
+  const troubles = new Map<string, Trouble>();
+
+  function note(id: string, trouble: Trouble | undefined): void {
+    if (troubles.get(id) === trouble) return;
+    if (trouble === undefined) troubles.delete(id);
+    else troubles.set(id, trouble);
+    onTrouble(id);
+  }
+
+  function begin(id: string, kept: SealedToken): Promise<Opened> {
+    const opening = openSealed(keyring, kept).then((opened) => {
+      // A token that was forgotten or replaced while it was opened must not come back.
+      if (openings.get(id) !== opening) return opened;
+      openings.delete(id);
+      if (opened.kind === 'token') onToken(id, opened);
+      note(id, opened.kind === 'token' ? undefined : opened.kind);
+      return opened;
+    });
+    openings.set(id, opening);
+    return opening;
+  }
+
+  async function wait(id: string, opening: Promise<Opened>, ms: number): Promise<void> {
+    if (late.has(opening) && openings.get(id) === opening) return;
+    const opened = await within(opening, ms, after);
+    if (opened !== undefined || openings.get(id) !== opening) return;
+    late.add(opening);
+    note(id, 'locked');
+  }
+
+  return {
+    /** Resolves when it is open, does not open, or the patience is over; at once where it was over before. */
+    open: (id: string, kept: SealedToken, ms: number): Promise<void> =>
+      wait(id, openings.get(id) ?? begin(id, kept), ms),
+    /** The same, and the keyring is asked again even while it has not answered. */
+    openAnew: (id: string, kept: SealedToken, ms: number): Promise<void> => wait(id, begin(id, kept), ms),
+    troubleOf: (id: string): Trouble | undefined => troubles.get(id),
+    forget(id: string): void {
+      openings.delete(id);
+      troubles.delete(id);
+    },
+  };
+}
