@@ -30,6 +30,7 @@ import { createNotifier } from './platform/notifier';
 import { readOpenedFile } from './platform/opened-file';
 import { createSampleRunner } from './platform/sample-runner';
 import { createSystemNetwork } from './platform/system-network';
+import { dropTlsOverrides } from './platform/tls-environment';
 import type { OpeningQueue } from './platform/system-openings';
 import { createSystemKeyring } from './secrets/system-keyring';
 import { createJournalFiles, type JournalFiles } from './settings/journal-files';
@@ -61,6 +62,7 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
   const state = openStateFile({ folder, name: 'desk', onNotKept: () => emit({ type: 'not-kept' }) });
   const log = createLogger(path.join(folder, 'logs', 'desk.log'), clock);
   logFaults(process, log);
+  for (const name of dropTlsOverrides(process.env)) log('environment-ignored', { name });
   const walkFiles = createWalkFiles(path.join(folder, 'walks'));
   const journalFiles = createJournalFiles(path.join(folder, 'journal'), clock);
   const sample = createSampleRunner(options.sampleKind);

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 import type { RefusedCertificate } from '@shared/errors/app-error';
 import { buildConnector } from 'undici';
@@ -41,60 +40,58 @@ type Where = buildConnector.Options;
  * environment says (quality-goals S31).
  */
 export function createConnector(options: ConnectorOptions, connectMs: number): Connect {
-  const contextOf = secureContextOf(options.ca);
-  const { proxy, onSecured } = options;
-  let built: buildConnector.connector | undefined;
-  const build = () => {
-    const secureContext = contextOf();
-    built ??= buildConnector({
-      timeout: connectMs,
-      rejectUnauthorized: true,
-      ...(secureContext === undefined ? {} : { secureContext }),
-    });
-    return built;
-  };
+  const { ca, proxy, onSecured } = options;
+  const common = { timeout: connectMs, rejectUnauthorized: true };
+  const plain = buildConnector(common);
+  let secure: Connect | undefined;
 
   function direct(where: Where, callback: buildConnector.Callback): void {
+    if (where.protocol === 'https:') verified(where, callback);
+    else plain(where, callback);
+  }
+
+  function verified(where: Where, callback: buildConnector.Callback): void {
+    secure ??= buildConnector({ ...common, ...contextOf(ca) });
     let shown: RefusedCertificate | null = null;
-    const socket: unknown = build()(where, (error, connected) => {
+    const socket: unknown = secure(where, (error, connected) => {
       if (error !== null) return callback(withCertificate(error, shown), null);
       if (connected instanceof TLSSocket) onSecured?.({ protocol: connected.getProtocol(), certificate: shown });
       callback(null, connected);
     });
+    if (!(socket instanceof TLSSocket)) return;
     // Before the runtime judges the certificate: after a refusal it cannot be asked for any more.
-    if (socket instanceof TLSSocket)
-      socket.prependOnceListener('secure', () => {
-        shown = factsOfPeer(socket.getPeerCertificate());
-      });
-  }
-
-  async function through(find: () => Promise<URL | null>, where: Where): Promise<Socket | null> {
-    const address = await find();
-    if (address === null) return null;
-    const port = where.port === '' ? defaultPort(where.protocol) : Number(where.port);
-    return openTunnel({ proxy: address, host: where.hostname, port, timeoutMs: connectMs, secureContext: contextOf() });
+    socket.prependOnceListener('secure', () => {
+      shown = factsOfPeer(socket.getPeerCertificate());
+    });
   }
 
   if (proxy === undefined) return direct;
+
+  async function through(address: URL | null, where: Where, callback: buildConnector.Callback): Promise<void> {
+    if (address === null) return direct(where, callback);
+    const port = where.port === '' ? defaultPort(where.protocol) : Number(where.port);
+    const context = address.protocol === 'https:' ? contextOf(ca) : {};
+    const tunnel = await openTunnel({ proxy: address, host: where.hostname, port, timeoutMs: connectMs, ...context });
+    if (where.protocol === 'https:') direct({ ...where, httpSocket: tunnel }, callback);
+    else callback(null, tunnel);
+  }
+
   return (where, callback) => {
-    through(proxy, where).then(
-      (tunnel) => {
-        if (tunnel === null) return direct(where, callback);
-        if (where.protocol === 'https:') return direct({ ...where, httpSocket: tunnel }, callback);
-        callback(null, tunnel);
-      },
-      (error: Error) => callback(error, null),
-    );
+    proxy()
+      .then((address) => through(address, where, callback))
+      .catch((error: Error) => callback(error, null));
   };
 }
 
-/** Made once and only when needed: reading the system's certificates takes a while. */
-function secureContextOf(ca: readonly string[] | undefined): () => SecureContext | undefined {
-  let context: SecureContext | undefined;
-  return () => {
-    if (ca !== undefined) context ??= createSecureContext({ ca: [...ca] });
-    return context;
-  };
+/** By the list they were made of: reading all of the system's certificates blocks for dozens of milliseconds. */
+const contexts = new WeakMap<readonly string[], SecureContext>();
+
+/** What is trusted; made when it is needed, and once for all clients with the same list. Empty for the runtime's own. */
+function contextOf(ca: readonly string[] | undefined): { readonly secureContext?: SecureContext } {
+  if (ca === undefined) return {};
+  const secureContext = contexts.get(ca) ?? createSecureContext({ ca: [...ca] });
+  contexts.set(ca, secureContext);
+  return { secureContext };
 }
 
 const defaultPort = (protocol: string): number => (protocol === 'https:' ? 443 : 80);

@@ -10,7 +10,7 @@ export interface TunnelWish {
   readonly port: number;
   readonly timeoutMs: number;
   /** What is trusted of a proxy that is itself reached over TLS; the runtime's own certificates when left out. */
-  readonly secureContext: SecureContext | undefined;
+  readonly secureContext?: SecureContext;
 }
 
 /** Why a proxy opened no tunnel. The codes are our own, beside those of the runtime. */
