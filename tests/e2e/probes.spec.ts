@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { test as base, expect } from './fixtures/desk';
+import { launch } from './fixtures/launch';
+import { type Outside, startOutside } from './fixtures/outside';
+import { copyWithProbes, probe, ranIn } from './fixtures/probed-app';
+import { probes } from './fixtures/probes';
+
+// The battery of quality-goals 2.3 on the built page (S1, S6, S7, S9 to S11, S36). The server outside is the witness: it must hear
+// nothing from the app's page, and everything from a page without a policy.
+
+const test = base.extend<{ readonly outside: Outside; readonly probedApp: string }>({
+  outside: async ({ browserName: _ }, use) => {
+    const outside = await startOutside();
+    await use(outside);
+    await outside.stop();
+  },
+  probedApp: async ({ browserName: _ }, use) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-probed-'));
+    copyWithProbes(folder);
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  app: async ({ userData, probedApp }, use) => {
+    const app = await launch(userData, { appPath: probedApp });
+    await use(app);
+    await app.close();
+  },
+});
+
+const { host } = electronCommand();
+
+/** No request of theirs arrives from a page without a policy either. */
+const heldElsewhere = new Set(['frame', 'form', 'object', 'serviceWorker', 'preconnect', 'callOverNetwork']);
+
+const [reaching, running, leaving] = [probes.reaching, probes.running, probes.leaving].map(Object.keys) as [
+  string[],
+  string[],
+  string[],
+];
+
+test('hostile code in the page reaches nobody, runs no text and does not leave', async ({ app, desk, outside }) => {
+  test.slow();
+  const start = desk.getByRole('button', { name: 'Open the sample workspace' });
+  await expect(start).toBeVisible();
+  const address = desk.url();
+
+  await test.step('no text runs, and what would make code of it throws (Trusted Types)', async () => {
+    const outcomes = await probe(desk, running, `${outside.origin}/app`);
+    expect(outcomes).toMatchObject({ evaluated: 'EvalError', constructed: 'EvalError', inlineHandler: 'TypeError' });
+    expect(outcomes).toMatchObject({ written: 'TypeError', markup: 'TypeError', dataImport: 'TypeError' });
+    expect(await ranIn(desk)).toEqual([]);
+  });
+
+  await test.step('no server is reached', async () => {
+    const outcomes = await probe(desk, reaching, `${outside.origin}/app`);
+    expect(outcomes).toMatchObject({ fetch: 'TypeError', remoteScript: 'TypeError', blobWorker: 'TypeError' });
+    expect(outside.hits).toEqual([]);
+    // Only Electron itself can keep WebRTC from sending datagrams.
+    if (host === 'electron') expect(outside.datagrams()).toBe(0);
+  });
+
+  for (const name of leaving) {
+    await test.step(`the page stays: ${name}`, async () => {
+      await probe(desk, [name], `${outside.origin}/app`);
+      // The page that was there before goes on working.
+      expect(await desk.evaluate(async () => (await window.desk.call('app.info', {})).ok)).toBe(true);
+      await expect(start).toBeVisible();
+      expect(desk.url()).toBe(address);
+      expect(await app.evaluate(({ webContents }) => webContents.getAllWebContents().length)).toBe(1);
+      expect(outside.hits).toEqual([]);
+    });
+  }
+
+  await test.step('no click opens a window', async () => {
+    await desk.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, target: '_blank', textContent: 'Away' });
+      document.body.append(link);
+      Object.assign(link.style, { position: 'fixed', inset: '0 auto auto 0', zIndex: '9' });
+    }, `${outside.origin}/app/click`);
+    const link = desk.getByRole('link', { name: 'Away' });
+    for (const how of [{}, { button: 'middle' as const }, { modifiers: ['Shift' as const] }]) await link.click(how);
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(() => app.windows().length).toBe(1);
+    expect(await app.evaluate(({ webContents }) => webContents.getAllWebContents().length)).toBe(1);
+    expect([desk.url(), outside.hits]).toEqual([address, []]);
+  });
+
+  await test.step('a page without a policy shows that every probe is a real one', async () => {
+    const opened = app.waitForEvent('window');
+    await app.evaluate(({ BrowserWindow }, url) => {
+      void new BrowserWindow({ show: false }).loadURL(url);
+    }, `${outside.origin}/page`);
+    const free = await opened;
+    await free.waitForURL(`${outside.origin}/page`);
+    await probe(free, [...running, ...reaching], `${outside.origin}/free`);
+    await expect.poll(async () => [...(await ranIn(free))].sort()).toEqual([...running].sort());
+    const arrived = () => outside.hits.filter((path) => path.startsWith('/free')).map((path) => path.split('/')[2]);
+    await expect.poll(arrived).toEqual(expect.arrayContaining(reaching.filter((name) => !heldElsewhere.has(name))));
+    // The guard of frames holds for every page of the app.
+    for (const name of ['frame', 'form', 'object']) expect(arrived()).not.toContain(name);
+    expect(outside.hits.filter((path) => path.startsWith('/app'))).toEqual([]);
+  });
+});
