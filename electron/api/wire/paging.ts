@@ -4,6 +4,8 @@ import { recordOf } from './readers';
 /** Rows accepted in one answer, whatever was asked for (quality-goals B37). */
 const maxRows = 10_000;
 const maxCursorLength = 8192;
+/** A larger total is no count of anything that a person scrolls through (quality-goals B36). */
+const mostRows = 1_000_000_000;
 
 /** One list answer: its rows as they came, each to be read for itself. */
 export interface WirePage {
@@ -45,5 +47,5 @@ function cursorOf(value: unknown): string | null | undefined {
 }
 
 function countOf(value: unknown): number | null {
-  return Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= mostRows ? value : null;
 }
