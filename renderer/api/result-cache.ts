@@ -11,6 +11,8 @@ export interface ResultPage {
   readonly next: Position | null;
   readonly end: EndReason | null;
   readonly total: number | null;
+  /** Rows that came with it and were in the list already. */
+  readonly repeated: number;
 }
 export type ResultPages = InfiniteData<ResultPage>;
 

@@ -31,7 +31,7 @@ export async function findResult(results: ResultsApi, search: Search, wanted: Wa
   const { contractId, limit, after } = search;
   const moment = { startTs: wanted.timestamp, endTs: wanted.timestamp };
   const exact = await results.details({ contractId, limit, ...moment });
-  const found = exact.details.find(({ row }) => row.key === wanted.key);
+  const found = exact.details.findLast(({ row }) => row.key === wanted.key);
   if (found !== undefined) return found;
   if (after !== null) return followed(results, { query: after, most: pagesFromListed }, wanted);
   const knowsRanges = exact.details.every(({ row }) => row.timestamp === wanted.timestamp);
@@ -52,7 +52,7 @@ async function followed(results: ResultsApi, { query, most }: Way, wanted: Wante
     const page = await results.list({ ...query, after });
     if (page.lines.some(({ key }) => key === wanted.key)) {
       const { details } = await results.details({ ...query, after });
-      return details.find(({ row }) => row.key === wanted.key) ?? null;
+      return details.findLast(({ row }) => row.key === wanted.key) ?? null;
     }
     after = page.lines.some((line) => isOlder(line, wanted)) ? null : page.after;
   }

@@ -7,9 +7,9 @@ import type { PagedLine } from './result-pager';
 export interface PageMemory {
   readonly walk: string;
   /**
-   * The lines first seen at this step. Unreadable lines have no identity, only their content: they count on any page not
-   * seen before. A page that `overlaps` begins with lines of the one before, so there a content seen before is a repeat
-   * until the first line that is new.
+   * The lines first seen at this step; one that is on the page twice as it came last (quality-goals B24). Unreadable lines
+   * have no identity, only their content: they count on any page not seen before. A page that `overlaps` begins with
+   * lines of the one before, so there a content seen before is a repeat until the first line that is new.
    */
   takeFresh<L extends PagedLine>(step: number, lines: readonly L[], overlaps?: boolean): readonly L[];
   rememberCursor(step: number, cursor: string): void;
@@ -21,6 +21,19 @@ export interface PageMemory {
 
 export const timestampOf = (line: PagedLine): number | null =>
   'timestamp' in line && typeof line.timestamp === 'number' ? line.timestamp : null;
+
+/** The lines of a page, each once: in the place where it came first, as it came last. Unreadable ones are all different. */
+function onceEach<L extends PagedLine>(lines: readonly L[]): readonly L[] {
+  const readable = lines.filter(({ kind }) => kind !== 'unreadable');
+  const last = new Map(readable.map((line) => [line.key, line]));
+  if (last.size === readable.length) return lines;
+  return lines.flatMap((line) => {
+    if (line.kind === 'unreadable') return line;
+    const shown = last.get(line.key) ?? [];
+    last.delete(line.key);
+    return shown;
+  });
+}
 
 export function createPageMemory(walk: string): PageMemory {
   const keys = new Map<string, number>();
@@ -41,12 +54,9 @@ export function createPageMemory(walk: string): PageMemory {
       // A page that is the same to the last line brings nothing new, even if none of it can be read.
       const hasUnreadable = lines.some(({ kind }) => kind === 'unreadable');
       const isNewPage = !hasUnreadable || isFirst(pages, lines.map(({ key }) => key).join('\n'), step);
-      const onThisPage = new Set<string>();
       let isPastRepeats = !overlaps;
-      return lines.filter((line) => {
+      return onceEach(lines).filter((line) => {
         if (line.kind === 'unreadable') return isFirst(contents, line.key, step) || (isPastRepeats && isNewPage);
-        if (onThisPage.has(line.key)) return false;
-        onThisPage.add(line.key);
         const timestamp = timestampOf(line);
         if (timestamp !== null && (oldest === null || timestamp < oldest)) oldest = timestamp;
         const isFresh = isFirst(keys, line.key, step);

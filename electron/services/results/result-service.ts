@@ -34,6 +34,8 @@ export interface ResultPage {
   readonly next: Position | null;
   readonly end: EndReason | null;
   readonly total: number | null;
+  /** Rows of the answer that were left out because the list holds them already (quality-goals B24). */
+  readonly repeated: number;
 }
 
 /** Rows to ask for. A cursor that has led nowhere yet is tried with a page of the same size as the one it came from. */
@@ -78,11 +80,13 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
     const memory = position.mode === 'start' ? walks.begin() : walks.resume(position.walk);
     const read = { lines, after, received, mayBeCut, asked: sent.limit, endTs: sent.endTs };
     const { fresh, next, end } = advance(memory, position, read);
+    // Windows begin with what the one before ended with, and a page of nothing but repeats is told by the end.
+    const repeated = position.mode === 'window' || fresh.length === 0 ? 0 : lines.length - fresh.length;
     const inside = fresh
       .filter((line) => isInside(line, range))
       .map((line, index) => placed(line, `${stepOf(position)}/${index}`));
-    if (next !== null && isPast(lines, range)) return { lines: inside, next: null, end: 'complete', total };
-    return { lines: inside, next, end, total };
+    if (next !== null && isPast(lines, range)) return { lines: inside, next: null, end: 'complete', total, repeated };
+    return { lines: inside, next, end, total, repeated };
   }
 
   async function readPage(query: ResultPageQuery): Promise<ResultPage> {

@@ -1,6 +1,9 @@
 /** Rows that fill any window. */
 export const viewportRows = 60;
 
+/** Rows that a list takes before it asks for a narrower range of time (quality-goals B40). */
+export const mostRows = 500_000;
+
 export interface LoadState {
   /** Rows shown, after filtering. */
   readonly shown: number;

@@ -2,7 +2,7 @@ import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { Spinner } from '@renderer/ui/spinner';
 import type { ResultList } from './list/list-types';
-import { endWords, readWords } from './list-words';
+import { endWords, fullWords, readWords } from './list-words';
 import styles from './results-panel.module.css';
 
 const doings = { first: 'read the results', older: 'load older results', newest: 'read the newest results again' };
@@ -13,6 +13,7 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
   if (status.error !== null) {
     return <ErrorNotice error={status.error} doing={doings[status.failedAt ?? 'older']} onRetry={list.retry} />;
   }
+  if (list.reading.kind === 'full') return <span>{fullWords}</span>;
   if (!status.hasMore) return <span>{endWords(status.end, coverage.oldest, zone)}</span>;
   if (isStopped) {
     return (

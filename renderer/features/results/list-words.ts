@@ -1,3 +1,4 @@
+import { mostRows } from '@renderer/features/results/auto-load';
 import type { EndReason } from '@shared/domain/paging';
 import { formatNumber, plural } from '@shared/words/format';
 import { formatDay } from '@shared/words/instant';
@@ -21,14 +22,20 @@ export function endWords(end: EndReason | null, oldest: number | null, zone: str
   }
 }
 
-type Loaded = Pick<ResultList, 'believableTotal' | 'unreadable'> & { readonly table: { readonly length: number } };
+/** Why a list is read no further. */
+export const fullWords = `${formatNumber(mostRows)} results are the most that a list holds. Narrow the time range to see older ones.`;
 
-/** `300 loaded`, `300 of 12,000 loaded`. */
-export function loadedWords({ table: { length }, believableTotal, unreadable }: Loaded): string {
+type Loaded = Pick<ResultList, 'believableTotal' | 'unreadable' | 'repeated'> & {
+  readonly table: { readonly length: number };
+};
+
+/** `300 loaded`, `300 of 12,000 loaded, 1 row unreadable, 2 duplicates ignored`. */
+export function loadedWords({ table: { length }, believableTotal, unreadable, repeated }: Loaded): string {
   const odd = unreadable === 0 ? '' : `, ${plural(unreadable, 'row')} unreadable`;
   const loaded =
     believableTotal === null ? formatNumber(length) : `${formatNumber(length)} of ${formatNumber(believableTotal)}`;
-  return `${loaded} loaded${odd}`;
+  const again = repeated === 0 ? '' : `, ${plural(repeated, 'duplicate')} ignored`;
+  return `${loaded} loaded${odd}${again}`;
 }
 
 type Read = { readonly table: { readonly length: number }; readonly view: { readonly length: number } };

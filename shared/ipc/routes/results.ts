@@ -28,6 +28,8 @@ export const resultRoutes = {
       next: positionSchema.nullable(),
       end: z.enum(endReasons).nullable(),
       total: z.number().nullable(),
+      /** Rows left out because the list holds them already. */
+      repeated: z.int(),
     }),
   ),
   /** The newest result by timestamp, future-dated ones included; null when there is none. */

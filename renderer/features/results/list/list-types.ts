@@ -37,6 +37,8 @@ export interface Coverage {
 /** Reading on to the end of the range, asked for by the person. */
 export type Reading =
   | { readonly kind: 'idle' }
+  /** No more is taken, though there is more. */
+  | { readonly kind: 'full' }
   | { readonly kind: 'reading' | 'paused'; readonly read: number; readonly total: number | null }
   | { readonly kind: 'failed'; readonly error: AppError };
 
@@ -91,4 +93,6 @@ export interface ResultList {
   readonly byStatus: ReadonlyMap<string, number>;
   /** Loaded rows that could not be read. */
   readonly unreadable: number;
+  /** Rows that the server sent again, and that are in the list once. */
+  readonly repeated: number;
 }

@@ -2,6 +2,8 @@ import { restartsOf } from '@renderer/api/query-client';
 import type { ResultPages } from '@renderer/api/result-cache';
 import { type ResultListKey, readResultPage, resultQueries, wordsOf } from '@renderer/api/results';
 import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { mostRows } from '@renderer/features/results/auto-load';
+import type { Position } from '@shared/domain/paging';
 import { isOfServerAway } from '@shared/errors/error-codes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -21,10 +23,16 @@ export function useRest(list: ResultListKey) {
   return { state, reader };
 }
 
+/** Where a list goes on; nowhere once it holds all that a list may hold. */
+export function nextOf(list: ResultPages | undefined): Position | null {
+  const loaded = list?.pages.reduce((sum, { chunk }) => sum + chunk.length, 0) ?? 0;
+  return loaded >= mostRows ? null : (list?.pages.at(-1)?.next ?? null);
+}
+
 function createReader(client: QueryClient, list: ResultListKey): RestReader {
   const { queryKey } = resultQueries.list(list);
   const reader = createRestReader({
-    next: () => client.getQueryData<ResultPages>(queryKey)?.pages.at(-1)?.next ?? null,
+    next: () => nextOf(client.getQueryData<ResultPages>(queryKey)),
     read: (position) => readResultPage({ ...list, position, words: wordsOf(client, queryKey), readsOn: true }),
     append: (pages, positions) =>
       void client.setQueryData<ResultPages>(queryKey, (before) => {

@@ -2,7 +2,7 @@ import { refreshList } from '@renderer/api/refresh-list';
 import type { ResultPages } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { coveredList, resultQueries } from '@renderer/api/results';
-import { shouldLoad, viewportRows } from '@renderer/features/results/auto-load';
+import { mostRows, shouldLoad, viewportRows } from '@renderer/features/results/auto-load';
 import type { Position } from '@shared/domain/paging';
 import { asksForAnything, type ResultFilter } from '@shared/results/result-filter';
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -43,7 +43,9 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
 
   const { hasNextPage, isFetching, fetchNextPage, error } = query;
   const isReading = rest.state.kind === 'reading';
-  const load = { shown: view.length, wanted: wish.wanted, hasMore: hasNextPage, isStopped: wish.isStopped };
+  const isFull = hasNextPage && table.length >= mostRows;
+  const mayReadOn = hasNextPage && !isFull;
+  const load = { shown: view.length, wanted: wish.wanted, hasMore: mayReadOn, isStopped: wish.isStopped };
   const mayLoad = shouldLoad({ ...load, isFetching: isFetching || isReading, hasFailed: error !== null });
   useEffect(() => {
     if (mayLoad) void fetchNextPage();
@@ -59,7 +61,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
     isWanted,
     coverage: { oldest, isComplete: query.data !== undefined && !hasNextPage, total },
     status: statusOf(query),
-    reading: readingOf(rest.state, table, total),
+    reading: isFull ? { kind: 'full' } : readingOf(rest.state, table, total),
     readRest: rest.reader.read,
     pause: rest.reader.pause,
     resume: rest.reader.read,
@@ -67,7 +69,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
     retry: () => void retry(query, refresh),
     refresh: () => void refresh(),
     wantMore: () => wish.want(view.length + Math.ceil(viewportRows / 2)),
-    isSearching: asksForAnything(filter) && hasNextPage && view.length < wish.wanted && error === null,
+    isSearching: asksForAnything(filter) && mayReadOn && view.length < wish.wanted && error === null,
     isStopped: wish.isStopped,
     stop: wish.stop,
     goOn: wish.goOn,
@@ -77,10 +79,14 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
     believableTotal: total,
     byStatus,
     unreadable,
+    repeated: repeatedIn(query.data),
   };
 }
 
 type ListQuery = UseInfiniteQueryResult<ResultPages>;
+
+const repeatedIn = (data: ResultPages | undefined): number =>
+  data?.pages.reduce((sum, { repeated }) => sum + repeated, 0) ?? 0;
 
 const statusOf = (query: ListQuery): ListStatus => ({
   isPending: query.isPending,

@@ -31,6 +31,8 @@ export function ReadingNote({ coverage, end, reading, isLabelled, read, ...acts 
           <LinkButton onClick={acts.onReadRest}>Load the rest</LinkButton>
         </span>
       );
+    case 'full':
+      return <span className={styles['reading']}>Too many runs to read on: narrow the time range</span>;
     case 'reading':
     case 'paused':
       return (

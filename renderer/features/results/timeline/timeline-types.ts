@@ -18,6 +18,8 @@ export const isWhole = ({ isComplete }: Coverage, end: EndReason | null): boolea
 /** Reading on to the end of the range, asked for by the person. */
 export type Reading =
   | { readonly kind: 'idle' }
+  /** No more is taken, though there is more. */
+  | { readonly kind: 'full' }
   | { readonly kind: 'reading' | 'paused'; readonly read: number; readonly total: number | null }
   | { readonly kind: 'failed'; readonly error: AppError };
 

@@ -13,12 +13,18 @@ describe('the end of a list', () => {
 });
 
 describe('how much is loaded', () => {
+  const loaded = { table: { length: 300 }, believableTotal: null, unreadable: 0, repeated: 0 };
+
   test('is said with the total when it can be believed, and with what could not be read', () => {
-    const table = { length: 300 };
-    expect(loadedWords({ table, believableTotal: null, unreadable: 0 })).toBe('300 loaded');
-    expect(loadedWords({ table, believableTotal: 12_000, unreadable: 1 })).toBe(
+    expect(loadedWords(loaded)).toBe('300 loaded');
+    expect(loadedWords({ ...loaded, believableTotal: 12_000, unreadable: 1 })).toBe(
       '300 of 12,000 loaded, 1 row unreadable',
     );
+  });
+
+  test('counts what came twice (quality-goals B24)', () => {
+    expect(loadedWords({ ...loaded, repeated: 1 })).toBe('300 loaded, 1 duplicate ignored');
+    expect(loadedWords({ ...loaded, repeated: 2 })).toBe('300 loaded, 2 duplicates ignored');
   });
 
   test('of a search says how much was read and how much of it matches', () => {
