@@ -20,6 +20,9 @@ export const openingQueries = {
     }),
 };
 
+/** Takes the next link or file that the system has handed to the app, once; null when there is none. */
+export const takeOpening = () => call('opening.take', {});
+
 export interface OpeningRequest {
   readonly connectionId: ConnectionId;
   readonly text: string;

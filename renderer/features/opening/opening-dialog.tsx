@@ -13,6 +13,8 @@ import { type Opened, useOpening } from './use-opening';
 import { useRecentChoice } from './use-recent-choice';
 
 interface OpeningDialogProps {
+  /** Opened at once, as if it had been typed. */
+  readonly initialText?: string;
   readonly connectionId: ConnectionId;
   readonly connections: readonly Connection[];
   readonly onOpen: (opened: Opened) => void;
@@ -33,7 +35,7 @@ export function OpeningDialog(props: OpeningDialogProps) {
   const { connectionId, connections, onOpen, onSearch, onClose, finalFocus, onEditConnection } = props;
   const field = useRef<HTMLInputElement>(null);
   const [formId, listId] = [useId(), useId()];
-  const opening = useOpening(connectionId, onOpen);
+  const opening = useOpening({ connectionId, initialText: props.initialText }, onOpen);
   const recent = useRecentChoice(connectionId, opening.isBlank);
   const openRecent = ({ target }: RecentItem) => onOpen({ connectionId, target, place: null });
   const submit = (event: SubmitEvent) => {

@@ -12,13 +12,21 @@ export interface Opened {
   readonly place: OpeningPlace | null;
 }
 
+export interface OpeningStart {
+  readonly connectionId: ConnectionId;
+  /** Asked for at once. */
+  readonly initialText: string | undefined;
+}
+
 /**
  * The text in the box, and what the server says about it. Whatever is found is opened at once, also when the answer only
  * comes with a new token, which reads again what is on screen and failed.
  */
-export function useOpening(connectionId: ConnectionId, onOpen: (opened: Opened) => void) {
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState<OpeningRequest | null>(null);
+export function useOpening({ connectionId, initialText }: OpeningStart, onOpen: (opened: Opened) => void) {
+  const [text, setText] = useState(initialText ?? '');
+  const [asked, setAsked] = useState<OpeningRequest | null>(
+    initialText === undefined ? null : { connectionId, text: initialText },
+  );
   const { data, error, isFetching, refetch } = useQuery(
     asked === null ? { queryKey: ['opening', 'nothing'], queryFn: skipToken } : openingQueries.resolve(asked),
   );

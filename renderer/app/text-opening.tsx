@@ -1,0 +1,44 @@
+import { OpeningDialog } from '@renderer/features/opening/opening-dialog';
+import type { Opened } from '@renderer/features/opening/use-opening';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { CurrentConnection } from './use-current-connection';
+import { useEditConnection } from './use-edit-connection';
+import { useOpenTarget } from './use-open-target';
+
+interface TextOpeningProps {
+  readonly connectionId: ConnectionId;
+  readonly connections: CurrentConnection['all'];
+  /** Opened at once, as if it had been typed; without it a person types. */
+  readonly text?: string;
+  readonly onClose: () => void;
+}
+
+/** Opens whatever an id, a name or an address leads to. */
+export function TextOpening({ connectionId, connections, text, onClose }: TextOpeningProps) {
+  const navigate = useNavigate();
+  const openTarget = useOpenTarget();
+  const { onEditConnection } = useEditConnection(connectionId);
+  const isLeaving = useRef(false);
+  const leave = (go: () => void) => {
+    isLeaving.current = true;
+    onClose();
+    go();
+  };
+  const searchAssets = (name: string) =>
+    void navigate({ to: '/c/$connectionId/assets', params: { connectionId }, search: { text: name, scope: 'any' } });
+  return (
+    <OpeningDialog
+      connectionId={connectionId}
+      connections={connections}
+      {...(text === undefined ? {} : { initialText: text })}
+      onOpen={(opened: Opened) => leave(() => openTarget(opened))}
+      onSearch={(name) => leave(() => searchAssets(name))}
+      onClose={onClose}
+      // What was opened is read next, so the focus goes there and not back to the bar.
+      finalFocus={() => (isLeaving.current ? document.querySelector('main') : true)}
+      onEditConnection={onEditConnection === undefined ? undefined : () => leave(onEditConnection)}
+    />
+  );
+}
