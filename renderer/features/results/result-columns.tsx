@@ -12,7 +12,7 @@ import { formatDuration } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { dimensionWords } from '@shared/words/status-words';
 import type { ReactNode } from 'react';
-import { FutureMark } from './future-mark';
+import { FutureMark, looksLikeSeconds, SecondsMark } from './odd-time-mark';
 import { type ResultSort, type SortColumn, sortColumns } from './search';
 
 type Column = GridColumn<ResultLine>;
@@ -49,6 +49,8 @@ const statusColumn: Column = {
   fits: (line) => line.kind === 'result' && isRunStatus(line.status),
 };
 
+const isOrdinary = (timestamp: number): boolean => timestamp <= Date.now() && !looksLikeSeconds(timestamp);
+
 const timeColumn = (zone: string): Column => ({
   id: 'time',
   header: 'Time',
@@ -57,16 +59,16 @@ const timeColumn = (zone: string): Column => ({
   sortValue: ofRow(({ timestamp }) => timestamp),
   cell: ofRow(({ timestamp }): ReactNode => {
     const text = formatInstantWithZone(timestamp, zone);
-    if (timestamp <= Date.now()) return text;
+    if (isOrdinary(timestamp)) return text;
     return (
       <>
         {text}
-        <FutureMark at={timestamp} />
+        {looksLikeSeconds(timestamp) ? <SecondsMark /> : <FutureMark at={timestamp} />}
       </>
     );
   }),
   title: ofRow(({ timestamp }) => momentTitle(timestamp, zone)),
-  fits: (line) => line.kind === 'result' && line.timestamp <= Date.now(),
+  fits: (line) => line.kind === 'result' && isOrdinary(line.timestamp),
 });
 
 const durationColumn: Column = {
