@@ -1,11 +1,13 @@
 import { errorReport } from '@renderer/lib/describe-error';
 import { AppError } from '@shared/errors/app-error';
-import { clip } from '@shared/words/text';
+import { clip, plainLines } from '@shared/words/text';
 
 const maxLength = 4000;
 
 /** Facts about a crash for whoever is asked for help: what was thrown and where in this app's own code. */
-export function crashReport(thrown: unknown): string {
+export const crashReport = (thrown: unknown): string => plainLines(reportOf(thrown));
+
+function reportOf(thrown: unknown): string {
   if (thrown instanceof AppError) return errorReport(thrown);
   if (!(thrown instanceof Error)) return `Thrown: ${clip(String(thrown), maxLength)}`;
   const stack = thrown.stack ?? '';

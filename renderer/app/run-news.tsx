@@ -5,7 +5,7 @@ import { RunFollowers } from '@renderer/features/run/run-followers';
 import { endedWords, failedChecks } from '@renderer/features/run/run-words';
 import { useToast } from '@renderer/ui/use-toast';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
-import { clip, plainText } from '@shared/words/text';
+import { clip, shortText } from '@shared/words/text';
 import { useState } from 'react';
 import { useOpenRun } from './use-open-run';
 
@@ -21,7 +21,7 @@ export function RunNews() {
     setNews(words);
     toast.show({
       title: words,
-      text: clip(plainText(contractName), 120),
+      text: shortText(contractName, 120),
       tone: row.status === 'Success' ? 'success' : 'neutral',
       action: { label: 'Show result', onClick: () => open(target, row.key) },
       timeoutMs: 10_000,

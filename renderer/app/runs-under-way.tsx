@@ -2,8 +2,8 @@ import { useFollowedRuns } from '@renderer/features/run/followed-runs';
 import { StatusButton } from '@renderer/ui/app-frame';
 import { Menu } from '@renderer/ui/menu';
 import { formatNumber } from '@shared/words/format';
-import { statusWord } from '@shared/words/status-words';
-import { clip, plainText } from '@shared/words/text';
+import { shownStatus } from '@shared/words/status-words';
+import { shortText } from '@shared/words/text';
 import Timer from 'lucide-react/icons/timer';
 import { useOpenRun } from './use-open-run';
 
@@ -15,7 +15,7 @@ export function RunsUnderWay() {
   const items = [...runs].map(([id, { target, contractName, row }]) => ({
     kind: 'action' as const,
     id,
-    label: `${clip(plainText(contractName), 60)}: ${statusWord(row.status)}`,
+    label: `${shortText(contractName, 60)}: ${shownStatus(row.status)}`,
     onSelect: () => open(target, row.key),
   }));
   return (

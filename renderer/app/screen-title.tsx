@@ -1,4 +1,4 @@
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 
 interface ScreenTitleProps {
   /** The most telling part first: the name of the contract, then the screen. */
@@ -10,6 +10,6 @@ export const ScreenTitle = ({ parts }: ScreenTitleProps) => <title>{titleOf(part
 
 const titleOf = (parts: ScreenTitleProps['parts']): string =>
   [
-    ...parts.filter((part) => part !== null && part !== undefined).map((part) => clip(plainText(part), 80)),
+    ...parts.filter((part) => part !== null && part !== undefined).map((part) => shortText(part, 80)),
     'Contract Desk',
   ].join(' – ');

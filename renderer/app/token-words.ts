@@ -1,14 +1,45 @@
-import { plural } from '@shared/words/format';
-import { clip, plainText } from '@shared/words/text';
+import { expiryState } from '@renderer/lib/token-facts-words';
+import type { TokenFacts } from '@shared/domain/token-facts';
+import { formatDuration, plural } from '@shared/words/format';
+import { formatDay, formatInstantWithZone } from '@shared/words/instant';
+import { shortText } from '@shared/words/text';
+
+/** How long the token is good for by its own claim; null when it makes none. `now` in epoch milliseconds. */
+export function tokenWords(expiry: TokenFacts['expiry'], now: number): string | null {
+  if (expiry.kind === 'never') return 'token never expires';
+  if (expiry.kind === 'unknown') return null;
+  const left = expiry.atMs - now;
+  if (left <= 0) return 'token expired';
+  if (left < dayMs) return 'token expires within a day';
+  const days = plural(Math.floor(left / dayMs), 'day');
+  return isUrgentExpiry(expiry, now) ? `token expires in ${days}` : `token good for ${days}`;
+}
 
 const dayMs = 86_400_000;
 
-/** How long the token is good for by its own claim; null when it makes none. Both in epoch milliseconds. */
-export function tokenWords(expiresAt: number | null, now: number): string | null {
-  if (expiresAt === null) return null;
-  const left = expiresAt - now;
-  if (left <= 0) return 'token expired';
-  return left < dayMs ? 'token expires within a day' : `token good for ${plural(Math.floor(left / dayMs), 'day')}`;
+/** Whether the token is worth a warning. */
+export function isUrgentExpiry(expiry: TokenFacts['expiry'], now: number): boolean {
+  const state = expiryState(expiry, now);
+  return state === 'soon' || state === 'past';
+}
+
+/** What a person is told before it is too late; null while there is time. */
+export function expiryWarning(expiry: TokenFacts['expiry'], at: { readonly now: number; readonly zone: string }) {
+  if (expiry.kind !== 'at' || !isUrgentExpiry(expiry, at.now)) return null;
+  if (expiry.atMs <= at.now) {
+    return `By its own claim the token expired on ${formatDay(expiry.atMs, at.zone)}. The server decides; replace it before it refuses.`;
+  }
+  const left = expiry.atMs - at.now;
+  const inDays = left < dayMs ? 'within a day' : `in ${plural(Math.floor(left / dayMs), 'day')}`;
+  return `The token expires ${inDays}, on ${formatInstantWithZone(expiry.atMs, at.zone)}.`;
+}
+
+/** When the server's clock is so far from this computer's that tokens may be refused for it; null while it is near. */
+export function clockWarning(offsetMs: number | null): string | null {
+  if (offsetMs === null || Math.abs(offsetMs) <= 5 * 60_000) return null;
+  const by = formatDuration(Math.abs(offsetMs));
+  const way = offsetMs > 0 ? 'ahead of' : 'behind';
+  return `The server’s clock is ${by} ${way} this computer’s. Times of results are the server’s, and a token may be refused too early or too late.`;
 }
 
 interface RenewedWords {
@@ -34,4 +65,4 @@ export function renewedWords({
   return { title, text: user === null ? 'The server accepted it.' : `You are ${name(user)}.`, isOther: false };
 }
 
-const name = (user: string): string => clip(plainText(user), 60);
+const name = (user: string): string => shortText(user, 60);

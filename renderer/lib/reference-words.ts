@@ -1,4 +1,5 @@
 import type { Reference } from '@shared/domain/contract';
+import { shortText } from '@shared/words/text';
 
 /** What to call a person, a team or an asset: servers fill in what they have, sometimes only an id. */
 export const referenceName = (reference: Reference): string =>
@@ -24,6 +25,6 @@ const assetWords: Readonly<Record<string, string>> = {
   directory: 'Directory',
 };
 
-/** The type of an asset in people's words; an unknown one stays the server's own word. */
+/** The type of an asset in people's words; an unknown one stays the server's own word, cut and with nothing hidden in it. */
 export const assetTypeWord = (type: string | null): string =>
-  type === null ? 'Asset' : Object.hasOwn(assetWords, type) ? (assetWords[type] ?? type) : type;
+  type === null ? 'Asset' : Object.hasOwn(assetWords, type) ? (assetWords[type] ?? type) : shortText(type, 60);

@@ -1,5 +1,5 @@
 import type { ProblemDetails } from '@shared/errors/app-error';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import { usualRight } from './usual-rights';
 
 /** What a server's words on a 403 say (wire-facts A.5). */
@@ -25,7 +25,7 @@ export function namedRight(serverWords: string | undefined): NamedRight | null {
   return { operations: operation, deniedBy: shown(by.replace(/[.\s]+$/, '')), account };
 }
 
-const shown = (text: string): string => clip(plainText(text), longest);
+const shown = (text: string): string => shortText(text, longest);
 
 /** The right itself. What the server did not name is marked as what is usual. */
 export function missingSentence(details: ProblemDetails = {}): string {

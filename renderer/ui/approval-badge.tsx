@@ -1,4 +1,4 @@
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import { Badge, type BadgeTone } from './badge';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -14,8 +14,8 @@ export function ApprovalBadge({ approval }: { readonly approval: string | null }
   if (approval === null) return <Badge tone="outline">No approval status</Badge>;
   const tone = Object.hasOwn(tones, approval) ? tones[approval] : undefined;
   return (
-    <Badge tone={tone ?? 'neutral'} title={`Approval status: ${clip(plainText(approval), 200)}`}>
-      <bdi>{clip(plainText(approval), 40)}</bdi>
+    <Badge tone={tone ?? 'neutral'} title={`Approval status: ${shortText(approval, 200)}`}>
+      <bdi>{shortText(approval, 40)}</bdi>
     </Badge>
   );
 }

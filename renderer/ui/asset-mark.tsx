@@ -1,6 +1,5 @@
 import { assetTypeWord, referenceName } from '@renderer/lib/reference-words';
 import type { Reference } from '@shared/domain/contract';
-import { clip, plainText } from '@shared/words/text';
 import Box from 'lucide-react/icons/box';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Database from 'lucide-react/icons/database';
@@ -30,7 +29,7 @@ const icons: Readonly<Record<string, typeof Box>> = {
 export function AssetMark({ asset }: { readonly asset: Reference }) {
   const known = asset.type !== null && Object.hasOwn(icons, asset.type) ? icons[asset.type] : undefined;
   const Icon = known ?? Box;
-  const word = clip(plainText(assetTypeWord(asset.type)), 60);
+  const word = assetTypeWord(asset.type);
   return (
     <span className={styles['root']}>
       <span className={styles['icon']} title={word}>

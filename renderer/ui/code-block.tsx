@@ -1,5 +1,6 @@
 import { textChunks } from '@renderer/lib/text-chunks';
 import { formatBytes } from '@shared/words/format';
+import { plainLines } from '@shared/words/text';
 import { useMemo, useState } from 'react';
 import { Button } from './button';
 import styles from './code-block.module.css';
@@ -15,7 +16,7 @@ interface CodeBlockProps {
 /** Text shown at first, in UTF-16 units; the rest on demand, in pieces that are laid out only when in sight. */
 const firstPart = 64_000;
 
-/** Text whose characters matter: monospaced, wrapped, selectable, with a copy button. */
+/** Text whose characters matter: monospaced, wrapped, selectable. What is invisible is marked; copying gives it as it came. */
 export function CodeBlock({ label, text, copyLabel = 'Copy' }: CodeBlockProps) {
   const [all, setAll] = useState(false);
   const cut = !all && text.length > firstPart;
@@ -30,7 +31,7 @@ export function CodeBlock({ label, text, copyLabel = 'Copy' }: CodeBlockProps) {
         <code className="selectable">
           {chunks.map(({ at, chunk }) => (
             <span key={at} className={styles['chunk']}>
-              {chunk}
+              {plainLines(chunk)}
             </span>
           ))}
         </code>

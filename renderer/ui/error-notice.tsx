@@ -1,6 +1,6 @@
 import { type DescribableError, describeError, errorReport } from '@renderer/lib/describe-error';
 import { isOfToken } from '@shared/errors/error-codes';
-import { plainText } from '@shared/words/text';
+import { clip, plainLines } from '@shared/words/text';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
@@ -24,6 +24,9 @@ export interface ErrorNoticeProps {
   readonly page?: boolean;
 }
 
+/** In UTF-16 units; the whole of it is copied. */
+const longestReport = 20_000;
+
 /** A failure: what happened, what was and was not done, what to do, and the details one click away. */
 export function ErrorNotice({ error, doing, retrying = false, actions, page = false, ...props }: ErrorNoticeProps) {
   const onRetry = useRetry(error, props.onRetry);
@@ -38,7 +41,7 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
         {whatHappened === null ? null : <p className={styles['text']}>{whatHappened}</p>}
         <details className={styles['details']}>
           <summary>Details</summary>
-          <pre className={styles['report']}>{report.split('\n').map(plainText).join('\n')}</pre>
+          <pre className={styles['report']}>{plainLines(clip(report, longestReport))}</pre>
         </details>
         <div className={styles['actions']}>
           {canRetry && onRetry !== undefined ? (

@@ -1,3 +1,4 @@
+import { shortText } from '@shared/words/text';
 import X from 'lucide-react/icons/x';
 import styles from './badge.module.css';
 import { SafeText } from './safe-text';
@@ -13,13 +14,16 @@ interface FilterChipProps {
   readonly onSwitch?: () => void;
 }
 
+/** Of a value, in UTF-16 units. */
+const longest = 60;
+
 /** A filter, the way to remove it and, where there is one, the way to switch it off and keep it. */
 export function FilterChip({ label, value, onRemove, isOn = true, onSwitch }: FilterChipProps) {
   const words = (
     <>
       <span className={styles['chipLabel']}>{label}:</span>{' '}
       <span className={styles['chipValue']}>
-        <SafeText text={value} max={60} />
+        <SafeText text={value} max={longest} />
       </span>
     </>
   );
@@ -41,7 +45,7 @@ export function FilterChip({ label, value, onRemove, isOn = true, onSwitch }: Fi
       <button
         type="button"
         className={styles['chipRemove']}
-        aria-label={`Remove filter ${label}: ${value}`}
+        aria-label={`Remove filter ${label}: ${shortText(value, longest)}`}
         title="Remove this filter"
         onClick={onRemove}
       >

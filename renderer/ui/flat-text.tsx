@@ -1,4 +1,4 @@
-import { clip, plainText, visibleParts } from '@shared/words/text';
+import { clip, shortText, visibleParts } from '@shared/words/text';
 import type { ReactNode } from 'react';
 import { SafeText } from './safe-text';
 
@@ -15,4 +15,4 @@ export function flatText(text: string, max: number): ReactNode {
 const titleLength = 2000;
 
 /** The whole text for a tooltip. */
-export const titleText = (text: string): string => clip(plainText(clip(text, titleLength)), titleLength);
+export const titleText = (text: string): string => shortText(text, titleLength);

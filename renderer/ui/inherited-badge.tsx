@@ -1,10 +1,10 @@
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import { Badge } from './badge';
 
 /** Says that something is not the contract's own. `from` names where it comes from, when the server tells. */
 export function InheritedBadge({ from }: { readonly from?: string | null | undefined }) {
-  const source = from === undefined || from === null ? null : clip(plainText(from), 60);
+  const source = from === undefined || from === null ? null : shortText(from, 60);
   return (
     <Badge
       tone="outline"

@@ -1,5 +1,5 @@
 import { openableUrl } from '@renderer/lib/markdown-budget';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import { createElement, type ReactNode } from 'react';
 import type { Components } from 'react-markdown';
 import { LinkButton } from './link-button';
@@ -49,14 +49,14 @@ export function markdownParts(onOpenLink: (url: string) => void): Components {
     input: ({ checked }) => <span>{checked === true ? '☑' : '☐'}</span>,
     img: ({ alt }) => (
       <span className={styles['blocked']}>
-        image blocked{alt === undefined || alt === '' ? '' : `: ${clip(plainText(alt), 200)}`}
+        image blocked{alt === undefined || alt === '' ? '' : `: ${shortText(alt, 200)}`}
       </span>
     ),
     a: ({ href, children }) => {
       const url = openableUrl(href);
-      if (url === null) return <span title={`Not opened: ${clip(plainText(href ?? ''), 300)}`}>{children}</span>;
+      if (url === null) return <span title={`Not opened: ${shortText(href ?? '', 300)}`}>{children}</span>;
       return (
-        <LinkButton title={`Opens ${clip(plainText(url), 300)} in your browser`} onClick={() => onOpenLink(url)}>
+        <LinkButton title={`Opens ${shortText(url, 300)} in your browser`} onClick={() => onOpenLink(url)}>
           {children}
         </LinkButton>
       );

@@ -1,5 +1,5 @@
 import { cellTextLength } from '@shared/domain/limits';
-import { clip, plainText, visibleParts } from '@shared/words/text';
+import { clip, shortText, visibleParts } from '@shared/words/text';
 import { clsx } from 'clsx';
 import styles from './safe-text.module.css';
 
@@ -20,7 +20,7 @@ const titleLength = 2000;
 /** Foreign text as text: isolated from its neighbours' direction, with what is invisible made visible (B14, B16). */
 export function SafeText({ text, max = cellTextLength, mono = false, lines = false, titled = false }: SafeTextProps) {
   const parts = visibleParts(clip(text, max), { lines });
-  const title = titled || text.length > max ? clip(plainText(clip(text, titleLength)), titleLength) : undefined;
+  const title = titled || text.length > max ? shortText(text, titleLength) : undefined;
   return (
     <bdi className={clsx(mono && styles['mono'], lines && styles['lines']) || undefined} title={title}>
       {parts.map((part) =>

@@ -1,5 +1,4 @@
-import { statusTone, statusWord } from '@shared/words/status-words';
-import { clip, plainText } from '@shared/words/text';
+import { shownStatus, statusTone } from '@shared/words/status-words';
 import { clsx } from 'clsx';
 import { StatusIcon } from './status-icon';
 import styles from './status-mark.module.css';
@@ -16,7 +15,7 @@ interface StatusMarkProps {
 /** A status: shape, word and colour. A word we do not know is shown as it is, beside a diamond. */
 export function StatusMark({ status, iconOnly = false, strong = false }: StatusMarkProps) {
   const tone = statusTone(status);
-  const word = tone === 'other' ? clip(plainText(status) || 'No status', 60) : statusWord(status);
+  const word = shownStatus(status);
   return (
     <span
       className={clsx(styles['mark'], styles[tone], strong && styles['strong'])}

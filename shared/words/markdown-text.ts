@@ -1,4 +1,4 @@
-import { plainText, visibleParts } from './text';
+import { plainLines, plainText } from './text';
 
 /** Any whitespace, line breaks too, as one space. */
 const oneLine = (text: string): string => text.replace(/[\s\u2028\u2029]+/g, ' ').trim();
@@ -15,9 +15,7 @@ export const markdownText = (text: string): string =>
 
 /** A text of several lines, word for word, in a fence that nothing in it can close. */
 export function markdownBlock(text: string): string {
-  const visible = visibleParts(text.replace(/\r\n?/g, '\n'), { lines: true })
-    .map((part) => (part.kind === 'plain' ? part.text : `[${part.text}]`))
-    .join('');
+  const visible = plainLines(text.replace(/\r\n?/g, '\n'));
   const longest = Math.max(2, ...[...visible.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}text\n${visible}\n${fence}\n`;

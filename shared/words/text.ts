@@ -60,8 +60,16 @@ function joinsEmoji(text: string, index: number): boolean {
   );
 }
 
-/** The same as one string, for titles and accessible names, where markup is not possible. */
-export const plainText = (text: string): string =>
-  visibleParts(text)
+const joined = (parts: readonly TextPart[]): string =>
+  parts
     .map((part) => (part.kind === 'plain' ? part.text : part.text === '\uFFFD' ? part.text : `[${part.text}]`))
     .join('');
+
+/** The same as one string, for titles and accessible names, where markup is not possible. */
+export const plainText = (text: string): string => joined(visibleParts(text));
+
+/** The same with its line breaks and tabs, for texts whose lines matter. */
+export const plainLines = (text: string): string => joined(visibleParts(text, { lines: true }));
+
+/** A short text of a server where markup is not possible: cut first, so that one without end costs nothing. */
+export const shortText = (text: string, max: number): string => clip(plainText(clip(text, max)), max);

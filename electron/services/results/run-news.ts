@@ -1,8 +1,8 @@
 import type { DeskEvent } from '@shared/ipc/events';
 import type { EndedRun } from '@shared/ipc/routes/runs';
 import { plural } from '@shared/words/format';
-import { statusWord } from '@shared/words/status-words';
-import { clip, plainText } from '@shared/words/text';
+import { shownStatus } from '@shared/words/status-words';
+import { shortText } from '@shared/words/text';
 
 export interface DesktopNotice {
   readonly title: string;
@@ -55,13 +55,10 @@ export function createRunNews({ notifier, isWanted, emit }: RunNewsDeps) {
   };
 }
 
-/** Both texts come from a server: cut before anything else is done with them, and nothing in them stays invisible. */
-const harmless = (text: string, max: number): string => clip(plainText(clip(text, max)), max);
-
 export function noticeWords({ contractName, status, failed }: Pick<EndedRun, 'contractName' | 'status' | 'failed'>) {
   const failures = failed === null || failed === 0 ? '' : `: ${plural(failed, 'check')} failed`;
   return {
-    title: `Validation finished: ${harmless(statusWord(status), 40)}`,
-    body: `${harmless(contractName, 120)}${failures}`,
+    title: `Validation finished: ${shownStatus(status)}`,
+    body: `${shortText(contractName, 120)}${failures}`,
   };
 }

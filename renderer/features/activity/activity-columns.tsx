@@ -4,6 +4,7 @@ import { Time } from '@renderer/ui/time';
 import type { Operation } from '@shared/domain/activity';
 import { formatBytes, formatNumber } from '@shared/words/format';
 import { operationKindWords, resultCountWords, subjectWords } from '@shared/words/operation-words';
+import { shortText } from '@shared/words/text';
 import styles from './activity.module.css';
 import { KindIcon } from './kind-icon';
 import { OperationMark } from './operation-mark';
@@ -61,7 +62,9 @@ const backup: Column = {
       formatBytes(operation.backup.bytes)
     ),
   title: (operation) =>
-    operation.backup === null ? null : `${operation.backup.file}, ${formatNumber(operation.backup.results)} results`,
+    operation.backup === null
+      ? null
+      : `${shortText(operation.backup.file, 1000)}, ${formatNumber(operation.backup.results)} results`,
 };
 
 /** What was changed: the kind, whose results, and the rule that chose them. */

@@ -5,7 +5,7 @@ import { Select } from '@renderer/ui/select';
 import type { Operation, OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
 import { operationKindList, operationKindWords } from '@shared/words/operation-words';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import { useQuery } from '@tanstack/react-query';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
 
@@ -30,7 +30,7 @@ export function ActivityFilters({ search, onSearch, operations }: ActivityFilter
   ]);
   const connections = [
     { value: 'all', label: 'All connections' },
-    ...[...names].map(([value, name]) => ({ value, label: clip(plainText(name), 60) })),
+    ...[...names].map(([value, name]) => ({ value, label: shortText(name, 60) })),
   ];
   const { connection, kind } = search;
   if (connection !== undefined && !names.has(connection)) connections.push({ value: connection, label: 'Removed' });

@@ -6,7 +6,7 @@ import { ReadFailure } from '@renderer/ui/read-failure';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { Operation } from '@shared/domain/activity';
 import { operationKindWords, subjectWords } from '@shared/words/operation-words';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import styles from './activity.module.css';
@@ -67,4 +67,4 @@ export function OpenedOperation(props: OpenedOperationProps) {
 }
 
 const titleOf = (operation: Operation): string =>
-  `${operationKindWords[operation.kind]} · ${clip(plainText(subjectWords(operation)), 120)}`;
+  `${operationKindWords[operation.kind]} · ${shortText(subjectWords(operation), 120)}`;

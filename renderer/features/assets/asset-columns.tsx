@@ -1,6 +1,7 @@
 import { assetTypeWord, referenceName } from '@renderer/lib/reference-words';
 import { Badge } from '@renderer/ui/badge';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
+import { titleText } from '@renderer/ui/flat-text';
 import { MiddleText } from '@renderer/ui/middle-text';
 import { SafeText } from '@renderer/ui/safe-text';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
@@ -57,7 +58,7 @@ const typeColumn = column({
   id: 'type',
   header: 'Type',
   width: 112,
-  cell: ({ type }) => <SafeText text={assetTypeWord(type)} max={64} titled />,
+  cell: ({ type }) => <bdi>{assetTypeWord(type)}</bdi>,
 });
 
 const ownersColumn = column({
@@ -132,7 +133,10 @@ function NameCell({ asset }: { readonly asset: Asset }) {
         <SafeText text={assetTitle(asset)} titled />
       </span>
       {place === null ? null : (
-        <span className={styles['place']} title={fullyQualifiedName ?? undefined}>
+        <span
+          className={styles['place']}
+          title={fullyQualifiedName === null ? undefined : titleText(fullyQualifiedName)}
+        >
           <VisuallyHidden>in </VisuallyHidden>
           <MiddleText text={place} />
         </span>

@@ -16,7 +16,7 @@ export function AssetHead({ asset }: { readonly asset: Asset }) {
       title={<SafeText text={assetTitle(asset)} titled />}
       facts={
         <>
-          <span>{assetTypeWord(asset.type)}</span>
+          <bdi>{assetTypeWord(asset.type)}</bdi>
           {asset.deleted ? <Badge title="Deleted on the server">Deleted</Badge> : null}
           <span className={styles['mark']}>
             <AssetMark asset={asset} />

@@ -1,7 +1,7 @@
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { failureLine } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/use-toast';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { closeCleanUp, noteRead, noteSent, reopenCleanUp, useCleanUpJob } from './clean-up-job';
 import type { CleanUpPhase } from './clean-up-phase';
@@ -16,7 +16,7 @@ export function CleanUpNews() {
   useDeskEvent('preview-progress', noteRead);
   useDeskEvent('clean-up-progress', noteSent);
 
-  const about = offer === null ? '' : clip(plainText(aboutWords(offer)), 120);
+  const about = offer === null ? '' : shortText(aboutWords(offer), 120);
   const offerWay = useEffectEvent(() => {
     takeBack.current();
     takeBack.current = toast.show({

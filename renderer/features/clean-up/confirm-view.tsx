@@ -4,7 +4,6 @@ import { ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
 import { TextField } from '@renderer/ui/text-field';
 import { plural } from '@shared/words/format';
-import { plainText } from '@shared/words/text';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import styles from './clean-up.module.css';
@@ -41,13 +40,7 @@ export function ConfirmView({ phase, about, zone, fieldRef }: ConfirmViewProps) 
       <BackupWords count={preview.count} />
       {typedChoices.length === 0 ? null : (
         <div className={styles['typing']}>
-          <TextField
-            label={plainText(typingLabel(typedChoices))}
-            value={typed}
-            onChange={setTyped}
-            inputRef={fieldRef}
-            mono
-          />
+          <TextField label={typingLabel(typedChoices)} value={typed} onChange={setTyped} inputRef={fieldRef} mono />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { CleanUpPreview } from '@shared/domain/clean-up';
 import { plural } from '@shared/words/format';
+import { shortText } from '@shared/words/text';
 import type { CleanUpPhase } from './clean-up-phase';
 import { tooManyRequests } from './request-words';
 
@@ -10,7 +11,8 @@ export const asksOnceMore = ({
 }: Pick<CleanUpPreview, 'protection' | 'typedChoices'>): boolean => protection !== 'open' || typedChoices.length > 0;
 
 /** `Type 42 or orders to confirm`. */
-export const typingLabel = (choices: readonly string[]): string => `Type ${choices.join(' or ')} to confirm`;
+export const typingLabel = (choices: readonly string[]): string =>
+  `Type ${choices.map((choice) => shortText(choice, 120)).join(' or ')} to confirm`;
 
 /** Compared as main does it. */
 const plain = (text: string): string => text.normalize('NFC').trim();

@@ -2,7 +2,7 @@ import { CodeBlock } from '@renderer/ui/code-block';
 import { KeyValues } from '@renderer/ui/key-values';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Extra } from '@shared/domain/contract';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import styles from './items.module.css';
 
 const lineLength = 160;
@@ -17,7 +17,7 @@ export const ExtrasList = ({ extras }: { readonly extras: readonly Extra[] }) =>
         value.length <= lineLength && !value.includes('\n') ? (
           <SafeText text={value} mono />
         ) : (
-          <CodeBlock label={plainText(clip(key, 80))} text={value} />
+          <CodeBlock label={shortText(key, 80)} text={value} />
         ),
     }))}
   />

@@ -2,7 +2,7 @@ import { referenceName } from '@renderer/lib/reference-words';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Reference } from '@shared/domain/contract';
 import { plural } from '@shared/words/format';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import styles from './head.module.css';
 
 const shown = 3;
@@ -19,7 +19,7 @@ export function People({ label, people, isAsked }: PeopleProps) {
   const names = people.map(referenceName);
   const rest = names.length - shown;
   return (
-    <span className={styles['fact']} title={names.length === 0 ? undefined : clip(plainText(names.join(', ')), 2000)}>
+    <span className={styles['fact']} title={names.length === 0 ? undefined : shortText(names.join(', '), 2000)}>
       {label}:{' '}
       {names.length === 0 ? (
         isAsked ? (

@@ -3,7 +3,7 @@ import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
 import { SafeText } from '@renderer/ui/safe-text';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { Column, Extra } from '@shared/domain/contract';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
@@ -64,7 +64,7 @@ const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
   tags.length === 0 ? (
     <span className={styles['faint']}>–</span>
   ) : (
-    <span className={schemaStyles['tags']} title={plainText(clip(tags.join(', '), 2000))}>
+    <span className={schemaStyles['tags']} title={shortText(tags.join(', '), 2000)}>
       {[...new Set(tags)].slice(0, 3).map((tag) => (
         <Badge key={tag}>
           <SafeText text={tag} max={40} />
@@ -97,7 +97,7 @@ function NameCell({ line, onToggle }: NameCellProps) {
           className={schemaStyles['toggle']}
           tabIndex={-1}
           aria-expanded={expanded}
-          aria-label={`Columns in ${plainText(clip(column.name, 80))}`}
+          aria-label={`Columns in ${shortText(column.name, 80)}`}
           onClick={() => onToggle(line)}
         >
           <Chevron size={14} aria-hidden />

@@ -8,7 +8,7 @@ import { useAddressText } from '@renderer/ui/use-address-text';
 import { useSlash } from '@renderer/ui/use-slash';
 import { type Include, includeModes } from '@shared/domain/status';
 import { formatNumber } from '@shared/words/format';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
@@ -106,7 +106,7 @@ function ApprovalFilter({ chosen, lines, onSearch }: ApprovalFilterProps) {
         ({ value, label, count }): MenuItem => ({
           kind: 'choice',
           id: `status ${value}`,
-          label: `${clip(plainText(label), 60)} (${formatNumber(count)})`,
+          label: `${shortText(label, 60)} (${formatNumber(count)})`,
           checked: chosen.includes(value),
           stays: true,
           onSelect: () => onSearch({ approval: toggledApproval(chosen, value) }),

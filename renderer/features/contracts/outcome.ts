@@ -3,7 +3,7 @@ import { isContractGone } from '@renderer/lib/gone';
 import type { ContractSummary, LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
-import { statusWord } from '@shared/words/status-words';
+import { shownStatus } from '@shared/words/status-words';
 
 export interface Outcome {
   /** A run's status; null when there is no run. */
@@ -33,7 +33,7 @@ function differenceOf(latest: LatestSummary | null, newest: ResultRow | null): s
 }
 
 const summaryWords = (latest: LatestSummary | null): string =>
-  latest === null ? 'that there is no run' : `“${statusWord(latest.status)}”`;
+  latest === null ? 'that there is no run' : `“${shownStatus(latest.status)}”`;
 
 /**
  * Why the status shown is not known to be that of the newest run; null when it is. `error` is why the newest result could not

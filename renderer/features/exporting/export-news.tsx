@@ -2,7 +2,7 @@ import { revealExport } from '@renderer/api/exporting';
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { failureLine } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/use-toast';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import { useEffect, useEffectEvent } from 'react';
 import { closeExport, type ExportPhase, noteProgress, reopenExport, useExportJob } from './export-job';
 import { doneWords } from './export-words';
@@ -18,7 +18,7 @@ export function ExportNews() {
       const { title, isWhole, lines } = doneWords(ended.report);
       toast.show({
         title,
-        text: [clip(plainText(ended.report.fileName), 120), ...(isWhole ? [] : lines.slice(1))].join(' · '),
+        text: [shortText(ended.report.fileName, 120), ...(isWhole ? [] : lines.slice(1))].join(' · '),
         tone: isWhole ? 'success' : 'neutral',
         action: { label: 'Show in folder', onClick: () => void revealExport(ended.exportId).catch(() => {}) },
         timeoutMs: isWhole ? 10_000 : 0,

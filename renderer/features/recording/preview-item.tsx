@@ -57,11 +57,13 @@ export function PreviewItem(props: PreviewItemProps) {
       />
       {problems.map((text) => (
         <p key={text} className={styles['bad']}>
-          {text}
+          <SafeText text={text} />
         </p>
       ))}
       {warnings.map((text) => (
-        <Notice key={text}>{text}</Notice>
+        <Notice key={text}>
+          <SafeText text={text} />
+        </Notice>
       ))}
       {sentence === null || problems.length > 0 ? null : (
         <Notice>

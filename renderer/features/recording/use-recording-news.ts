@@ -1,13 +1,13 @@
 import { useToast } from '@renderer/ui/use-toast';
 import { plural } from '@shared/words/format';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RecordingPhase } from './use-recording';
 
 /** What is told once the dialog has been left: that results are still being sent, and how it ended. */
 export function useRecordingNews(contractName: string) {
   const toast = useToast();
-  const text = clip(plainText(contractName), 120);
+  const text = shortText(contractName, 120);
   const isLeft = useRef(false);
   const takeBack = useRef(() => {});
   return {

@@ -1,7 +1,7 @@
 import { connectionQueries } from '@renderer/api/connections';
 import { Select } from '@renderer/ui/select';
 import type { ConnectionId } from '@shared/domain/ids';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import { useQuery } from '@tanstack/react-query';
 import styles from './restore.module.css';
 import { chooseConnection, type RestoreRequest } from './restore-job';
@@ -11,7 +11,7 @@ export function RestoreChoice({ request }: { readonly request: RestoreRequest })
   const { data } = useQuery(connectionQueries.all());
   const options = (data?.connections ?? [])
     .filter(({ protection }) => protection !== 'read-only')
-    .map(({ id, name }) => ({ value: id as string, label: clip(plainText(name), 60) }));
+    .map(({ id, name }) => ({ value: id as string, label: shortText(name, 60) }));
   return (
     <div className={styles['body']}>
       <p>

@@ -1,6 +1,7 @@
 import type { RestorePreview, RestoreReport } from '@shared/domain/restore';
 import { formatNumber, plural } from '@shared/words/format';
 import { stateSentence } from '@shared/words/operation-words';
+import { shortText } from '@shared/words/text';
 
 type Counts = Pick<RestorePreview, 'results' | 'missing' | 'present' | 'taken' | 'unusable' | 'blocked'>;
 type Losses = Pick<RestorePreview, 'losing' | 'lost'>;
@@ -32,8 +33,17 @@ export const leftOut = ({ results, present, taken, unusable, blocked }: Counts):
 /** What the server does not take back; null when it takes everything. */
 export function lossWords({ losing, lost }: Losses): string | null {
   if (losing === 0) return null;
-  const members = lost.map(({ member }) => member).join(', ');
+  const members = namesOf(lost.map(({ member }) => member));
   return `The server’s interface has no place for everything: ${plural(losing, 'result')} come${losing === 1 ? 's' : ''} back without ${members}.`;
+}
+
+const mostNames = 20;
+
+/** Names out of a file that anyone may have written. */
+function namesOf(names: readonly string[]): string {
+  const rest = names.length - mostNames;
+  const shown = names.slice(0, mostNames).map((name) => shortText(name, 80));
+  return `${shown.join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}`;
 }
 
 const are = (count: number): string => (count === 1 ? 'is' : 'are');

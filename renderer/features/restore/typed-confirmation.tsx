@@ -1,5 +1,5 @@
 import { TextField } from '@renderer/ui/text-field';
-import { clip } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import type { RefObject } from 'react';
 import styles from './restore.module.css';
 
@@ -12,7 +12,7 @@ interface TypedConfirmationProps {
 
 /** Beside the button that it unlocks. */
 export function TypedConfirmation({ choices, value, onChange, fieldRef }: TypedConfirmationProps) {
-  const label = `Type ${choices.map((choice) => clip(choice, 40)).join(' or ')} to confirm`;
+  const label = `Type ${choices.map((choice) => shortText(choice, 120)).join(' or ')} to confirm`;
   return (
     <span className={styles['typing']}>
       <span aria-hidden="true">{label}</span>

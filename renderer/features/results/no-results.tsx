@@ -3,7 +3,7 @@ import { Button } from '@renderer/ui/button';
 import { ContractGone } from '@renderer/ui/contract-gone';
 import { EmptyState } from '@renderer/ui/empty-state';
 import { ReadFailure } from '@renderer/ui/read-failure';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import FilterX from 'lucide-react/icons/filter-x';
 import { type ActiveFilter, activeFilters, without, withoutAny } from './filters/active-filters';
 import type { ResultList } from './list/list-types';
@@ -78,7 +78,7 @@ const valueLength = 60;
 
 /** `Status: Failed, Aborted + Message: “timed out”`. */
 const asked = (filters: readonly ActiveFilter[]): string =>
-  filters.map(({ label, value }) => `${label}: ${clip(plainText(value), valueLength)}`).join(' + ');
+  filters.map(({ label, value }) => `${label}: ${shortText(value, valueLength)}`).join(' + ');
 
 interface WaysProps {
   readonly filters: readonly ActiveFilter[];

@@ -3,14 +3,14 @@ import type { GridColumn, GridSort } from '@renderer/ui/data-grid/grid-types';
 import { flatText, titleText } from '@renderer/ui/flat-text';
 import { RunningClock } from '@renderer/ui/running-clock';
 import { SafeText } from '@renderer/ui/safe-text';
-import { statusLook, statusText } from '@renderer/ui/status-look';
+import { statusLook } from '@renderer/ui/status-look';
 import { Time } from '@renderer/ui/time';
 import { momentTitle } from '@renderer/ui/time-text';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { type Dimension, dimensions, isRunStatus, isUnfinished } from '@shared/domain/status';
 import { formatDuration } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
-import { dimensionWords } from '@shared/words/status-words';
+import { dimensionWords, shownStatus } from '@shared/words/status-words';
 import type { ReactNode } from 'react';
 import { FutureMark, looksLikeSeconds, SecondsMark } from './odd-time-mark';
 import { type ResultSort, type SortColumn, sortColumns } from './search';
@@ -44,7 +44,7 @@ const statusColumn: Column = {
   width: 134,
   always: true,
   sortValue: ofRow(({ status }) => status),
-  cell: ofRow(({ status }): ReactNode => statusText(status)),
+  cell: ofRow(({ status }): ReactNode => shownStatus(status)),
   look: (line) => (line.kind === 'result' ? statusLook(line.status) : undefined),
   fits: (line) => line.kind === 'result' && isRunStatus(line.status),
 };

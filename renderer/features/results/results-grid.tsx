@@ -3,8 +3,7 @@ import { useKeyDown } from '@renderer/ui/use-key-down';
 import { useToast } from '@renderer/ui/use-toast';
 import type { ResultLine } from '@shared/domain/result';
 import { formatInstantWithZone } from '@shared/words/instant';
-import { statusWord } from '@shared/words/status-words';
-import { plainText } from '@shared/words/text';
+import { shownStatus } from '@shared/words/status-words';
 import { useCallback, useMemo, useRef } from 'react';
 import type { ResultList } from './list/list-types';
 import { ListFooter } from './list-footer';
@@ -103,7 +102,7 @@ export function ResultsGrid(props: ResultsGridProps) {
 /** What a screen reader calls a row. */
 const nameOf = (line: ResultLine, zone: string): string =>
   line.kind === 'result'
-    ? `${formatInstantWithZone(line.timestamp, zone)}, ${plainText(statusWord(line.status))}`
+    ? `${formatInstantWithZone(line.timestamp, zone)}, ${shownStatus(line.status)}`
     : 'Unreadable row';
 
 /** Rows there are in all; null while nobody can know. */

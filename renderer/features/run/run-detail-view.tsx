@@ -71,7 +71,7 @@ function Verdicts({ run }: { readonly run: RunDetail }) {
         items={[
           ...run.slaVerdicts.map(({ name, met }) => ({
             key: name,
-            label: verdictWords(name),
+            label: <SafeText text={verdictWords(name)} max={80} />,
             value: met ? 'Met' : <Missed />,
           })),
           ...latency.map((ms) => ({ key: 'actual-latency', label: 'Actual latency', value: formatDuration(ms) })),

@@ -5,7 +5,7 @@ import { formatDuration, formatNumber } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { readMismatch } from '@shared/words/mismatch';
 import { dimensionWords, statusWord } from '@shared/words/status-words';
-import { clip, plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 import { verdictWords } from '@shared/words/verdict-words';
 
 interface SummaryPlace {
@@ -38,7 +38,7 @@ export function runSummary(run: RunDetail, { contractId, contractName, server, z
     `${formatInstantWithZone(row.timestamp, zone)}${took}`,
     ...failed,
     ...(types.length === 0 ? [] : [`Type differences, not counted as failed: ${capped(types)}`]),
-    ...(message === '' ? [] : [`Message: ${clip(plainText(message), 200)}`]),
+    ...(message === '' ? [] : [`Message: ${shortText(message, 200)}`]),
     linkOf(contractId, row.timestamp, server),
   ].join('\n');
 }
@@ -62,7 +62,7 @@ function capped(names: readonly string[]): string {
 }
 
 /** On one line, with nothing invisible in it. */
-const line = (text: string): string => clip(plainText(text.replace(/\s+/g, ' ').trim()), 120);
+const line = (text: string): string => shortText(text.replace(/\s+/g, ' ').trim(), 120);
 
 const firstLine = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 import type { ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
 import { formatNumber, plural } from '@shared/words/format';
-import { dimensionWords, statusWord } from '@shared/words/status-words';
+import { dimensionWords, shownStatus } from '@shared/words/status-words';
 
 /** `2 of 20 schema checks failed, 1 quality check failed`; null when no dimension counted a failure. */
 export function failureWords(row: ResultRow): string | null {
@@ -24,5 +24,5 @@ export function failedChecks(row: ResultRow): number | null {
 /** What is announced when a run that was followed has ended. */
 export function endedWords(row: ResultRow): string {
   const failures = failureWords(row);
-  return `Validation finished: ${statusWord(row.status)}${failures === null ? '' : `, ${failures}`}`;
+  return `Validation finished: ${shownStatus(row.status)}${failures === null ? '' : `, ${failures}`}`;
 }

@@ -1,7 +1,7 @@
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import { formatInstantWithZone } from '@shared/words/instant';
-import { statusWord } from '@shared/words/status-words';
+import { shownStatus } from '@shared/words/status-words';
 import Info from 'lucide-react/icons/info';
 import styles from './run.module.css';
 import { summaryGap } from './summary-gap';
@@ -27,7 +27,7 @@ export function SummaryMark({ summary, newest, zone }: SummaryMarkProps) {
     <p className={styles['mark']}>
       <Info size={14} aria-hidden />
       <span>
-        {words[gap]}: {statusWord(summary.status)}, {formatInstantWithZone(summary.timestamp, zone)}.
+        {words[gap]}: {shownStatus(summary.status)}, {formatInstantWithZone(summary.timestamp, zone)}.
       </span>
     </p>
   );

@@ -5,7 +5,7 @@ import {
   type ResultsSearchChange,
 } from '@renderer/features/results/search';
 import { rangeWords } from '@renderer/features/results/timeline/range';
-import { dimensionWords, statusWord } from '@shared/words/status-words';
+import { dimensionWords, shownStatus } from '@shared/words/status-words';
 
 export interface ActiveFilter {
   readonly part: FilterPart;
@@ -32,7 +32,7 @@ export function activeFilters(search: ResultsSearch, zone: string): readonly Act
 }
 
 const wordsOf: Readonly<Record<FilterPart, (search: ResultsSearch, zone: string) => string | null>> = {
-  status: ({ status }) => status?.map((each) => statusWord(each)).join(', ') ?? null,
+  status: ({ status }) => status?.map((each) => shownStatus(each)).join(', ') ?? null,
   failed: ({ failed }) => failed?.map((dimension) => dimensionWords[dimension]).join(', ') ?? null,
   text: ({ text }) => (text === undefined ? null : `“${text}”`),
   name: ({ name }) => (name === undefined ? null : `“${name}”`),

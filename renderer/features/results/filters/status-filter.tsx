@@ -1,8 +1,6 @@
-import { SafeText } from '@renderer/ui/safe-text';
 import { StatusIcon } from '@renderer/ui/status-icon';
 import { formatNumber } from '@shared/words/format';
-import { statusTone, statusWord } from '@shared/words/status-words';
-import { plainText } from '@shared/words/text';
+import { shownStatus, statusTone } from '@shared/words/status-words';
 import { useMemo } from 'react';
 import styles from './filters.module.css';
 import { statusChoices, toggled } from './status-counts';
@@ -30,15 +28,11 @@ export function StatusFilter({ byStatus, isWaiting, chosen, onChange, isShort = 
           className={styles['chip']}
           aria-pressed={isChosen}
           data-none={(count === 0 && !isWaiting) || undefined}
-          title={
-            isWaiting ? undefined : `${plainText(statusWord(status))}: ${formatNumber(count)} among the loaded results`
-          }
+          title={isWaiting ? undefined : `${shownStatus(status)}: ${formatNumber(count)} among the loaded results`}
           onClick={() => onChange(toggled(chosen, status))}
         >
           <StatusIcon tone={statusTone(status)} />
-          <span className={styles['word']}>
-            <SafeText text={statusWord(status) || 'No status'} max={40} />
-          </span>
+          <bdi className={styles['word']}>{shownStatus(status)}</bdi>
           <span className={styles['count']}>{isWaiting ? '–' : formatNumber(count)}</span>
         </button>
       ))}

@@ -1,7 +1,7 @@
 import { Markdown } from '@renderer/ui/markdown';
+import { payloadTexts } from '@tests/support/payloads';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { hostileMarkdown } from './hostile-markdown';
 
 const render = (text: string) => renderToStaticMarkup(<Markdown text={text} onOpenLink={() => {}} />);
 
@@ -12,7 +12,7 @@ const allowed =
   /^<\/?(div|p|ul|ol|li|blockquote|pre|code|em|strong|del|table|thead|tbody|tr|th|td|sup|br|hr|span|button|bdi)[\s/>]/;
 
 describe('foreign Markdown', () => {
-  it.each(hostileMarkdown)('stays text: %j', (text) => {
+  it.each(payloadTexts)('stays text: %j', (text) => {
     const html = render(text);
     const tags = tagsOf(html);
     expect(html).not.toMatch(/<script|<iframe|<img|<svg|<style|<form|<input/i);

@@ -1,29 +1,17 @@
 import { htmlFormat } from '@main/services/exporting/formats/html-format';
 import { column } from '@tests/support/contract-parts';
 import { bareContract, fileOf, wholeRun } from '@tests/support/export-parts';
-import { hostileMarkdown } from '@tests/unit/renderer/ui/hostile-markdown';
+import { payloadTexts } from '@tests/support/payloads';
 import { describe, expect, it } from 'vitest';
 
-const payloads = [
-  ...hostileMarkdown,
+const texts = [
+  ...payloadTexts,
   '</style><script>alert(1)</script>',
   '</title><script src=https://evil.example></script>',
-  '"><img src=x onerror=alert(1)>',
-  "' onmouseover='alert(1)",
   '`onload=alert(1)',
-  '<base href=https://evil.example>',
-  '<meta http-equiv=refresh content=0;url=https://evil.example>',
-  '<link rel=stylesheet href=https://evil.example/a.css>',
-  '<iframe srcdoc="<script>alert(1)</script>">',
   '<!--',
-  '-->',
-  ']]>',
   '<![CDATA[',
-  '&lt;script&gt;',
-  '&#60;script&#62;',
-  '\u202Etxt.exe',
   '\u0000<scr\u0000ipt>',
-  '\uD800<b>',
 ];
 
 /** Every tag that a report is made of; what a server wrote can add none. */
@@ -55,7 +43,7 @@ const withText = (text: string) =>
   );
 
 describe('a report', () => {
-  it.each(payloads)('has no markup of the server’s in it: %j', (payload) => {
+  it.each(texts)('has no markup of the server’s in it: %j', (payload) => {
     const html = withText(payload);
     expect(html.replace(/<style>[^<]*<\/style>/, '').replace(ownTags, '')).not.toMatch(/[<>]/);
     expect(html).not.toMatch(/<[^>]* (?:on\w+|href|src|srcset|style)=/i);

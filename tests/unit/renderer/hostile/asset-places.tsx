@@ -1,0 +1,125 @@
+import { assetQueries } from '@renderer/api/assets';
+import { contractQueries } from '@renderer/api/contracts';
+import { openingQueries } from '@renderer/api/opening';
+import { resultQueries } from '@renderer/api/results';
+import { assetColumns } from '@renderer/features/assets/asset-columns';
+import { AssetHead } from '@renderer/features/assets/asset-head';
+import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
+import { SearchFailed } from '@renderer/features/assets/search-failed';
+import { SearchDown } from '@renderer/features/assets/search-notices';
+import { OpeningAnswer } from '@renderer/features/opening/opening-answer';
+import { ReadingLine } from '@renderer/features/opening/reading-line';
+import { RecentList } from '@renderer/features/opening/recent-list';
+import { recentItem } from '@renderer/features/opening/recently-opened';
+import { assetFields, assetSchema } from '@shared/domain/asset';
+import { contractSchema, referenceSchema } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
+import { openingReadingSchema } from '@shared/domain/opening';
+import { resultRowSchema } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import { filled } from '@tests/support/filled';
+import { Cells, nothing, type Place } from './place';
+
+const connectionId = 'sample' as ConnectionId;
+const assetOf = (text: string) => filled(assetSchema, text);
+const failureOf = (text: string) => new AppError('refused', { details: { serverWords: text, status: 400 } });
+const deniedOf = (text: string) =>
+  new AppError('forbidden', { details: { serverWords: `operation ViewAll denied by ${text.replaceAll('\n', ' ')}` } });
+const anyOf = (error: AppError) => ({ error, retrying: false, onRetry: nothing });
+const found = (text: string) => ({ id: assetOf(text).id, type: 'table' });
+const ways = { text: 'x', isBusy: false, onOpenOn: nothing, onSearch: nothing, onRetry: nothing };
+
+export const assetPlaces: readonly Place[] = [
+  {
+    name: 'the list of assets',
+    show: (text) => (
+      <Cells
+        columns={assetColumns({ connectionId, fields: [...assetFields], isMixed: true })}
+        row={{ ...assetOf(text), type: text }}
+      />
+    ),
+    data: (text) => {
+      const contract = { ...filled(contractSchema, text), inherited: false, deleted: false };
+      const key = { id: assetOf(text).id, type: text };
+      return [
+        [contractQueries.ofAsset(connectionId, key).queryKey, contract],
+        [resultQueries.newest({ connectionId, contractId: contract.id }).queryKey, filled(resultRowSchema, text)],
+      ];
+    },
+  },
+  { name: 'the head of an asset', show: (text) => <AssetHead asset={assetOf(text)} /> },
+  {
+    name: 'an asset without a contract',
+    show: (text) => (
+      <AssetWithoutContract connectionId={connectionId} asset={found(text)} onBack={nothing}>
+        none
+      </AssetWithoutContract>
+    ),
+    data: (text) => [[assetQueries.one(connectionId, found(text)).queryKey, { state: 'found', asset: assetOf(text) }]],
+  },
+  {
+    name: 'the address of an asset that was not read',
+    show: (text) => (
+      <AssetWithoutContract connectionId={connectionId} asset={{ id: text, type: text }} onBack={nothing}>
+        none
+      </AssetWithoutContract>
+    ),
+  },
+  {
+    name: 'a search that was refused',
+    show: (text) => (
+      <SearchFailed
+        {...anyOf(failureOf(text))}
+        scope="any"
+        raw
+        onPlain={nothing}
+        onOpenById={nothing}
+        onEditConnection={undefined}
+      />
+    ),
+  },
+  { name: 'a search that is down', show: (text) => <SearchDown {...anyOf(deniedOf(text))} /> },
+  {
+    name: 'what was looked for in vain',
+    show: (text) => (
+      <OpeningAnswer
+        {...ways}
+        answer={{ kind: 'none', tried: ['asset-name'], assetType: text }}
+        error={null}
+        nameOf={() => 'x'}
+      />
+    ),
+  },
+  {
+    name: 'the name of another server',
+    show: (text) => (
+      <OpeningAnswer
+        {...ways}
+        answer={{ kind: 'other-server', server: text, connectionId }}
+        error={null}
+        nameOf={() => 'x'}
+      />
+    ),
+  },
+  {
+    name: 'what a text is taken for',
+    show: () => <ReadingLine connectionId={connectionId} text="x" />,
+    data: (text) => [
+      [openingQueries.read(connectionId, 'x').queryKey, { ...filled(openingReadingSchema, text), kind: 'asset-name' }],
+    ],
+  },
+  {
+    name: 'what was opened before',
+    show: (text) => (
+      <RecentList
+        id="recent"
+        items={[
+          recentItem({ kind: 'asset', asset: found(text) }, { ...assetOf(text), asset: filled(referenceSchema, text) }),
+        ]}
+        active={0}
+        onActive={nothing}
+        onOpen={nothing}
+      />
+    ),
+  },
+];

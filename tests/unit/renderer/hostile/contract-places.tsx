@@ -1,0 +1,105 @@
+import { contractQueries } from '@renderer/api/contracts';
+import { ContractBanners } from '@renderer/features/contract/contract-banners';
+import { ContractFacts } from '@renderer/features/contract/contract-facts';
+import { ContractHead } from '@renderer/features/contract/contract-head';
+import { ListedHead } from '@renderer/features/contract/listed-head';
+import { OriginProvider } from '@renderer/features/contract/origin';
+import { Overview } from '@renderer/features/contract/overview';
+import { QualitySection } from '@renderer/features/contract/quality-section';
+import { RawSection } from '@renderer/features/contract/raw-section';
+import { RulesSection } from '@renderer/features/contract/rules-section';
+import { schemaColumns } from '@renderer/features/contract/schema-columns';
+import { lineProblem, schemaLines } from '@renderer/features/contract/schema-tree';
+import { SecuritySection } from '@renderer/features/contract/security-section';
+import { SlaSection } from '@renderer/features/contract/sla-section';
+import { TermsSection } from '@renderer/features/contract/terms-section';
+import { contractColumns } from '@renderer/features/contracts/contract-columns';
+import { FilterChips } from '@renderer/features/contracts/filter-chips';
+import { type Contract, contractOriginSchema, contractSchema } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
+import { filled } from '@tests/support/filled';
+import { Cells, type Known, nothing, type Place } from './place';
+
+const connectionId = 'sample' as ConnectionId;
+const contractOf = (text: string) => filled(contractSchema, text);
+const sectionOf = <K extends 'columns' | 'semantics' | 'quality' | 'sla' | 'security' | 'terms'>(
+  text: string,
+  key: K,
+): Contract[K] => contractOf(text)[key];
+const unreadable = (raw: string) => ({ state: 'unreadable', raw }) as const;
+
+function linesOf(text: string) {
+  const columns = sectionOf(text, 'columns');
+  return columns.state === 'present' ? schemaLines(columns.value, new Set(['0'])) : [];
+}
+
+const originOf = (text: string): readonly Known[] => {
+  const { asset } = contractOf(text);
+  const key = { id: asset?.id ?? '', type: asset?.type ?? '' };
+  return [[contractQueries.origin(connectionId, key).queryKey, filled(contractOriginSchema, text)]];
+};
+
+const withOrigin = (text: string, show: (contract: Contract) => React.ReactNode) => (
+  <OriginProvider connectionId={connectionId} contract={contractOf(text)} onOpenContract={nothing}>
+    {show(contractOf(text))}
+  </OriginProvider>
+);
+
+export const contractPlaces: readonly Place[] = [
+  {
+    name: 'the list of contracts',
+    show: (text) => <Cells columns={contractColumns({ connectionId, zone: 'UTC' })} row={contractOf(text)} />,
+  },
+  {
+    name: 'the filters that are on',
+    show: (text) => (
+      <FilterChips filters={[{ id: 'approval', label: 'Approval', value: text, without: {} }]} onSearch={nothing} />
+    ),
+  },
+  { name: 'the head of a contract', show: (text) => <ContractHead contract={contractOf(text)} /> },
+  {
+    name: 'the head of a contract that a list knows',
+    show: (text) => <ListedHead listed={{ contract: contractOf(text), asset: null }} />,
+  },
+  { name: 'the facts of a contract', show: (text) => <ContractFacts contract={contractOf(text)} fields={undefined} /> },
+  {
+    name: 'the overview of a contract',
+    show: (text) => <Overview contract={contractOf(text)} newestRun={null} fields={undefined} onTab={nothing} />,
+  },
+  {
+    name: 'the banner of an inherited contract',
+    show: (text) => withOrigin(text, (contract) => <ContractBanners contract={contract} />),
+    data: originOf,
+  },
+  {
+    name: 'the columns of a schema',
+    show: (text) =>
+      linesOf(text).map((line) => (
+        <div key={line.key} title={lineProblem(line) === null ? undefined : 'unreadable'}>
+          <Cells columns={schemaColumns(nothing, true)} row={line} />
+        </div>
+      )),
+  },
+  {
+    name: 'the semantics rules',
+    show: (text) => withOrigin(text, ({ semantics }) => <RulesSection rules={semantics} />),
+    data: originOf,
+  },
+  {
+    name: 'a rule in words',
+    show: (text) => {
+      const [rule] = [sectionOf(text, 'semantics')].flatMap((section) =>
+        section.state === 'present' ? section.value : [],
+      );
+      const expression = JSON.stringify({ '==': [{ var: text }, text] });
+      if (rule?.kind !== 'rule') return null;
+      return <RulesSection rules={{ state: 'present', value: [{ ...rule, expression }] }} />;
+    },
+  },
+  { name: 'the quality expectations', show: (text) => <QualitySection expectations={sectionOf(text, 'quality')} /> },
+  { name: 'the service level', show: (text) => <SlaSection sla={sectionOf(text, 'sla')} /> },
+  { name: 'security', show: (text) => <SecuritySection security={sectionOf(text, 'security')} /> },
+  { name: 'what stands beside the terms', show: (text) => <TermsSection terms={sectionOf(text, 'terms')} /> },
+  { name: 'a section that cannot be read', show: (text) => <SlaSection sla={unreadable(text)} /> },
+  { name: 'the JSON of a contract', show: (text) => <RawSection raw={text} /> },
+];

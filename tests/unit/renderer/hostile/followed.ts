@@ -1,0 +1,19 @@
+import type { ContractKey } from '@renderer/api/result-keys';
+import type { FollowedRun } from '@renderer/features/run/followed-run';
+import type { ResultRow } from '@shared/domain/result';
+
+/** A run that is looked at. */
+export const followed = (target: ContractKey, row: ResultRow): FollowedRun => ({
+  target,
+  contractName: row.message ?? '',
+  row,
+  isNewest: true,
+  sent: null,
+  firstSeenAt: 3,
+  looks: 1,
+  lastLookAt: 3,
+  knownAt: 3,
+  failure: null,
+  notify: true,
+  isKept: true,
+});

@@ -1,0 +1,37 @@
+import { payloadTexts } from '@tests/support/payloads';
+import { describe, expect, it } from 'vitest';
+import { appPlaces } from './app-places';
+import { assetPlaces } from './asset-places';
+import { changePlaces } from './change-places';
+import { contractPlaces } from './contract-places';
+import { grownIn, hiddenIn, textsIn } from './looks';
+import { htmlOf, type Place } from './place';
+import { runPlaces } from './run-places';
+
+const places: readonly Place[] = [...appPlaces, ...contractPlaces, ...runPlaces, ...assetPlaces, ...changePlaces];
+
+const plain = 'orders_7f3a';
+/** Five megabytes, each tenth character hidden: whoever does not cut it first pays for all of it (B41). */
+const enormous = 'abcdefghi\u200B'.repeat(500_000);
+
+describe.each(places)('$name', (place) => {
+  it('shows what the server says', () => {
+    expect(textsIn(htmlOf(place, plain))).toContain(plain);
+  });
+
+  it('lets no text of a server become anything else', () => {
+    for (const text of payloadTexts) {
+      const html = htmlOf(place, text);
+      expect({ text, grown: grownIn(html) }).toEqual({ text, grown: [] });
+      expect({ text, hidden: hiddenIn(textsIn(html)) }).toEqual({ text, hidden: [] });
+    }
+  });
+
+  it('cuts a text without end', () => {
+    const began = performance.now();
+    const { length } = htmlOf(place, enormous);
+    expect(length).toBeLessThan(500_000);
+    // A second on a quiet machine, of which there is seldom one.
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});

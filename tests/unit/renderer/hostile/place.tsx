@@ -1,0 +1,41 @@
+import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
+import { UiProvider } from '@renderer/ui/ui-provider';
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** A place on the screen where a text of a server is shown. */
+export interface Place {
+  readonly name: string;
+  readonly show: (text: string) => ReactNode;
+  /** What the place reads from the cache. */
+  readonly data?: (text: string) => readonly Known[];
+}
+
+export type Known = readonly [key: QueryKey, data: unknown];
+
+const services = { copyText: async () => {} };
+
+/** The place as HTML, all that it is made from holding the text. */
+export function htmlOf({ show, data }: Place, text: string): string {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  for (const [key, value] of data?.(text) ?? []) client.setQueryData(key, value);
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <UiProvider services={services}>{show(text)}</UiProvider>
+    </QueryClientProvider>,
+  );
+  client.clear();
+  return html;
+}
+
+/** A line of a list, its tooltips and what its cells are called included. */
+export function Cells<Row>({ columns, row }: { readonly columns: readonly GridColumn<Row>[]; readonly row: Row }) {
+  return columns.map((column) => (
+    <div key={column.id} title={column.title?.(row) ?? undefined}>
+      {column.label?.(row)} {column.cell(row)}
+    </div>
+  ));
+}
+
+export const nothing = (): void => {};

@@ -1,0 +1,84 @@
+import { CheckList } from '@renderer/features/compare/check-list';
+import { Compared } from '@renderer/features/compare/compared';
+import { RunCard } from '@renderer/features/compare/run-card';
+import { FilterChips } from '@renderer/features/results/filters/filter-chips';
+import { StatusFilter } from '@renderer/features/results/filters/status-filter';
+import { resultColumns } from '@renderer/features/results/result-columns';
+import { FailedParts } from '@renderer/features/run/failed-parts';
+import { NewestRun } from '@renderer/features/run/newest-run';
+import { RunDetailView } from '@renderer/features/run/run-detail-view';
+import { endedWords } from '@renderer/features/run/run-words';
+import { SummaryMark } from '@renderer/features/run/summary-mark';
+import { UnderWay } from '@renderer/features/run/under-way';
+import { latestSummarySchema } from '@shared/domain/contract';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { type RunDetail, resultRowSchema, runDetailSchema } from '@shared/domain/result';
+import { compareRuns } from '@shared/results/compare';
+import { filled } from '@tests/support/filled';
+import { followed } from './followed';
+import { Cells, nothing, type Place } from './place';
+
+const target = {
+  connectionId: 'sample' as ConnectionId,
+  contractId: '5b1f3a52-6c1e-4d67-9a3f-000000000001' as ContractId,
+};
+const rowOf = (text: string) => filled(resultRowSchema, text);
+const runOf = (text: string): RunDetail => filled(runDetailSchema, text);
+const passedRun = (): RunDetail => ({ ...runOf('passed'), failedRules: [], failedFields: [], message: 'passed' });
+const place = { ...target, key: '3', timestamp: 3 };
+
+export const runPlaces: readonly Place[] = [
+  { name: 'the list of results', show: (text) => <Cells columns={resultColumns('UTC')} row={rowOf(text)} /> },
+  {
+    name: 'the filter by status',
+    show: (text) => (
+      <StatusFilter byStatus={new Map([[text, 3]])} isWaiting={false} chosen={[text]} onChange={nothing} />
+    ),
+  },
+  {
+    name: 'the filters of the results',
+    show: (text) => (
+      <FilterChips
+        filters={[{ part: 'text', label: 'Message', value: text, isOn: true }]}
+        search={{}}
+        onSearch={nothing}
+      />
+    ),
+  },
+  { name: 'a result in full', show: (text) => <RunDetailView run={runOf(text)} zone="UTC" past={null} /> },
+  { name: 'what failed', show: (text) => <FailedParts run={runOf(text)} /> },
+  { name: 'the newest result', show: (text) => <NewestRun target={target} row={rowOf(text)} zone="UTC" /> },
+  { name: 'a run under way', show: (text) => <UnderWay run={followed(target, rowOf(text))} /> },
+  { name: 'the end of a run', show: (text) => <output>{endedWords(rowOf(text))}</output> },
+  {
+    name: 'a summary that does not fit',
+    show: (text) => <SummaryMark summary={filled(latestSummarySchema, text)} newest={null} zone="UTC" />,
+  },
+  {
+    name: 'one of two results',
+    show: (text) => (
+      <RunCard
+        title="Baseline"
+        side={{ kind: 'ready', run: runOf(text) }}
+        other={passedRun()}
+        zone="UTC"
+        onOpen={nothing}
+        choices={null}
+      />
+    ),
+  },
+  {
+    name: 'what two results differ in',
+    show: (text) => (
+      <Compared
+        comparison={compareRuns(passedRun(), runOf(text))}
+        before={{ place, run: passedRun() }}
+        after={{ place, run: runOf(text) }}
+      />
+    ),
+  },
+  {
+    name: 'the checks of a comparison',
+    show: (text) => <CheckList checks={[{ kind: 'rule', name: text, before: text, after: `${text}!` }]} unnamed={1} />,
+  },
+];
