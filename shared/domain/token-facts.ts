@@ -18,4 +18,5 @@ export const tokenFactsSchema = z.object({
   subject: z.string().nullable(),
   expiry: tokenExpirySchema,
 });
+export type TokenExpiry = z.infer<typeof tokenExpirySchema>;
 export type TokenFacts = z.infer<typeof tokenFactsSchema>;
