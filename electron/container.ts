@@ -61,7 +61,7 @@ export interface ContainerDeps {
   readonly emit: (event: DeskEvent) => void;
   readonly notifier: Notifier;
   /** Links and files that the system hands over; none unless given. */
-  readonly openings?: Omit<SystemOpeningDeps, 'connections'>;
+  readonly openings?: Omit<SystemOpeningDeps, 'connections'> | undefined;
   readonly log: Log;
   readonly clock: () => number;
   /** Where exports are written: the person says, in the system's dialog. */

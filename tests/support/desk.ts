@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BackupSurroundings } from '@main/backup-parts';
-import { type Container, createContainer } from '@main/container';
+import { type Container, type ContainerDeps, createContainer } from '@main/container';
 import type { HttpTuning } from '@main/http/http-client';
 import type { Keyring } from '@main/secrets/keyring';
 import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
@@ -64,6 +64,8 @@ export interface TestDeskOptions {
   readonly connectionFilePlace?: ConnectionFilePlace;
   /** Where exports are written; without it the person cancels. */
   readonly exportPlace?: ExportPlace;
+  /** Links and files that the system hands over; none unless given. */
+  readonly openings?: NonNullable<ContainerDeps['openings']>;
 }
 
 const noKeyring: Keyring = {
@@ -107,15 +109,26 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     connectionFilePlace: options.connectionFilePlace ?? { chooseFile: async () => null },
     exportPlace: options.exportPlace ?? { chooseFile: async () => null, reveal: () => {} },
     network: options.network ?? { certificates: undefined, proxyFor: async () => null },
-    startSample: options.startSample ?? (() => Promise.reject(new AppError('internal'))),
-    emit: (event) => events.push(event),
+    startSample: watchedSample(options.startSample ?? (() => Promise.reject(new AppError('internal')))),
+    emit: (event) => {
+      watchValue(`the event ${event.type}`, event);
+      events.push(event);
+    },
     notifier: {
       isInFront: options.isInFront ?? (() => true),
-      show: (notice) => notices.push(notice) > 0,
+      show: (notice) => {
+        watchValue('a notice', notice);
+        return notices.push(notice) > 0;
+      },
     },
-    log: (event, facts) => log.push(JSON.stringify({ event, ...facts })),
+    log: (event, facts) => {
+      const line = JSON.stringify({ event, ...facts });
+      watchText('the log', line);
+      log.push(line);
+    },
     clock: options.clock ?? Date.now,
     ...(options.timing === undefined ? {} : { timing: options.timing }),
+    openings: options.openings,
     ...(options.http === undefined ? {} : { http: options.http }),
     checkReplies: options.checkReplies ?? true,
   });
