@@ -60,6 +60,7 @@ export default defineConfig({
   test: {
     root: at('.'),
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
+    setupFiles: [at('tests/support/canary/setup.ts')],
     // A hang ends all the same, and a slow machine has its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,

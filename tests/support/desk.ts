@@ -18,6 +18,9 @@ import { AppError } from '@shared/errors/app-error';
 import type { DeskEvent } from '@shared/ipc/events';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { RouteName, Routes } from '@shared/ipc/routes';
+import { watchText, watchValue } from './canary/watch';
+import { watchedDispatch } from './canary/watched-calls';
+import { watchedJournal, watchedKeyring, watchedSample, watchedState, watchedWalks } from './canary/watched-parts';
 import { memoryJournalFiles } from './memory-journal';
 
 /** The main process without Electron: the real container behind its one door, as the renderer sees it. */
@@ -84,18 +87,21 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
   const events: DeskEvent[] = [];
   const notices: DesktopNotice[] = [];
   const log: string[] = [];
-  const container = createContainer({
-    state,
-    walkFiles: options.walkFiles ?? memoryWalkFiles(),
-    journalFiles: options.journalFiles ?? memoryJournalFiles(),
+  const { dispatch, ...container } = createContainer({
+    state: watchedState(state),
+    walkFiles: watchedWalks(options.walkFiles ?? memoryWalkFiles()),
+    journalFiles: watchedJournal(options.journalFiles ?? memoryJournalFiles()),
     ...(options.sleep === undefined ? {} : { sleep: options.sleep }),
-    keyring: options.keyring ?? noKeyring,
+    keyring: watchedKeyring(options.keyring ?? noKeyring),
     app: {
       info: { version: '0.0.0', electron: '', host: 'stand-in', platform: 'test', setAside: [] },
       notKept: () => null,
       applyTheme: () => {},
-      copy: () => {},
-      openLink: async () => false,
+      copy: (text) => watchText('the clipboard', text),
+      openLink: async (url) => {
+        watchText('a link to open', url);
+        return false;
+      },
     },
     backups: {
       defaultFolder: options.backupFolder ?? path.join(tmpdir(), `contract-desk-${process.pid}`),
@@ -133,8 +139,9 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     checkReplies: options.checkReplies ?? true,
   });
 
+  const watched = watchedDispatch(dispatch);
   async function call<N extends RouteName>(name: N, input: InputOf<Routes[N]>): Promise<OutputOf<Routes[N]>> {
-    const reply = structuredClone(await container.dispatch(name, structuredClone(input)));
+    const reply = structuredClone(await watched(name, structuredClone(input)));
     if (!reply.ok) throw AppError.deserialize(reply.error);
     return JSON.parse(reply.json);
   }
@@ -147,7 +154,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     log,
     disk: () => JSON.stringify([...kept]),
     state,
-    container,
+    container: { ...container, dispatch: watched },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Operation } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
+import { opaqueToken } from './canary/canary';
 import { createTestDesk, type TestDesk } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 import { faults } from './fault-server/faults';
@@ -10,7 +11,7 @@ import { type MemoryJournal, memoryJournalFiles } from './memory-journal';
 import { type RunningSample, sampleNow, startSample } from './sample';
 import { allContracts } from './walk';
 
-export const journalToken = 'a-token-that-must-not-be-written-down';
+export const journalToken = opaqueToken('writer');
 
 /** A keyring that keeps tokens over a restart of the app. */
 const sealing: Keyring = {

@@ -2,6 +2,7 @@ import type { Age, Dialect } from '@main/sample-service/model';
 import { createSampleService, type SampleService } from '@main/sample-service/sample-service';
 import type { Feature } from '@main/sample-service/server-kind';
 import type { ValidationTiming } from '@main/sample-service/store/validations';
+import { canaryToken, opaqueToken } from './canary/canary';
 
 export interface SampleOptions {
   readonly dialect?: Dialect;
@@ -14,6 +15,8 @@ export interface SampleOptions {
   readonly validationMs?: ValidationTiming;
   /** The token that may do everything. */
   readonly token?: string;
+  /** `opaque`: the tokens say nothing about themselves. */
+  readonly tokens?: 'opaque';
 }
 
 /** A sample service that listens, with a token for each kind of caller. */
@@ -30,10 +33,12 @@ export const sampleNow = Date.UTC(2026, 4, 20, 10, 30);
 
 export async function startSample({
   dialect = 'documented',
-  token = 'token-full',
+  tokens: form,
   ...options
 }: SampleOptions = {}): Promise<RunningSample> {
-  const tokens = { full: token, readOnly: 'token-read-only', noView: 'token-no-view' };
+  const make = form === 'opaque' ? opaqueToken : canaryToken;
+  const full = options.token ?? make('steward');
+  const tokens = { full, readOnly: make('reader'), noView: make('stranger') };
   const service = createSampleService({
     dialect,
     age: options.age,

@@ -1,5 +1,6 @@
 import type { Capabilities } from '@shared/domain/capabilities';
 import type { ConnectionId } from '@shared/domain/ids';
+import { canaryToken } from '@tests/support/canary/canary';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
@@ -146,7 +147,7 @@ describe('capabilities', () => {
 
   it('fail as a whole for a token that is not accepted, and are not kept then', async () => {
     await open();
-    const id = await connect('wrong');
+    const id = await connect(canaryToken('wrong'));
     await expect(ask(id)).rejects.toMatchObject({ code: 'unauthorized' });
     expect(desk.state.get('capabilities')).toBeUndefined();
   });
@@ -197,7 +198,12 @@ describe('capabilities', () => {
     const id = await connect();
     server.add({ match: { path: '/search/query' }, fault: { kind: 'latency', ms: 100 } });
     const asking = ask(id).catch(() => null);
-    await desk.call('connections.save', { connectionId: id, name: 'T', baseUrl: sample.baseUrl, token: 'token-full' });
+    await desk.call('connections.save', {
+      connectionId: id,
+      name: 'T',
+      baseUrl: sample.baseUrl,
+      token: sample.tokens.full,
+    });
     await asking;
     expect(desk.state.get('capabilities')).toBeUndefined();
   });

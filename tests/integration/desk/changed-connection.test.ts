@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Keyring } from '@main/secrets/keyring';
 import type { CleanUpRule } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
@@ -10,6 +11,8 @@ import { type RunningSample, sampleNow, startSample } from '@tests/support/sampl
 import { allContracts } from '@tests/support/walk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+const oldToken = canaryToken('steward');
+const newToken = canaryToken('steward, later');
 const hex = (text: string) => Buffer.from(text).toString('hex');
 
 /** A keyring that seals one of the tokens only once it is let go. */
@@ -50,53 +53,53 @@ describe('a connection that is changed while it is in use', () => {
     desk
       .call('contracts.page', { connectionId, include: 'all', limit: 1, position: { mode: 'start' } })
       .catch(() => null);
-  const moveTo = (desk: TestDesk, connectionId: ConnectionId, server: FaultServer, token = 'token-full') =>
+  const moveTo = (desk: TestDesk, connectionId: ConnectionId, server: FaultServer, token = oldToken) =>
     desk.call('connections.save', { connectionId, name: 'Moved', baseUrl: server.baseUrl, token });
 
   describe('and its token', () => {
     it('never meet in a request while the new token is being sealed', async () => {
-      const { keyring, letGo } = slowKeyring('token-new');
+      const { keyring, letGo } = slowKeyring(newToken);
       const desk = createTestDesk({ keyring });
-      const id = await desk.connect(old.baseUrl, 'token-old');
-      const moved = moveTo(desk, id, other, 'token-new');
+      const id = await desk.connect(old.baseUrl, oldToken);
+      const moved = moveTo(desk, id, other, newToken);
       await ask(desk, id);
       letGo();
       await moved;
       await ask(desk, id);
-      expect(authorizations(old)).not.toContain('Bearer token-new');
-      expect(authorizations(other)).not.toContain('Bearer token-old');
-      expect(authorizations(other)).toContain('Bearer token-new');
+      expect(authorizations(old)).not.toContain(`Bearer ${newToken}`);
+      expect(authorizations(other)).not.toContain(`Bearer ${oldToken}`);
+      expect(authorizations(other)).toContain(`Bearer ${newToken}`);
       await desk.container.close();
     });
 
     it('never meet in a request that was being prepared, and later ones go to the new address', async () => {
       const desk = createTestDesk();
-      const id = await desk.connect(old.baseUrl, 'token-old');
-      await Promise.all([ask(desk, id), moveTo(desk, id, other, 'token-new')]);
+      const id = await desk.connect(old.baseUrl, oldToken);
+      await Promise.all([ask(desk, id), moveTo(desk, id, other, newToken)]);
       await ask(desk, id);
-      expect(authorizations(old)).not.toContain('Bearer token-new');
-      expect(authorizations(other)).not.toContain('Bearer token-old');
-      expect(authorizations(other)).toContain('Bearer token-new');
+      expect(authorizations(old)).not.toContain(`Bearer ${newToken}`);
+      expect(authorizations(other)).not.toContain(`Bearer ${oldToken}`);
+      expect(authorizations(other)).toContain(`Bearer ${newToken}`);
       await desk.container.close();
     });
 
     it('leave nothing on disk when it is removed before the token is sealed', async () => {
-      const { keyring, letGo } = slowKeyring('token-new');
+      const { keyring, letGo } = slowKeyring(newToken);
       const desk = createTestDesk({ keyring });
-      const id = await desk.connect(old.baseUrl, 'token-old');
-      const saved = moveTo(desk, id, old, 'token-new');
+      const id = await desk.connect(old.baseUrl, oldToken);
+      const saved = moveTo(desk, id, old, newToken);
       await nextTurn();
       await desk.call('connections.remove', { connectionId: id });
       letGo();
       await saved;
-      expect(desk.disk()).not.toContain(hex('token-new'));
+      expect(desk.disk()).not.toContain(hex(newToken));
       expect((await desk.call('connections.list', {})).connections).toEqual([]);
       await desk.container.close();
     });
 
     it('can be saved again when the address was edited into nonsense by hand', async () => {
       const desk = createTestDesk();
-      const id = await desk.connect(old.baseUrl, 'token-full');
+      const id = await desk.connect(old.baseUrl, oldToken);
       desk.state.set('connections', [{ id, name: 'Broken', baseUrl: 'javascript:1' }]);
       await desk.call('connections.save', { connectionId: id, name: 'Mended', baseUrl: old.baseUrl });
       expect((await desk.call('connections.list', {})).connections).toMatchObject([{ name: 'Mended', token: 'none' }]);
@@ -112,7 +115,7 @@ describe('a connection that is changed while it is in use', () => {
 
     beforeEach(async () => {
       desk = createTestDesk({ clock: () => sampleNow });
-      connectionId = await desk.connect(old.baseUrl, 'token-full');
+      connectionId = await desk.connect(old.baseUrl, oldToken);
       const lines = await allContracts(desk, connectionId);
       const found = lines.find((line) => line.kind === 'contract' && line.name === 'status_sampler');
       if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');

@@ -1,4 +1,5 @@
 import type { Keyring } from '@main/secrets/keyring';
+import { canaryToken } from '@tests/support/canary/canary';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
@@ -71,7 +72,7 @@ describe('connections', () => {
   });
 
   it('fail at the token with the server’s own words', async () => {
-    const report = await test('wrong');
+    const report = await test(canaryToken('wrong'));
     expect(report.states).toMatchObject({ reachable: 'passed', token: 'failed', who: 'skipped', contracts: 'skipped' });
     expect(report.line('token')?.serverWords).toMatch(/\w/);
   });

@@ -1,5 +1,6 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
+import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
@@ -9,7 +10,7 @@ import { type RunningSample, sampleNow, startSample } from '@tests/support/sampl
 import { allContracts, allResults } from '@tests/support/walk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const canary = 'canary-token-3f9a';
+const canary = canaryToken('steward, elsewhere');
 
 describe('the app on a server that fails', () => {
   let sample: RunningSample;

@@ -1,3 +1,4 @@
+import { canaryToken } from '@tests/support/canary/canary';
 import { createTestDesk } from '@tests/support/desk';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -6,7 +7,7 @@ describe('the look of a list', () => {
   afterAll(() => desk.container.close());
 
   it('is kept on disk until its connection is removed, and survives a new address', async () => {
-    const connectionId = await desk.connect('http://127.0.0.1:1/api', 'token');
+    const connectionId = await desk.connect('http://127.0.0.1:1/api', canaryToken('steward'));
     const look = { layout: { order: ['time'], hidden: ['sla'], widths: { time: 180 } }, density: 'compact' } as const;
     await desk.call('layouts.set', { connectionId, grid: 'results', look: structuredClone(look) });
     await desk.call('connections.save', { connectionId, name: 'Moved', baseUrl: 'http://127.0.0.1:2/api' });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TablePosition } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
+import { canaryToken } from '@tests/support/canary/canary';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendJson, serveHttp, type TestServer } from '../http/scripted-server';
@@ -28,7 +29,7 @@ describe('a server with odd answers about assets', () => {
       else sendJson(response, status, given);
     });
     desk = createTestDesk();
-    connectionId = await desk.connect(server.origin, 'token');
+    connectionId = await desk.connect(server.origin, canaryToken('steward'));
   });
   afterEach(async () => {
     await desk.container.close();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contractIdSchema } from '@shared/domain/ids';
+import { canaryToken } from '@tests/support/canary/canary';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +25,7 @@ describe('a server that answers about something else', () => {
     server = createFaultServer();
     await server.start();
     desk = createTestDesk();
-    target = { connectionId: await desk.connect(`${server.baseUrl}/api`, 'a-token'), contractId: wanted };
+    target = { connectionId: await desk.connect(`${server.baseUrl}/api`, canaryToken('steward')), contractId: wanted };
   });
   afterEach(async () => {
     await desk.container.close();

@@ -1,6 +1,6 @@
-import { createSampleToken } from '@main/sample-service/sample-token';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
+import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
@@ -15,7 +15,7 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
   let connectionId: ConnectionId;
 
   beforeEach(async () => {
-    sample = await startSample({ dialect });
+    sample = await startSample({ dialect, tokens: 'opaque' });
     server = createFaultServer({ upstream: sample.origin });
     await server.start();
     desk = createTestDesk({ clock: () => sampleNow });
@@ -84,7 +84,10 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
   });
 
   it('stays in its place when the server refuses the new one too', async () => {
-    await expect(renew('wrong')).rejects.toMatchObject({ code: 'unauthorized', details: { tokenCase: 'invalid' } });
+    await expect(renew(canaryToken('wrong'))).rejects.toMatchObject({
+      code: 'unauthorized',
+      details: { tokenCase: 'invalid' },
+    });
     await expect(renew('two words')).rejects.toMatchObject({ code: 'invalid_token' });
     await page({ mode: 'start' }, 1);
     expect(authorizations().at(-1)).toBe(`Bearer ${sample.tokens.full}`);
@@ -102,7 +105,7 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
 
   it.each([403, 404, 407])('stays in its place when a web page answers for the server with %i', async (status) => {
     server.add({ match: {}, fault: { kind: 'status', status, body: '<html>', contentType: 'text/html' } });
-    await expect(renew('anything')).rejects.toMatchObject({ details: { status } });
+    await expect(renew(canaryToken('anything'))).rejects.toMatchObject({ details: { status } });
     server.clear();
     await page({ mode: 'start' }, 1);
     expect(authorizations().at(-1)).toBe(`Bearer ${sample.tokens.full}`);
@@ -110,7 +113,7 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
 
   it('is replaced also where the server cannot say who we are', async () => {
     server.add({ match: { path: 'loggedInUser' }, fault: faults.notFound() });
-    await expect(renew('wrong')).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(renew(canaryToken('wrong'))).rejects.toMatchObject({ code: 'unauthorized' });
     expect(await renew(`"Bearer ${sample.tokens.readOnly}"`)).toMatchObject({ user: null, before: null });
     await page({ mode: 'start' }, 1);
     expect(authorizations().at(-1)).toBe(`Bearer ${sample.tokens.readOnly}`);
@@ -171,7 +174,7 @@ describe('a new token', () => {
     const server = createFaultServer({ upstream: sample.origin });
     await server.start();
     const desk = createTestDesk();
-    const connectionId = await desk.connect(server.baseUrl, 'an-old-token');
+    const connectionId = await desk.connect(server.baseUrl, canaryToken('old'));
     server.add({ match: { path: 'loggedInUser', nth: 1 }, fault: { kind: 'latency', ms: 200 } });
     const slow = desk.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
     const givenUp = expect(slow).rejects.toMatchObject({ code: 'cancelled' });
@@ -185,8 +188,8 @@ describe('a new token', () => {
   });
 
   it('is told apart by its own claims where nobody asked who the one before belonged to', async () => {
-    const old = createSampleToken({ sub: 'ana' });
-    const sample = await startSample({ token: createSampleToken({ sub: 'steward' }) });
+    const old = canaryToken('ana');
+    const sample = await startSample();
     const desk = createTestDesk();
     const connectionId = await desk.connect(sample.baseUrl, old);
     const renewed = await desk.call('connections.renewToken', { connectionId, token: sample.tokens.full });
@@ -198,7 +201,7 @@ describe('a new token', () => {
   it('has no place in the sample workspace, which makes its own', async () => {
     const desk = createTestDesk();
     const connectionId = 'sample' as ConnectionId;
-    const renewing = desk.call('connections.renewToken', { connectionId, token: 'x' });
+    const renewing = desk.call('connections.renewToken', { connectionId, token: canaryToken('new') });
     await expect(renewing).rejects.toMatchObject({ code: 'no_connection' });
     await desk.container.close();
   });

@@ -1,5 +1,6 @@
 import { effectiveContract } from '@main/sample-service/store/effective';
 import { isUnfinished, runStatuses } from '@shared/domain/status';
+import { canaryToken } from '@tests/support/canary/canary';
 import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
 import { openSampleDesk, rowAt, type SampleDesk } from '@tests/support/sample-desk';
@@ -164,7 +165,7 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
     });
     const blind = await desk.connect(sample.baseUrl, sample.tokens.noView);
     await expect(allContracts(desk, blind)).rejects.toMatchObject({ code: 'forbidden' });
-    const stranger = await desk.connect(sample.baseUrl, 'wrong');
+    const stranger = await desk.connect(sample.baseUrl, canaryToken('wrong'));
     await expect(allContracts(desk, stranger)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contractIdSchema } from '@shared/domain/ids';
+import { canaryToken } from '@tests/support/canary/canary';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { openListed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
@@ -103,7 +104,7 @@ describe('the streak of a run', () => {
     };
   };
   async function streakOf({ timestamp, id }: Pick<StoredRow, 'timestamp' | 'id'>) {
-    const connectionId = await desk.connect(server.origin, 'token');
+    const connectionId = await desk.connect(server.origin, canaryToken('steward'));
     server.hits.length = 0;
     return desk.call('runs.streak', { connectionId, contractId, timestamp, key: `${timestamp}#${id}` });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CleanUpRule } from '@shared/domain/clean-up';
 import { contractIdSchema } from '@shared/domain/ids';
+import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ describe('a preview on a server whose lists cannot be relied on', () => {
   });
 
   async function previewed(rule: CleanUpRule) {
-    const connectionId = await desk.connect(server.origin, 'token');
+    const connectionId = await desk.connect(server.origin, canaryToken('steward'));
     const target = cleanUpTarget({ connectionId, contractId }, rule);
     return { target, preview: await desk.call('cleanUp.preview', target) };
   }

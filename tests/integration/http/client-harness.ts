@@ -2,12 +2,13 @@ import { createHttpClient, type HttpClientDeps } from '@main/http/http-client';
 import type { HttpClient, HttpRequest } from '@main/http/http-request';
 import { uuid, word } from '@main/http/path-segments';
 import { AppError } from '@shared/errors/app-error';
+import { canaryIn, opaqueToken } from '@tests/support/canary/canary';
 import { afterEach } from 'vitest';
 import { z } from 'zod';
 import type { TestServer } from './scripted-server';
 
 /** Stands for the token: must never be seen anywhere but in the Authorization header. */
-export const canary = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJDQU5BUlkifQ.CANARY';
+export const canary = opaqueToken('steward');
 
 export const contractId = '5b1f3a52-6c1e-4d67-9a3f-000000000001';
 const segments = [word('v1'), word('dataContracts'), uuid(contractId)];
@@ -57,6 +58,6 @@ export async function failureOf<T>(http: HttpClient, request: HttpRequest<T>, si
   );
   if (!(thrown instanceof AppError)) throw thrown;
   const everything = `${thrown.stack} ${JSON.stringify(thrown)} ${JSON.stringify(thrown.serialize())}`;
-  if (everything.includes('CANARY')) throw new Error('the failure carries the token');
+  if (canaryIn(everything).length > 0) throw new Error('the failure carries the token');
   return thrown;
 }

@@ -8,6 +8,7 @@ import { createReconciler } from '@main/services/journal/reconciler';
 import { createResultService } from '@main/services/results/result-service';
 import { createJournalFiles } from '@main/settings/journal-files';
 import type { Operation } from '@shared/domain/activity';
+import { canaryToken } from '@tests/support/canary/canary';
 import { buildChild, type ChildProgram, inLanes, runAndKill } from '@tests/support/child/killed-child';
 import { connectionWith } from '@tests/support/connection-builders';
 import { type DeletingServer, startDeletingServer } from '@tests/support/deleting-server';
@@ -31,7 +32,7 @@ const hourMs = 3_600_000;
 function startAgain(folder: string, { apiRoot }: DeletingServer) {
   const clock = () => Date.now() + hourMs;
   const book = createJournalBook({ files: createJournalFiles(folder, clock), onChanged: () => {}, clock });
-  const api = openServer({ apiRoot, token: async () => 'secret-token' });
+  const api = openServer({ apiRoot, token: async () => canaryToken('writer') });
   const servers = { apiOf: async () => api };
   const reconcile = createReconciler({
     book,

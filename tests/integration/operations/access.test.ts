@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CleanUpTarget } from '@shared/domain/clean-up';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget } from '@tests/support/clean-up-target';
 import { assetNamed, openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
@@ -85,7 +86,7 @@ describe.each(serverKinds)('access on $name', (kind) => {
   it.each([...reads, ...ofAssets, '4.4', '4.5', '4.8'])(
     '5: %s with a token that the server does not know is unauthorized',
     async (name) => {
-      const error = await failure(calls[name]?.(await connected('wrong')) ?? Promise.resolve());
+      const error = await failure(calls[name]?.(await connected(canaryToken('wrong'))) ?? Promise.resolve());
       expect(error).toMatchObject({ code: 'unauthorized', details: { status: 401 } });
       expect(error?.details?.serverWords).toBeTruthy();
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { contractIdSchema } from '@shared/domain/ids';
+import { canaryToken } from '@tests/support/canary/canary';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { linesIn } from '@tests/support/result-page';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +15,7 @@ const contract = (id: unknown) => ({ id, name: 'orders' });
 
 let server: TestServer;
 let desk: TestDesk;
+const token = canaryToken('steward');
 let answer: (response: ServerResponse) => void;
 beforeEach(async () => {
   server = await serveHttp((response) => answer(response));
@@ -23,7 +25,7 @@ afterEach(async () => {
   await desk.container.close();
   await server.close();
 });
-const connect = () => desk.connect(server.origin, 'secret-token');
+const connect = () => desk.connect(server.origin, token);
 
 /** The five shapes of wire-facts A.6, some in more than one spelling. */
 const bodies: readonly (readonly [string, string, string, string | undefined, string?])[] = [
@@ -50,7 +52,7 @@ const bodies: readonly (readonly [string, string, string, string | undefined, st
   ['plain text', 'text/plain', 'upstream request timeout', 'upstream request timeout'],
   ['nothing', 'application/json', '', undefined],
   ['JSON cut short', 'application/json', '{"message":"abc', undefined],
-  ['the token itself', 'application/json', '{"message":"bad token secret-token"}', 'bad token [redacted]'],
+  ['the token itself', 'application/json', `{"message":"bad token ${token}"}`, 'bad token [redacted]'],
 ];
 
 describe.each([400, 403, 404, 409, 500])('7 errors: the status %i', (status) => {
@@ -67,7 +69,7 @@ describe.each([400, 403, 404, 409, 500])('7 errors: the status %i', (status) => 
       expect(error).toMatchObject({ code, details: { status, method: 'GET' } });
       const { details } = error as { details: Record<string, unknown> };
       expect([details['serverWords'], details['errorType']]).toEqual([serverWords, errorType]);
-      expect(JSON.stringify(error)).not.toContain('secret-token');
+      expect(JSON.stringify(error)).not.toContain(token);
     },
     30_000,
   );

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createResultsApi } from '@main/api/results-api';
 import type { ConnectionId } from '@shared/domain/ids';
 import { contractIdSchema } from '@shared/domain/ids';
+import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +43,7 @@ describe('a write that succeeds without a word', () => {
       return pathname.endsWith('/dataContracts/entity') ? sendJson(response, 200, effective) : read(response, pathname);
     });
     desk = createTestDesk({ clock: () => now });
-    connectionId = await desk.connect(server.origin, 'token');
+    connectionId = await desk.connect(server.origin, canaryToken('steward'));
   });
   afterEach(async () => {
     await desk.container.close();

@@ -5,6 +5,7 @@ import { createJournal } from '@main/services/journal/journal-service';
 import { createJournalFiles } from '@main/settings/journal-files';
 import type { WriteStep } from '@main/settings/journal-record';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import { canaryToken } from '@tests/support/canary/canary';
 import { connectionWith } from '@tests/support/connection-builders';
 
 /**
@@ -32,7 +33,7 @@ const journal = createJournal({
   newId: randomUUID,
   clock,
 });
-const { results } = openServer({ apiRoot, token: async () => 'secret-token' });
+const { results } = openServer({ apiRoot, token: async () => canaryToken('writer') });
 const timestamps = [1, 2, 3, 4, 5];
 
 for (;;) {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { watchText, watchValue } from '@tests/support/canary/watch';
 import { build } from 'vite';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -65,6 +66,8 @@ export async function runAndKill(program: string, args: readonly string[], after
   await Promise.race([pause(afterMs), ended]);
   child.kill('SIGKILL');
   await ended;
+  watchText('what a child process printed', output + errors);
+  watchValue('how a child process was started', args);
   return { lines: output.split('\n').slice(0, -1), errors };
 }
 

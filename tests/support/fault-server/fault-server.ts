@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '@main/sample-service/seed/random';
+import { noteBehind } from '@tests/support/canary/requests';
+import { watchText } from '@tests/support/canary/watch';
 import { spoilBody } from './body-faults';
 import { control, isControl, type Mutation } from './control';
 import { type Fault, isBodyFault } from './fault';
@@ -64,6 +66,7 @@ export interface FaultServerOptions {
 
 /** A server that stands in front of another and breaks chosen requests (quality-goals 3.3, 3.6). */
 export function createFaultServer({ upstream, identity, seed = 1, mutate }: FaultServerOptions = {}): FaultServer {
+  if (upstream !== undefined) noteBehind(upstream);
   const rules = createRules();
   const random = createRandom(seed);
   const script = createScript(mutate ?? (() => Promise.reject(new Error('this server has no data to change'))));
@@ -76,6 +79,7 @@ export function createFaultServer({ upstream, identity, seed = 1, mutate }: Faul
     if (body !== null) return answerControl(response, await control(server, url, body));
     const rule = rules.find(method, url);
     const sent = await readAll(request);
+    watchText(`the body of ${method} ${url}`, sent);
     log.push(logged({ request, response, body: sent, fault: rule?.fault.kind ?? null }));
     await script.before(log.length);
     const ask = async () => (upstream === undefined ? cannedAnswer : forward(upstream, request, sent));

@@ -1,0 +1,53 @@
+import fs, { mkdtempSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, expect } from 'vitest';
+import { watchFiles } from './files';
+import { watchServers } from './requests';
+import { takeFindings, watchText } from './watch';
+
+/**
+ * Runs before each file of integration tests: whatever the file does, what it prints, writes and sends is searched for the canary, and a test fails in
+ * which one was found (quality-goals S27).
+ */
+
+const shared = os.tmpdir();
+const folder = mkdtempSync(path.join(shared, 'desk-test-'));
+// All temporary files of this file, also those of its child processes, are in one place.
+for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
+
+// A test that tidies up behind itself would take away what is to be searched.
+const { rmSync } = fs;
+fs.rmSync = (file, options) => {
+  if (String(file).startsWith(folder)) watchFiles(String(file));
+  rmSync(file, options);
+};
+syncBuiltinESMExports();
+
+for (const name of ['stdout', 'stderr'] as const) {
+  const stream = process[name];
+  const write = stream.write.bind(stream);
+  stream.write = ((chunk: string | Uint8Array, ...rest: []) => {
+    watchText(name, typeof chunk === 'string' ? chunk : Buffer.from(chunk));
+    return write(chunk, ...rest);
+  }) as typeof stream.write;
+}
+for (const name of ['debug', 'error', 'info', 'log', 'warn'] as const) {
+  const write = console[name].bind(console);
+  console[name] = (...words: unknown[]) => {
+    watchText(`console.${name}`, words.map(String).join(' '));
+    write(...words);
+  };
+}
+
+watchServers();
+
+afterEach(() => {
+  expect(takeFindings()).toEqual([]);
+});
+afterAll(() => {
+  watchFiles(folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  expect(takeFindings()).toEqual([]);
+});
