@@ -31,8 +31,8 @@ export interface Reply {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-/** Bytes read of an error answer; the rest is dropped. */
-const maxProblemBytes = 65_536;
+/** Bytes of an error answer that are read; a larger one says nothing. */
+const maxProblemBytes = 2 * 1024 * 1024;
 
 /** What the caller asked for out of an answer. Rejects only with errors of the stream: a lost or given-up connection. */
 export async function readReply<T>(reply: Reply, request: HttpRequest<T>, context: ReplyContext): Promise<Attempt<T>> {

@@ -13,7 +13,8 @@ export interface TokenClaims {
   readonly expiresAtMs: number | null;
 }
 
-const maxPayloadLength = 8192;
+/** As long as the longest token: who it belongs to may be said at length (quality-goals B6). */
+const maxPayloadLength = 16_384;
 const nothing: TokenClaims = {
   isReadable: false,
   subject: null,

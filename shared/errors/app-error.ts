@@ -17,7 +17,7 @@ export interface ProblemDetails {
   /** Path and query as sent; no host, no credentials. */
   readonly path?: string | undefined;
   readonly status?: number | undefined;
-  /** The server's own message: redacted, at most 500 characters. */
+  /** The server’s own message: redacted, at most 200 characters. */
   readonly serverWords?: string | undefined;
   /** The server's own word for the kind of failure, such as `ENTITY_LOCKED` (wire-facts A.6). */
   readonly errorType?: string | undefined;

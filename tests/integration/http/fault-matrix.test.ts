@@ -237,7 +237,7 @@ describe('a success that is unusual but whole', () => {
 
   it('keeps what is left of a large error answer from doing harm', async () => {
     const server = await started(
-      serveHttp((response) => sendJson(response, 400, { message: `x${'y'.repeat(2_000_000)}` })),
+      serveHttp((response) => sendJson(response, 400, { message: `x${'y'.repeat(3_000_000)}` })),
     );
     const error = await failureOf(clientOf(server.apiRoot), readIt);
     expect([error.code, error.details?.serverWords]).toEqual(['refused', undefined]);
