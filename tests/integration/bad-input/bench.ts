@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { serveHttp, type TestServer } from '../http/scripted-server';
+
+/** One input of quality-goals 5, and the check that what is stated comes out. */
+export interface BadInput {
+  /** Such as `B17`. */
+  readonly id: string;
+  readonly input: string;
+  readonly expected: string;
+  readonly check: (bench: Bench) => Promise<void> | void;
+}
+
+/** What a server answers to a request, which is told by its path and its query. */
+export type Answering = (path: string, query: URLSearchParams) => unknown;
+
+/** An answer that is not simply JSON with 200. */
+export class Answer {
+  readonly status: number;
+  readonly body: string | Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: string | Uint8Array, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = { 'content-type': 'application/json', ...headers };
+  }
+}
+
+export const contractId = '5b1f3a52-6c1e-4d67-9a3f-000000000001' as ContractId;
+export const contract = { id: contractId, name: 'orders' };
+/** The clock of the desk. */
+export const now = Date.UTC(2026, 4, 20);
+export const token = 'CANARY-token-of-the-bench';
+
+/** The app without a window, behind its router, with a connection to a real server that answers as told. */
+export interface Bench {
+  readonly desk: TestDesk;
+  readonly connectionId: ConnectionId;
+  readonly server: TestServer;
+  /** A second server, which nobody asked for. */
+  readonly stranger: TestServer;
+  answer(answering: Answering): void;
+  /** What the server was asked since the row began: paths with queries. */
+  asked(): readonly string[];
+  close(): Promise<void>;
+}
+
+export async function openBench(): Promise<Bench> {
+  let answering: Answering = () => ({});
+  const server = await serveHttp((response, request) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    send(response, answering(pathname, searchParams));
+  });
+  const stranger = await serveHttp((response) => send(response, {}));
+  const desk = createTestDesk({ clock: () => now, http: { sleep: async () => {} } });
+  const connectionId = await desk.connect(`${server.origin}/api`, token);
+  return {
+    desk,
+    connectionId,
+    server,
+    stranger,
+    answer: (next) => {
+      answering = next;
+      server.hits.length = 0;
+    },
+    asked: () => server.hits.map(({ url }) => url),
+    close: async () => {
+      await desk.container.close();
+      await Promise.all([server.close(), stranger.close()]);
+    },
+  };
+}
+
+function send(response: ServerResponse, value: unknown): void {
+  const { status, body, headers } = value instanceof Answer ? value : new Answer(200, JSON.stringify(value));
+  response.writeHead(status, headers).end(body);
+}
+
+/** The failure of a call; a call that succeeds is a mistake. */
+export async function failureOf(call: Promise<unknown>): Promise<AppError> {
+  const thrown = await call.then(
+    () => new Error('the call succeeded'),
+    (error: unknown) => error,
+  );
+  if (thrown instanceof AppError) return thrown;
+  throw thrown;
+}
+
+/** Milliseconds of processor time that some work takes in this process: other processes do not count. */
+export async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** A value, cut for the name of a test. */
+export function short(value: unknown): string {
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(JSON.stringify(value) ?? value);
+  return text.length > 48 ? `${text.slice(0, 48)}… (${text.length} characters)` : text;
+}

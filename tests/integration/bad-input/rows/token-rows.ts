@@ -1,0 +1,192 @@
+import { tokenFactsSchema } from '@shared/domain/token-facts';
+import { expect } from 'vitest';
+import { type BadInput, type Bench, failureOf, short } from '../bench';
+
+const page = { include: 'all', limit: 10, position: { mode: 'start' } } as const;
+const readList = ({ desk, connectionId }: Bench, id = connectionId) =>
+  desk.call('contracts.page', { ...page, connectionId: id });
+const saveWith = ({ desk, server }: Bench, token: string) =>
+  desk.call('connections.save', { name: 'Pasted', baseUrl: server.origin, token });
+const readToken = async ({ desk }: Bench, token: string) => desk.call('connections.readToken', { token });
+
+const pastes = [
+  '  CANARY.def.ghi  ',
+  'Bearer CANARY.def.ghi',
+  'bearer   CANARY.def.ghi',
+  '"CANARY.def.ghi"',
+  "'Bearer CANARY.def.ghi'",
+  'Bearer "CANARY.def.ghi"\r\n',
+  'CANARY.def.ghi\n',
+];
+
+const pasted = pastes.map(
+  (text): BadInput => ({
+    id: 'B1',
+    input: short(text),
+    expected: 'is sent without prefix, quotes and space',
+    check: async (bench) => {
+      bench.answer(() => ({ data: [] }));
+      const { id } = await saveWith(bench, text);
+      await readList(bench, id);
+      expect(bench.server.hits.map(({ authorization }) => authorization)).toEqual(['Bearer CANARY.def.ghi']);
+      await bench.desk.call('connections.remove', { connectionId: id });
+    },
+  }),
+);
+
+const unusable: readonly (readonly [string, string])[] = [
+  ['B1', ''],
+  ['B1', '   '],
+  ['B1', '""'],
+  ['B1', 'Bearer '],
+  ['B1', 'CANARY def'],
+  ['B1', 'CANARY\tdef'],
+  ['B1', 'CANARY\u0007def'],
+  ['B2', 'CANARY\r\nX-Evil: 1'],
+  ['B2', 'CANARY\nX-Evil: 1'],
+  ['B2', 'CANARY\r\n\r\nGET /evil HTTP/1.1'],
+  ['B3', 'CANARYé'],
+  ['B3', 'CANARY🔑'],
+  ['B3', 'CANARY\u0000def'],
+  ['B3', 'CANARY\u200bdef'],
+  ['B3', 'ＣＡＮＡＲＹ'],
+  ['B3', 'CANARY\ud800'],
+  ['B4', 'CANARY'.padEnd(16_385, 'x')],
+  ['B4', 'CANARY'.padEnd(1_000_000, 'x')],
+];
+
+const refused = unusable.map(
+  ([id, text]): BadInput => ({
+    id,
+    input: short(text),
+    expected: 'is refused before any request and never repeated',
+    check: async (bench) => {
+      const { desk, connectionId, server } = bench;
+      bench.answer(() => ({}));
+      const before = desk.disk();
+      const failures = await Promise.all([
+        failureOf(saveWith(bench, text)),
+        failureOf(desk.call('connections.renewToken', { connectionId, token: text })),
+        failureOf(desk.call('connections.test', { baseUrl: server.origin, token: text })).catch(async () => null),
+        failureOf(readToken(bench, text)),
+      ]);
+      const code = text.length > 65_536 ? 'invalid_input' : 'invalid_token';
+      for (const failure of failures.filter((each) => each !== null)) {
+        expect(failure.code).toBe(code);
+        expect(JSON.stringify(failure.serialize())).not.toContain('CANARY');
+      }
+      const authorized = server.hits.filter(({ authorization }) => authorization !== undefined);
+      expect(authorized).toEqual([]);
+      expect(desk.disk()).toBe(before);
+      expect(desk.log.join('\n')).not.toContain('CANARY');
+    },
+  }),
+);
+
+const jwt = (payload: string) => `e30.${Buffer.from(payload).toString('base64url')}.c2ln`;
+const opaque = { kind: 'opaque', subject: null, expiry: { kind: 'unknown' } };
+
+const withoutClaims = [
+  'e30.e30',
+  'e30.e30.e30.e30.e30',
+  'e30.$$$.c2ln',
+  jwt('not JSON'),
+  jwt('[]'),
+  jwt('null'),
+  jwt('"x"'),
+  jwt('{"sub":"x","exp":NaN}'),
+  'x'.repeat(15_000),
+].map(
+  (text): BadInput => ({
+    id: 'B4',
+    input: short(text),
+    expected: 'is kept as an opaque token of which no expiry can be read',
+    check: async (bench) => {
+      expect(await readToken(bench, text)).toEqual(opaque);
+      bench.answer(() => ({ data: [] }));
+      const { id } = await saveWith(bench, text);
+      await readList(bench, id);
+      expect(bench.server.hits[0]?.authorization).toBe(`Bearer ${text}`);
+      await bench.desk.call('connections.remove', { connectionId: id });
+    },
+  }),
+);
+
+const unknown = { kind: 'unknown' };
+const expiries: readonly (readonly [claim: string, expiry: object])[] = [
+  ['"exp":"1800000000"', unknown],
+  ['"exp":-5', unknown],
+  ['"exp":1e20', unknown],
+  ['"exp":1e400', unknown],
+  ['"exp":{}', unknown],
+  ['"iat":1', unknown],
+  ['"exp":null', { kind: 'never' }],
+  ['"exp":1800000000', { kind: 'at', atMs: 1_800_000_000_000, isOdd: false }],
+  ['"exp":1800000000000', { kind: 'at', atMs: 1_800_000_000_000, isOdd: true }],
+];
+
+const claims = expiries.map(
+  ([claim, expiry]): BadInput => ({
+    id: 'B5',
+    input: claim,
+    expected: `is ${JSON.stringify(expiry)}`,
+    check: async (bench) => {
+      expect(await readToken(bench, jwt(`{"sub":"ada",${claim}}`))).toEqual({ kind: 'user', subject: 'ada', expiry });
+    },
+  }),
+);
+
+const subjects = ['<img src=x onerror=alert(1)>', 'abc\u202egnp.exe', 'x'.repeat(10_000), '🦊'.repeat(500)].map(
+  (sub): BadInput => ({
+    id: 'B6',
+    input: `alg none, sub ${short(sub)}`,
+    expected: 'is text of at most 100 characters and decides nothing',
+    check: async (bench) => {
+      const facts = await readToken(bench, jwt(JSON.stringify({ sub, isBot: false })));
+      expect(tokenFactsSchema.parse(facts)).toMatchObject({ kind: 'user', subject: [...sub].slice(0, 100).join('') });
+    },
+  }),
+);
+
+const elsewhere: readonly BadInput[] = [
+  {
+    id: 'B7',
+    input: 'the same token for two servers',
+    expected: 'goes to each by its own connection alone',
+    check: async (bench) => {
+      const { desk, stranger } = bench;
+      bench.answer(() => ({ data: [] }));
+      const other = await desk.call('connections.save', { name: 'B', baseUrl: stranger.origin, token: 'CANARY-two' });
+      const own = await saveWith(bench, 'CANARY-two');
+      await readList(bench, own.id);
+      expect(stranger.hits).toEqual([]);
+      for (const { id } of [own, other]) await desk.call('connections.remove', { connectionId: id });
+    },
+  },
+  {
+    id: 'B7',
+    input: 'the address changed to another server after the token was saved',
+    expected: 'the token stays with the old one: a new one is asked for and nothing is sent',
+    check: async (bench) => {
+      const { desk, stranger } = bench;
+      const { id } = await saveWith(bench, 'CANARY-moved');
+      const moved = await desk.call('connections.save', { connectionId: id, name: 'B', baseUrl: stranger.origin });
+      expect(moved.token).toBe('none');
+      await expect(readList(bench, id)).rejects.toMatchObject({ code: 'no_token' });
+      const tested = await desk.call('connections.test', { connectionId: id, baseUrl: stranger.origin });
+      expect(tested.passed).toBe(false);
+      expect(stranger.hits.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
+      stranger.hits.length = 0;
+      await desk.call('connections.remove', { connectionId: id });
+    },
+  },
+];
+
+export const tokenRows: readonly BadInput[] = [
+  ...pasted,
+  ...refused,
+  ...withoutClaims,
+  ...claims,
+  ...subjects,
+  ...elsewhere,
+];
