@@ -1,0 +1,1 @@
+export function isElectronSupported(own: string, newest: string): boolean;
