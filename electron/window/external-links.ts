@@ -5,9 +5,12 @@ export interface ExternalLinksDeps {
   readonly clock: () => number;
 }
 
+/** A parser leaves some of them out, so that the address read is not the one that was written. */
+const invisible = /[\p{Cc}\p{Cf}\\]/u;
+
 /** A link that may be offered at all: plain https without credentials, as the parser writes it; otherwise null. */
 export function safeExternalUrl(text: string): string | null {
-  if (text.length > 2048 || !/^https:\/\//i.test(text) || !URL.canParse(text)) return null;
+  if (text.length > 2048 || !/^https:\/\//i.test(text) || invisible.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
   return url.href;

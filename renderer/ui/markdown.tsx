@@ -4,6 +4,7 @@ import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { Button } from './button';
 import { CodeBlock } from './code-block';
+import { markHidden } from './mark-hidden';
 import styles from './markdown.module.css';
 import { markdownParts, markdownTags } from './markdown-parts';
 import { SafeText } from './safe-text';
@@ -16,6 +17,7 @@ interface MarkdownProps {
 }
 
 const plugins = [remarkGfm];
+const steps = [markHidden];
 
 /** Markdown as React elements: HTML in it stays visible text, images are not loaded, only https links do something. */
 export function Markdown({ text, onOpenLink }: MarkdownProps) {
@@ -25,6 +27,7 @@ export function Markdown({ text, onOpenLink }: MarkdownProps) {
     <div className={styles['root']}>
       <ReactMarkdown
         remarkPlugins={plugins}
+        rehypePlugins={steps}
         components={parts}
         allowedElements={markdownTags}
         unwrapDisallowed

@@ -48,7 +48,7 @@ interface ItemsProps {
 }
 
 /** Most lines drawn at once; all of them are copied, and all are in the JSON below. */
-const most = 200;
+const most = 100;
 
 function Items({ title, note, texts, children }: ItemsProps) {
   if (texts.length === 0) return null;

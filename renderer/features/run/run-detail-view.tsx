@@ -88,6 +88,12 @@ const Missed = () => (
   </span>
 );
 
+/** What is no score is shown as the server sent it, and said to be none (quality-goals B44). */
+const scoreWords = (score: number): string =>
+  score >= 0 && score <= 100
+    ? `${formatNumber(score)} of 100`
+    : `${formatNumber(score)}, as the server sent it: a score is from 0 to 100`;
+
 function factsOf({ row, qualityScore, incidentId }: RunDetail, zone: string) {
   const text = (value: string | null) => (value === null ? null : <SafeText text={value} />);
   return [
@@ -100,7 +106,7 @@ function factsOf({ row, qualityScore, incidentId }: RunDetail, zone: string) {
     {
       key: 'score',
       label: 'Quality score',
-      value: qualityScore === null ? null : `${formatNumber(qualityScore)} of 100`,
+      value: qualityScore === null ? null : scoreWords(qualityScore),
     },
     { key: 'incident', label: 'Incident', value: text(incidentId), mono: true },
     { key: 'id', label: 'Id', value: text(row.id), mono: true },

@@ -2,24 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { readLaunchOptions } from '@main/platform/launch-options';
-import { logLine } from '@main/platform/log-line';
 import { createLogger } from '@main/platform/logger';
 import { ownerOnly } from '@tests/support/owner-only';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-log-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-describe('a log record', () => {
-  it.each(['two\nlines', 'carriage\rreturn', '\u001b[31mred', '\u202Ereversed', 'nul\u0000', '\u2028', '\ud800'])(
-    'stays one visible line with %j in it',
-    (text) => {
-      const line = logLine(0, 'call-failed', { route: text });
-      expect(line.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
-      expect(JSON.parse(line)).toMatchObject({ event: 'call-failed', at: '1970-01-01T00:00:00.000Z' });
-    },
-  );
-});
 
 describe('the log file', () => {
   it('is for its owner only and keeps one older generation', () => {

@@ -1,9 +1,8 @@
 import { createCrashPolicy, safePageOf } from '@main/window/crash-policy';
-import { createExternalLinks, safeExternalUrl } from '@main/window/external-links';
 import { windowOptions } from '@main/window/main-window';
 import { isOwnAddress } from '@main/window/navigation-guard';
 import { restoreBounds } from '@main/window/window-bounds';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 describe('the window (quality-goals S2 to S6, S8, S9, S14, S15)', () => {
   const options = (isPackaged: boolean) =>
@@ -69,47 +68,5 @@ describe('a page that has gone', () => {
     expect(safePageOf('app://desk/')).toBe('app://desk/safe.html');
     expect(isOwnAddress('app://desk/safe.html', 'app://desk/')).toBe(false);
     expect(isOwnAddress(new URL('./', safePageOf('app://desk/')).href, 'app://desk/')).toBe(true);
-  });
-});
-
-describe('links of a contract', () => {
-  it.each([
-    'http://example.org',
-    'file:///etc/passwd',
-    'smb://host/share',
-    'ms-msdt:/id',
-    'javascript:alert(1)',
-    'mailto:a@b?attach=/etc/passwd',
-    '\\\\host\\share',
-    'https://user:pw@example.org/',
-    'https://',
-    `https://example.org/${'x'.repeat(10_000)}`,
-    '//example.org',
-    '',
-  ])('are not opened when they are "%.40s"', (url) => {
-    expect(safeExternalUrl(url)).toBeNull();
-  });
-
-  it('show the host as it really is', async () => {
-    const ask = vi.fn(async () => true);
-    const open = vi.fn(async () => {});
-    const openLink = createExternalLinks({ ask, open, clock: () => 0 });
-    expect(await openLink('https://b\u00fccher.example/a b')).toBe(true);
-    expect(ask).toHaveBeenCalledWith(
-      expect.objectContaining({ message: 'Open xn--bcher-kva.example in your browser?' }),
-    );
-    expect(open).toHaveBeenCalledWith('https://xn--bcher-kva.example/a%20b');
-  });
-
-  it('are not opened without consent, nor more than one a second', async () => {
-    const open = vi.fn(async () => {});
-    const ask = vi.fn(async () => false);
-    let now = 0;
-    const openLink = createExternalLinks({ ask, open, clock: () => now });
-    expect(await openLink('https://example.org/')).toBe(false);
-    now = 999;
-    expect(await openLink('https://example.org/')).toBe(false);
-    expect(ask).toHaveBeenCalledOnce();
-    expect(open).not.toHaveBeenCalled();
   });
 });

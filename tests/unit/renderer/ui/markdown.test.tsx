@@ -23,6 +23,12 @@ describe('foreign Markdown', () => {
     }
   });
 
+  it('marks what is invisible or turns text around, in code and HTML too', () => {
+    const html = render('a\u202Eb **c\u200Bd** `e\u2066f` <i>\u202Dg</i>');
+    expect(html).toContain('a[U+202E]b <strong>c[U+200B]d</strong> <code>e[U+2066]f</code>');
+    expect(html).toContain('&lt;i&gt;[U+202D]g');
+  });
+
   it('keeps HTML visible as what it is', () => {
     expect(render('a <b>x</b>')).toContain('a &lt;b&gt;x&lt;/b&gt;');
   });
