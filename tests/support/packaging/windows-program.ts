@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { packagerTool } from './packager-tools';
 
 interface Entry {
   readonly type: string | number;
@@ -30,8 +30,7 @@ interface ResEdit {
   };
 }
 
-const inPackager = createRequire(createRequire(import.meta.url).resolve('electron-builder'));
-const tool = () => createRequire(inPackager.resolve('app-builder-lib'))('resedit') as ResEdit;
+const tool = () => packagerTool('resedit') as ResEdit;
 
 /** The smallest Windows program that a packager can write its facts into, with `bytes` in it. */
 export function makeWindowsProgram(bytes: Buffer): Buffer {
