@@ -34,3 +34,18 @@ describe('a certificate', () => {
     expect([error.code, error.details?.where, server.hits()]).toEqual(['tls', 'ERR_TLS_CERT_ALTNAME_INVALID', 1]);
   });
 });
+
+describe('an environment that turns verification off', () => {
+  it('does not: whoever starts the app cannot make it trust a stranger', async () => {
+    const server = await secureServer();
+    const before = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
+    process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
+    try {
+      const error = await failureOf(clientOf(server.rootAt('127.0.0.1')), readIt);
+      expect([error.code, server.hits()]).toEqual(['tls', 0]);
+    } finally {
+      if (before === undefined) delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
+      else process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = before;
+    }
+  });
+});

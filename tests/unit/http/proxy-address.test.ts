@@ -1,0 +1,39 @@
+import { parseProxyAddress } from '@main/http/proxy-address';
+import { AppError } from '@shared/errors/app-error';
+import { describe, expect, it } from 'vitest';
+
+describe('the address of a proxy', () => {
+  it.each([
+    ['http://proxy.example:8080', 'http://proxy.example:8080/'],
+    ['proxy.example:8080', 'http://proxy.example:8080/'],
+    ['  PROXY.example:3128  ', 'http://proxy.example:3128/'],
+    ['https://proxy.example', 'https://proxy.example/'],
+    ['http://10.0.0.1:80/', 'http://10.0.0.1/'],
+    ['http://[::1]:8080', 'http://[::1]:8080/'],
+    ['http://bücher.example:8080', 'http://xn--bcher-kva.example:8080/'],
+  ])('reads %j as %s', (typed, href) => {
+    expect(parseProxyAddress(typed).href).toBe(href);
+  });
+
+  it.each([
+    ['', 'It is not an address.'],
+    ['http://', 'It is not an address.'],
+    ['http://proxy.example:99999', 'It is not an address.'],
+    ['socks5://proxy.example:1080', 'Only http and https proxies can be used.'],
+    ['javascript://proxy.example', 'Only http and https proxies can be used.'],
+    ['file:///etc/passwd', 'Only http and https proxies can be used.'],
+    ['http://steward:secret@proxy.example', 'It must not contain a user name or a password.'],
+    ['steward@proxy.example:8080', 'It must not contain a user name or a password.'],
+    ['http://@proxy.example', 'It must not contain a user name or a password.'],
+    ['http://proxy.example/path', 'It must end with the name or the port of the proxy.'],
+    ['http://proxy.example?x', 'It must end with the name or the port of the proxy.'],
+    ['http://proxy.example#x', 'It must end with the name or the port of the proxy.'],
+    ['http://proxy.ex ample', 'It contains a space, a control character or a backslash.'],
+    ['http://proxy.example\r\nX: y', 'It contains a space, a control character or a backslash.'],
+    ['http://evil.example\\@proxy.example', 'It contains a space, a control character or a backslash.'],
+  ])('refuses %j and says why', (typed, where) => {
+    const attempt = () => parseProxyAddress(typed);
+    expect(attempt).toThrow(AppError);
+    expect(attempt).toThrow(expect.objectContaining({ code: 'invalid_proxy', details: { where } }));
+  });
+});
