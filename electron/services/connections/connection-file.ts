@@ -1,5 +1,4 @@
 import { parseBaseUrl } from '@main/http/base-url';
-import { certificateFactsOf } from '@main/http/certificates';
 import type { SavedConnection } from '@main/settings/connection-store';
 import {
   connectionFileLimits,
@@ -8,6 +7,7 @@ import {
   passedConnectionSchema,
 } from '@shared/domain/connection-file';
 import { AppError } from '@shared/errors/app-error';
+import { checkWay } from './server-way';
 
 /** An entry of a file of connections: what it would add, or why it cannot be read. */
 export type FileEntry =
@@ -36,14 +36,18 @@ function entryOf(value: unknown): FileEntry {
   const refuse = (reason: string): FileEntry => ({ ok: false, name: nameIn(value), reason });
   if (!entry.success) return refuse(fieldReason(entry.error.issues[0]?.path ?? []));
   const { baseUrl, network } = entry.data;
-  if (network.certificates !== null && certificateFactsOf(network.certificates.pem) === null) {
-    return refuse('Its file of certificates cannot be read.');
-  }
   try {
+    checkWay(network);
     return { ok: true, connection: { ...entry.data, baseUrl: parseBaseUrl(baseUrl, network).apiRoot } };
   } catch (thrown) {
-    return refuse(`Its address cannot be used: ${AppError.from(thrown).details?.where ?? 'unknown'}.`);
+    return refuse(wayReason(AppError.from(thrown)));
   }
+}
+
+function wayReason({ code, details }: AppError): string {
+  if (code === 'bad_certificates') return 'Its file of certificates cannot be read.';
+  if (code === 'invalid_proxy') return 'Its proxy cannot be used.';
+  return `Its address cannot be used: ${details?.where ?? 'this is not an address'}.`;
 }
 
 const fields: Readonly<Record<string, string>> = {
