@@ -37,8 +37,8 @@ export function formsOf(secret: string): Form[] {
       ];
     }),
   ];
-  const seen = new Set<string>();
-  return forms.flatMap(([name, text]) => (seen.has(text) ? [] : (seen.add(text), [{ name, text }])));
+  const names = new Map(forms.reverse().map(([name, text]) => [text, name]));
+  return [...names].map(([text, name]) => ({ name, text }));
 }
 
 /** What of base64 depends on these bytes alone, when so many others stand before them in their group of three. */
