@@ -21,6 +21,8 @@ export type MenuItem =
       readonly kind: 'choice';
       readonly id: string;
       readonly label: string;
+      /** Stands before the label. Decoration. */
+      readonly mark?: ReactNode;
       readonly checked: boolean;
       /** The menu stays open, for choices of which several are made in one go. */
       readonly stays?: true;
@@ -72,7 +74,9 @@ function Choice({ item }: { readonly item: ChoiceItem }) {
       <Menu.CheckboxItemIndicator className={styles['icon']}>
         <Check size={14} aria-hidden />
       </Menu.CheckboxItemIndicator>
-      <span className={styles['label']}>{item.label}</span>
+      <span className={styles['label']}>
+        {item.mark} {item.label}
+      </span>
     </Menu.CheckboxItem>
   );
 }

@@ -70,4 +70,12 @@ describe.each(['light', 'dark'] as const)('the colours of the %s theme', (theme)
   it.each(['surface-frame', 'surface-page', 'surface-raised'])('the edge of a field reaches 3:1 on %s', (surface) => {
     expect(contrast('field-edge', surface, theme)).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(['grey', 'blue', 'teal', 'green', 'amber', 'red', 'pink', 'violet'])(
+    'the colour %s of a connection reaches 3:1 where it lies',
+    (name) => {
+      const grounds = ['surface-frame', 'surface-page', 'surface-raised', 'surface-hover', 'surface-selected'];
+      expect(grounds.filter((ground) => contrast(`connection-${name}`, ground, theme) < 3)).toEqual([]);
+    },
+  );
 });

@@ -1,0 +1,26 @@
+import { isNotEncrypted } from '@renderer/lib/plain-http';
+import { describe, expect, it } from 'vitest';
+
+describe('the badge of plain http (quality-goals S32)', () => {
+  it.each([
+    'http://catalog.example/api',
+    'http://10.0.0.1/api',
+    'http://localhost.evil.example/api',
+    'http://127.0.0.1.evil.example/api',
+    'HTTP://catalog.example',
+    'http://',
+  ])('stands at %s', (address) => {
+    expect(isNotEncrypted(address)).toBe(true);
+  });
+
+  it.each([
+    'https://catalog.example/api',
+    'http://127.0.0.1:8585/api',
+    'http://localhost/api',
+    'http://[::1]:1/api',
+    '',
+    null,
+  ])('does not stand at %s', (address) => {
+    expect(isNotEncrypted(address)).toBe(false);
+  });
+});
