@@ -1,4 +1,5 @@
 import { largestFile, readResultsFile } from '@renderer/api/recording';
+import { readFileText } from '@renderer/lib/file-text';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/zone-choice';
@@ -6,7 +7,6 @@ import { AppError } from '@shared/errors/app-error';
 import { plural } from '@shared/words/format';
 import { useRef, useState } from 'react';
 import type { FileChoice, ReadRecordingFile } from './file-choice';
-import { readFileText } from './file-text';
 import type { ChosenMoment } from './moment-choice';
 
 /** The file that was chosen last; an earlier one that is still being read is forgotten. */

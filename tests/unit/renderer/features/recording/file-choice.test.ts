@@ -3,8 +3,8 @@ import { readRunDetail } from '@main/api/wire/run-detail';
 import { readResultsFile } from '@main/services/recording/result-files/read-results-file';
 import type { FileChoice, ReadRecordingFile } from '@renderer/features/recording/file-choice';
 import { fileReason, fileSource } from '@renderer/features/recording/file-source';
-import { readFileText } from '@renderer/features/recording/file-text';
 import { resultsFile } from '@renderer/features/run/results-file';
+import { readFileText } from '@renderer/lib/file-text';
 import { contractIdSchema } from '@shared/domain/ids';
 import { contractOfFile, wholeResult } from '@tests/support/result-files';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ describe('the text of a file', () => {
       kind: 'unusable',
       sentence: 'The file is not text in UTF-8 or UTF-16.',
     });
-    expect(await textOf('x'.repeat(1001))).toEqual({ kind: 'unusable', sentence: 'The file is larger than 20 MB.' });
+    expect(await textOf('x'.repeat(1001))).toEqual({ kind: 'unusable', sentence: 'The file is larger than 1 kB.' });
     const gone = { size: 1, arrayBuffer: () => Promise.reject(new Error('NotFoundError')) } as unknown as File;
     expect(await readFileText(gone, 10)).toMatchObject({ kind: 'unusable' });
   });

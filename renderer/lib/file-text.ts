@@ -7,7 +7,7 @@ const unusable = (sentence: string): FileText => ({ kind: 'unusable', sentence }
 
 /** Reads a file as UTF-8, or as UTF-16 where its first bytes say so. `largest` in bytes. */
 export async function readFileText(file: File, largest: number): Promise<FileText> {
-  if (file.size > largest) return unusable('The file is larger than 20 MB.');
+  if (file.size > largest) return unusable(`The file is larger than ${sizeWords(largest)}.`);
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return unusable('The file could not be read. It may have been moved, or it is a folder.');
   try {
@@ -16,6 +16,11 @@ export async function readFileText(file: File, largest: number): Promise<FileTex
     return unusable('The file is not text in UTF-8 or UTF-16.');
   }
 }
+
+const sizeWords = (bytes: number): string =>
+  bytes >= mebibyte ? `${Math.floor(bytes / mebibyte)} MB` : `${Math.ceil(bytes / 1024)} kB`;
+
+const mebibyte = 1024 * 1024;
 
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
