@@ -1,4 +1,5 @@
 import { useSettings } from '@renderer/api/app';
+import { usePageSize } from '@renderer/api/page-size';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
@@ -26,7 +27,8 @@ export interface AssetsPageProps {
 /** The assets of a connection, each with the contract in force for it. */
 export function AssetsPage({ connectionId, search, onSearch, onOpen, onEditConnection }: AssetsPageProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { pageSize, zone } = useSettings();
+  const { zone } = useSettings();
+  const pageSize = usePageSize(connectionId);
   const [asking, setAsking] = useState(false);
   const assets = useAssets({ connectionId, search, limit: pageSize });
   useFocusKept(root, `${assets.view} ${assets.searchError?.code} ${assets.list.firstError?.code}`);

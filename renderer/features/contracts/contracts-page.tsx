@@ -1,4 +1,5 @@
 import { useSettings } from '@renderer/api/app';
+import { usePageSize } from '@renderer/api/page-size';
 import { capabilityQueries } from '@renderer/api/capabilities';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { PageHeader } from '@renderer/ui/app-frame';
@@ -35,7 +36,7 @@ export interface ContractsPageProps {
 /** The contracts of a connection: the server's own list, or where there is none what its tables tell. */
 export function ContractsPage(props: ContractsPageProps) {
   const { connectionId, search } = props;
-  const { pageSize } = useSettings();
+  const pageSize = usePageSize(connectionId);
   const { data: offers } = useQuery(capabilityQueries.of(connectionId));
   const isAbsent = offers?.contractList.state === 'absent';
   const include = search.include ?? 'non-deleted';

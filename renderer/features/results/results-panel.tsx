@@ -1,4 +1,5 @@
 import { useSettings } from '@renderer/api/app';
+import { usePageSize } from '@renderer/api/page-size';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Dialog } from '@renderer/ui/dialog';
@@ -31,7 +32,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   const { contract, search, onSearch, inspector } = props;
   const settings = useSettings();
   const zone = zoneOf(settings.zone);
-  const limit = settings.pageSize;
+  const limit = usePageSize(contract.connectionId);
   const results = useResults({ contract, search, limit });
   const { list, selection } = results;
   const isWide = useWide();
