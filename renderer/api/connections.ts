@@ -1,9 +1,14 @@
+import type { Connection } from '@shared/domain/connection';
+import type { CertificateFile } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { TokenFacts } from '@shared/domain/token-facts';
+import { isOfToken } from '@shared/errors/error-codes';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { capabilityQueries } from './capabilities';
 import { call } from './desk';
+import { goOn } from './go-on';
 
 const root = ['connections'] as const;
 
@@ -16,6 +21,14 @@ export const connectionQueries = {
       queryKey: [...root, 'opened', connectionId],
       queryFn: () => call('connections.open', { connectionId }),
       staleTime: Infinity,
+    }),
+  /** The check-list of a saved connection, with its kept token; asked anew each time. */
+  tested: ({ id, baseUrl }: Pick<Connection, 'id' | 'baseUrl'>) =>
+    queryOptions({
+      queryKey: ['connection-test', id, baseUrl],
+      queryFn: () => call('connections.test', { connectionId: id, baseUrl }),
+      staleTime: 0,
+      gcTime: 0,
     }),
   session: (connectionId: ConnectionId) =>
     queryOptions({
@@ -36,6 +49,74 @@ export const useTestConnection = () =>
     ...keepNothing,
     mutationFn: (draft: InputOf<Routes['connections.test']>) => call('connections.test', draft),
   });
+
+/** What a pasted token says about itself. Outside the query cache: what is sent holds a token, so nothing of it is kept. */
+export const readTokenFacts = (token: string): Promise<TokenFacts> => call('connections.readToken', { token });
+
+export const readCertificates = async (file: CertificateFile) =>
+  (await call('connections.readCertificates', { file })).facts;
+
+/** Writes connections without their tokens into a file that the person chooses; null when they chose none. */
+export const useExportConnections = () =>
+  useMutation({
+    mutationFn: (connectionIds: readonly ConnectionId[]) =>
+      call('connections.exportFile', { connectionIds: [...connectionIds] }),
+  });
+
+/** Largest file of connections that is read, in bytes: main takes as many characters. */
+export const largestConnectionFile = 8 * 1024 * 1024;
+
+/** What the entries of a file of connections would be. Changes nothing. */
+export const previewImport = async (text: string) => (await call('connections.previewImport', { text })).entries;
+
+/** Adds entries of such a file. They come without tokens. */
+export function useImportConnections() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, items }: { readonly text: string; readonly items: readonly number[] }) =>
+      call('connections.import', { text, items: [...items] }),
+    onSuccess: () => client.invalidateQueries(connectionQueries.all()),
+  });
+}
+
+/** Tries again to open a kept token, such as after the keyring was unlocked. */
+export function useOpenToken() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (connectionId: ConnectionId) => call('connections.openToken', { connectionId }),
+    onSuccess: (connection) => {
+      client.setQueryData(connectionQueries.opened(connection.id).queryKey, (opened) => opened && connection);
+      if (connection.token === 'sealed' || connection.token === 'session') void goOn(client, isOfToken);
+      return client.invalidateQueries(connectionQueries.all());
+    },
+  });
+}
+
+/** Adds a copy of a connection, without a token, right behind it. */
+export function useDuplicateConnection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (connectionId: ConnectionId) => call('connections.duplicate', { connectionId }),
+    onSuccess: () => client.invalidateQueries(connectionQueries.all()),
+  });
+}
+
+/** Puts the servers in another order: on the screen at once, and back if main refuses. */
+export function useReorderConnections() {
+  const client = useQueryClient();
+  const { queryKey } = connectionQueries.all();
+  return useMutation({
+    mutationFn: (connectionIds: readonly ConnectionId[]) =>
+      call('connections.reorder', { connectionIds: [...connectionIds] }),
+    onMutate: (ids) => {
+      client.setQueryData(queryKey, (data) => data && { ...data, connections: inOrder(data.connections, ids) });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+const inOrder = (connections: readonly Connection[], ids: readonly ConnectionId[]): Connection[] =>
+  connections.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 
 /**
  * Saves a connection. What was read over its old address or token is thrown away; but lists go on where they were when

@@ -1,4 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
+import { isTokenInNeed } from '@renderer/features/connections/connection-words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -24,5 +25,5 @@ export function ConnectionGate() {
     return <OpeningFailed isSample={isSample} error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <WaitingScreen doing={isSample ? 'Starting the sample workspace' : 'Opening'} />;
-  return data.token === 'none' ? <TokenMissing connection={data} /> : <Outlet />;
+  return isTokenInNeed(data.token) ? <TokenMissing connection={data} /> : <Outlet />;
 }

@@ -5,7 +5,9 @@ import { topDialog } from '@renderer/ui/top-dialog';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { CleanUpDesk, undoCleanUp } from './clean-up-desk';
+import { ClockBanner } from './clock-banner';
 import { ScreenFailureWays } from './failure-ways';
+import { useRememberPlaces } from './last-place';
 import { OwnFilesBanners } from './own-files-banners';
 import { Rail } from './rail';
 import { RestoreDesk } from './restore-desk';
@@ -13,6 +15,7 @@ import { RunNews } from './run-news';
 import { ServerAwayBanner } from './server-away-banner';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
+import { TokenBanner } from './token-banner';
 import { TokenDesk } from './token-desk';
 import { TopBar } from './top-bar';
 import { UnknownBanner } from './unknown-banner';
@@ -38,6 +41,7 @@ export function Shell() {
   useServerHealth(current.openId);
   useListRestarts();
   useFocusOnArrival(mainId);
+  useRememberPlaces();
   useMenuCommands({
     openSwitcher: () => switcher.current?.click(),
     openBox: () => {
@@ -59,6 +63,8 @@ export function Shell() {
           <OwnFilesBanners />
           <UnknownBanner />
           <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
+          <TokenBanner connection={current.openId === null ? null : current.connection} />
+          <ClockBanner connection={current.openId === null ? null : current.connection} />
           <div className={styles['screen']}>
             <Outlet />
           </div>
@@ -71,7 +77,7 @@ export function Shell() {
       <ExportDialog />
       <CleanUpDesk />
       <RestoreDesk />
-      <TokenDesk connection={current.connection} />
+      <TokenDesk current={current} />
     </ScreenFailureWays>
   );
 }

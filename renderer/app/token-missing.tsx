@@ -1,21 +1,68 @@
+import { useOpenToken } from '@renderer/api/connections';
 import { ConnectionFormPage } from '@renderer/features/connections/connection-form-page';
+import { PageHeader } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { EmptyState } from '@renderer/ui/empty-state';
+import { ErrorNotice } from '@renderer/ui/error-notice';
 import type { Connection } from '@shared/domain/connection';
+import { plainText } from '@shared/words/text';
 import { useNavigate } from '@tanstack/react-router';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { ScreenTitle } from './screen-title';
+import { useTokenRefusal } from './token-refusal';
 
-/** A connection whose token was kept in memory only, after a restart. Saving opens it in place. */
+const reasons = {
+  none: 'There is no token for this connection in this session. Enter it again to go on.',
+  unreadable:
+    'The kept token cannot be opened any more: another keyring has sealed it, or it is damaged. It stays as it is until you enter a new one.',
+} as const;
+
+/** A connection whose token cannot be used now. Once there is one, the screen that was asked for opens in place. */
 export function TokenMissing({ connection }: { readonly connection: Connection }) {
   const navigate = useNavigate();
+  if (connection.token === 'locked') return <TokenLocked connection={connection} />;
   return (
     <>
       <ScreenTitle parts={['Enter the token', connection.name]} />
       <ConnectionFormPage
         key={connection.id}
         connection={connection}
-        reason="There is no token for this connection in this session. Enter it again to go on."
+        reason={reasons[connection.token === 'unreadable' ? 'unreadable' : 'none']}
         onSaved={() => undefined}
         onCancel={() => void navigate({ to: '/connections' })}
       />
+    </>
+  );
+}
+
+/** The keyring may be open at the next try: nothing is thrown away. */
+function TokenLocked({ connection: { id, name } }: { readonly connection: Connection }) {
+  const open = useOpenToken();
+  const replace = useTokenRefusal((state) => state.replace);
+  const again = () => open.mutate(id);
+  const isStillLocked = open.data?.token === 'locked' && !open.isPending;
+  return (
+    <>
+      <ScreenTitle parts={['Keyring locked', name]} />
+      <PageHeader title={plainText(name)} />
+      <EmptyState
+        icon={<LockKeyhole size={20} aria-hidden />}
+        title="The keyring of this computer is locked"
+        text={
+          <span role="status">
+            {isStillLocked ? 'It is still locked. ' : ''}
+            The token is sealed there and is not lost. Unlock the keyring, then try again; other connections work
+            meanwhile.
+          </span>
+        }
+        action={
+          <Button variant="primary" busy={open.isPending} onClick={again}>
+            Try again
+          </Button>
+        }
+        secondary={<Button onClick={() => replace(id)}>Enter the token again</Button>}
+      />
+      {open.error === null ? null : <ErrorNotice error={open.error} doing="open the token" onRetry={again} />}
     </>
   );
 }

@@ -45,6 +45,9 @@ export const isAsking = (refusals: TokenRefusals): boolean => [...refusals.value
 
 interface TokenRefusalStore {
   readonly refusals: TokenRefusals;
+  /** Whose token a person wants to replace although nobody refused it; null for none. */
+  readonly replacing: ConnectionId | null;
+  readonly replace: (connectionId: ConnectionId | null) => void;
   readonly hear: (connectionId: ConnectionId, error: Refused) => void;
   /** Opens the sheet because the person asks for it. */
   readonly ask: (connectionId: ConnectionId, error: Refused) => void;
@@ -56,6 +59,8 @@ interface TokenRefusalStore {
 /** Which connections need a new token, as far as this window knows. */
 export const useTokenRefusal = create<TokenRefusalStore>((set) => ({
   refusals: new Map(),
+  replacing: null,
+  replace: (replacing) => set({ replacing }),
   hear: (id, error) => set(({ refusals }) => ({ refusals: withRefusal(refusals, id, error) })),
   ask: (id, error) => set(({ refusals }) => ({ refusals: new Map(refusals).set(id, { error, isSetAside: false }) })),
   setAside: (id) => set(({ refusals }) => ({ refusals: setAside(refusals, id) })),

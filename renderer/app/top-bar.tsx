@@ -1,11 +1,13 @@
 import { ConnectionSwitcher } from '@renderer/features/connections/connection-switcher';
 import { Spacer } from '@renderer/ui/app-frame';
+import { ColourStripe } from '@renderer/ui/colour-mark';
 import { IconButton } from '@renderer/ui/icon-button';
 import { useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { Ref } from 'react';
+import { useOpenConnection } from './last-place';
 import { OpenBox } from './open-box';
 import styles from './shell.module.css';
 import type { CurrentConnection } from './use-current-connection';
@@ -21,10 +23,14 @@ interface TopBarProps {
 /** Where I have been, where I am, and reading it again. */
 export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
   const navigate = useNavigate();
+  const openConnection = useOpenConnection();
   const travel = useTravel();
   const refresh = useRefreshScreen();
   return (
     <header className={styles['top']} data-region="" data-protection={current.connection?.protection}>
+      {current.connection === null ? null : (
+        <ColourStripe colour={current.connection.colour} className={styles['colour']} />
+      )}
       <div className={styles['travel']}>
         <IconButton
           label="Back"
@@ -43,7 +49,7 @@ export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
         current={current.connection}
         connections={current.all}
         triggerRef={switcherRef}
-        onOpen={(connectionId) => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
+        onOpen={openConnection}
         onAdd={() => void navigate({ to: '/connections/new' })}
         onManage={() => void navigate({ to: '/connections' })}
       />

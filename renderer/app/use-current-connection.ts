@@ -1,4 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
+import { isTokenInNeed } from '@renderer/features/connections/connection-words';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ export interface CurrentConnection {
   readonly connection: Connection | null;
   readonly all: readonly Connection[];
 }
-
 const none: readonly Connection[] = [];
 
 /** Where the person is. On screens that belong to no connection it is the one used last. */
@@ -25,7 +25,7 @@ export function useCurrentConnection(): CurrentConnection {
   const listed = data?.connections.find((connection) => connection.id === id);
   return {
     id,
-    openId: opened === undefined || opened.token === 'none' ? null : id,
+    openId: opened === undefined || isTokenInNeed(opened.token) ? null : id,
     connection: opened ?? listed ?? null,
     all: data?.connections ?? none,
   };

@@ -1,3 +1,5 @@
+import { isLoopback } from '@renderer/lib/plain-http';
+
 /** What will be called for an address as typed. */
 export interface ReadAddress {
   /** What precedes `/v1`, such as `https://catalog.example/api`. */
@@ -11,7 +13,7 @@ const notServers = /^(?:javascript|data|file|blob|about|vbscript|mailto|ftp|wss?
  * Reads an address the way main does, to show what will be called before anything is sent. null for whatever main would
  * refuse: the reason is then main's to tell. Main reads the address again for itself.
  */
-export function readAddress(text: string): ReadAddress | null {
+export function readAddress(text: string, { allowsHttp = false } = {}): ReadAddress | null {
   const typed = text.trim();
   if (typed === '' || typed.length > 2048 || /[\s\p{Cc}\\?#]/u.test(typed)) return null;
   if (notServers.test(typed)) return null;
@@ -19,7 +21,7 @@ export function readAddress(text: string): ReadAddress | null {
   const url = /^https?:\/\/[^/]*@/i.test(address) ? null : parse(address);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
   if (url.username !== '' || url.password !== '') return null;
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return null;
+  if (url.protocol === 'http:' && !allowsHttp && !isLoopback(url.hostname)) return null;
   const path = apiPath(url.pathname);
   return path === null ? null : { apiRoot: url.origin + path, origin: url.origin };
 }
@@ -31,9 +33,6 @@ function parse(address: string): URL | null {
     return null;
   }
 }
-
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
 function apiPath(pathname: string): string | null {
   const path = pathname.replace(/\/+$/, '');

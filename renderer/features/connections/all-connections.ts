@@ -21,11 +21,8 @@ const sample: ListedConnection = {
   lastUsedAt: null,
 };
 
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-/** The servers by name, then the sample workspace, which is always offered. */
+/** The servers in the person's order, then the sample workspace, which is always offered. */
 export function allConnections(known: readonly Connection[]): readonly ListedConnection[] {
-  const servers = known.filter(({ kind }) => kind === 'server');
   const running = known.find(({ kind }) => kind === 'sample');
-  return [...servers.toSorted((a, b) => byName.compare(a.name, b.name)), running ?? sample];
+  return [...known.filter(({ kind }) => kind === 'server'), running ?? sample];
 }

@@ -1,13 +1,22 @@
+import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
+import { isNotEncrypted } from '@renderer/lib/plain-http';
+import { NotEncryptedMark } from '@renderer/ui/not-encrypted-mark';
 import { TextField } from '@renderer/ui/text-field';
 import { TokenField } from '@renderer/ui/token-field';
 import type { Connection } from '@shared/domain/connection';
+import { pageSize } from '@shared/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAddress } from './address';
+import { AdvancedFields } from './advanced-fields';
+import { ColourField } from './colour-field';
+import styles from './connection-form.module.css';
 import { keepingWords, keptWords } from './connection-words';
 import { type Draft, forgottenOrigin } from './draft';
+import { KeepingField } from './keeping-field';
 import { ProtectionField } from './protection-field';
+import { TokenSays } from './token-says';
 import type { ConnectionForm } from './use-connection-form';
 
 interface ConnectionFieldsProps {
@@ -17,6 +26,7 @@ interface ConnectionFieldsProps {
 
 export function ConnectionFields({ form, connection }: ConnectionFieldsProps) {
   const { draft, errors, change, test } = form;
+  const settings = useSettings();
   return (
     <>
       <TextField
@@ -29,7 +39,7 @@ export function ConnectionFields({ form, connection }: ConnectionFieldsProps) {
         onChange={(name) => change({ name })}
       />
       <AddressField
-        value={draft.baseUrl}
+        draft={draft}
         error={errors.baseUrl}
         called={test.isCurrent ? (test.report?.baseUrl ?? null) : null}
         onChange={(baseUrl) => change({ baseUrl })}
@@ -42,22 +52,36 @@ export function ConnectionFields({ form, connection }: ConnectionFieldsProps) {
         hint={<TokenHint draft={draft} connection={connection} />}
         onChange={(token) => change({ token })}
       />
+      <KeepingField value={draft.keeping} onChange={(keeping) => change({ keeping })} />
       <ProtectionField value={draft.protection} onChange={(protection) => change({ protection })} />
+      <ColourField value={draft.colour} onChange={(colour) => change({ colour })} />
+      <TextField
+        label="Page size"
+        optional
+        inputMode="numeric"
+        className={styles['short']}
+        placeholder={String(settings.pageSize)}
+        hint={`Rows asked for at a time, ${pageSize.min} to ${pageSize.max}. Left empty: as in Settings.`}
+        value={draft.pageSize}
+        error={errors.pageSize}
+        onChange={(size) => change({ pageSize: size })}
+      />
+      <AdvancedFields value={draft.network} errors={errors} onChange={(network) => change({ network })} />
     </>
   );
 }
 
 interface AddressFieldProps {
-  readonly value: string;
+  readonly draft: Draft;
   readonly error: string | undefined;
   /** The address that was called by the test of this draft. */
   readonly called: string | null;
   readonly onChange: (text: string) => void;
 }
 
-function AddressField({ value, error, called, onChange }: AddressFieldProps) {
+function AddressField({ draft: { baseUrl: value, network }, error, called, onChange }: AddressFieldProps) {
   const [left, setLeft] = useState(value);
-  const root = called ?? (left === value ? readAddress(value)?.apiRoot : undefined) ?? null;
+  const root = called ?? (left === value ? readAddress(value, network)?.apiRoot : undefined) ?? null;
   return (
     <TextField
       label="Base URL"
@@ -71,7 +95,7 @@ function AddressField({ value, error, called, onChange }: AddressFieldProps) {
           'With or without /api or /api/v1.'
         ) : (
           <>
-            Will call <code>{root}/v1/…</code>
+            Will call <code>{root}/v1/…</code> {isNotEncrypted(root) ? <NotEncryptedMark /> : null}
           </>
         )
       }
@@ -89,5 +113,10 @@ function TokenHint({ draft, connection }: { readonly draft: Draft; readonly conn
   }
   const kept = connection === null || draft.token.trim() !== '' ? null : keptWords(connection.token);
   if (kept !== null) return kept;
-  return keyring === undefined ? 'The token is sent to this server only.' : keepingWords(keyring);
+  return (
+    <>
+      <TokenSays text={draft.token} />
+      {keyring === undefined ? 'The token is sent to this server only.' : keepingWords(keyring, draft.keeping)}
+    </>
+  );
 }

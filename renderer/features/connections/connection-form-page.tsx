@@ -49,7 +49,9 @@ export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: Co
             <ConnectionFields form={form} connection={connection} />
             <FormActions form={form} onCancel={onCancel} />
           </div>
-          <ProbeReport test={form.test} />
+          <div className={styles['probe']}>
+            <ProbeReport test={form.test} />
+          </div>
         </form>
       </div>
     </>

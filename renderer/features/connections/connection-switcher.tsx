@@ -1,10 +1,14 @@
+import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { Button } from '@renderer/ui/button';
+import { ColourMark } from '@renderer/ui/colour-mark';
 import { Menu } from '@renderer/ui/menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
+import { NotEncryptedMark } from '@renderer/ui/not-encrypted-mark';
 import { ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import { colourWords } from '@shared/words/colour-words';
 import { protectionWords } from '@shared/words/protection-words';
 import { clip, plainText } from '@shared/words/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -33,6 +37,7 @@ export function ConnectionSwitcher(props: ConnectionSwitcherProps) {
       kind: 'choice',
       id: connection.id,
       label: choiceLabel(connection),
+      mark: <ColourMark colour={connection.colour} />,
       checked: connection.id === current?.id,
       onSelect: () => props.onOpen(connection.id),
     }),
@@ -73,11 +78,13 @@ function Where({ connection }: { readonly connection: Connection }) {
   return (
     <>
       <ConnectionIcon kind={connection.kind} />
+      {connection.colour === 'grey' ? null : <ColourMark colour={connection.colour} />}
       <span className={styles['switcherName']}>
         <SafeText text={connection.name} max={60} />
       </span>
       <span className={styles['switcherHost']}>{hostOf(connection.baseUrl)}</span>
       <ProtectionMark protection={connection.protection} />
+      {isNotEncrypted(connection.baseUrl) ? <NotEncryptedMark /> : null}
     </>
   );
 }
@@ -87,9 +94,17 @@ const kindWord = ({ kind }: Pick<Connection, 'kind'>): string => (kind === 'samp
 const switcherLabel = (current: Connection | null): string =>
   current === null
     ? 'Connection: none'
-    : `Connection: ${plainText(current.name)}, ${hostOf(current.baseUrl)}, ${kindWord(current)}, ${protectionWords[current.protection].word}`;
+    : [
+        `Connection: ${plainText(current.name)}`,
+        hostOf(current.baseUrl),
+        kindWord(current),
+        protectionWords[current.protection].word,
+        ...(isNotEncrypted(current.baseUrl) ? ['Not encrypted'] : []),
+        ...(current.kind === 'sample' ? [] : [`colour ${colourWords[current.colour].toLowerCase()}`]),
+      ].join(', ');
 
 const choiceLabel = ({ name, baseUrl, kind, protection }: ListedConnection): string => {
   const host = kind === 'sample' || baseUrl === null ? '' : ` – ${hostOf(baseUrl)}`;
-  return `${clip(plainText(name), 40)}${host} – ${protectionWords[protection].word}`;
+  const open = isNotEncrypted(baseUrl) ? ' – Not encrypted' : '';
+  return `${clip(plainText(name), 40)}${host} – ${protectionWords[protection].word}${open}`;
 };

@@ -1,4 +1,4 @@
-import type { Connection, Keyring, TokenPlace } from '@shared/domain/connection';
+import type { Connection, Keyring, TokenKeeping, TokenPlace } from '@shared/domain/connection';
 
 /** `host:port` of an API root, for places too narrow for an address. */
 export function hostOf(baseUrl: string): string {
@@ -22,11 +22,18 @@ const stores: Readonly<Record<string, string>> = {
 const storeWords = (backend: string | null): string =>
   backend === null ? 'the keyring of this computer' : (stores[backend] ?? backend);
 
+const inMemory = 'kept in memory until you quit and never written to disk';
+
 /** Where a token that is typed now would be kept. */
-export const keepingWords = ({ place, backend }: Keyring): string =>
-  place === 'sealed'
-    ? `The token will be sealed by ${storeWords(backend)} and kept on this computer.`
-    : 'This computer offers no keyring: the token will be kept in memory until you quit and never written to disk.';
+export function keepingWords({ place, backend }: Keyring, keeping: TokenKeeping = 'system'): string {
+  if (place === 'session') return `This computer offers no keyring: the token will be ${inMemory}.`;
+  return keeping === 'session'
+    ? `The token will be ${inMemory}.`
+    : `The token will be sealed by ${storeWords(backend)} and kept on this computer.`;
+}
+
+/** `the GNOME keyring`, for the choice of a place. */
+export const keyringName = ({ backend }: Keyring): string => storeWords(backend);
 
 const places: Readonly<Record<TokenPlace, string>> = {
   sealed: 'Token sealed on this computer',
@@ -39,6 +46,10 @@ const places: Readonly<Record<TokenPlace, string>> = {
 /** Where the token of a connection is. */
 export const placeWords = ({ kind, token }: Pick<Connection, 'kind' | 'token'>): string =>
   kind === 'sample' ? 'Needs no token' : places[token];
+
+/** Whether nothing can be read with this connection before a person does something about its token. */
+export const isTokenInNeed = (place: TokenPlace): boolean =>
+  place === 'none' || place === 'locked' || place === 'unreadable';
 
 const kept: Readonly<Record<TokenPlace, string | null>> = {
   sealed: 'Leave this empty to keep the token that is sealed on this computer.',

@@ -26,6 +26,8 @@ export function errorsOfProbe(lines: readonly ProbeLine[]): FieldErrors {
 /** Where a refused save points; nothing for failures that no field can mend. */
 export function errorsOfSave(error: AppError): FieldErrors {
   if (error.code === 'invalid_url') return { baseUrl: addressWords(error.details?.where) };
+  if (error.code === 'invalid_proxy') return { proxyAddress: proxyWords(error.details?.where) };
+  if (error.code === 'bad_certificates') return { certificates: error.message };
   if (error.code === 'invalid_token') return { token: error.message };
   if (error.code === 'no_token') return { token: describeError(error).text };
   return {};
@@ -43,3 +45,8 @@ function addressWords(reason: string | undefined): string {
     ? errorSentences.invalid_url
     : `This address cannot be used – ${reason}.`;
 }
+
+const proxyWords = (reason: string | undefined): string =>
+  reason === undefined || reason === ''
+    ? errorSentences.invalid_proxy
+    : `This address cannot be used for a proxy – ${reason}.`;

@@ -18,7 +18,7 @@ export function FormActions({ form, onCancel }: FormActionsProps) {
   const failed = test.isCurrent && test.report?.passed === false && !test.isPending;
   const refused = save.error !== null && Object.keys(errorsOfSave(save.error)).length === 0 ? save.error : null;
   return (
-    <>
+    <div className={styles['foot']}>
       {test.error === null ? null : <ErrorNotice error={test.error} doing="test the connection" onRetry={test.run} />}
       {refused === null ? null : <ErrorNotice error={refused} doing="save the connection" onRetry={save.run} />}
       <div className={styles['actions']}>
@@ -42,6 +42,6 @@ export function FormActions({ form, onCancel }: FormActionsProps) {
           The test failed. You can save the connection all the same and mend it later.
         </p>
       ) : null}
-    </>
+    </div>
   );
 }

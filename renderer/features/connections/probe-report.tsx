@@ -3,16 +3,25 @@ import { Panel } from '@renderer/ui/panel';
 import { SafeText } from '@renderer/ui/safe-text';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { ProbeLine } from '@shared/domain/connection';
+import type { OutputOf } from '@shared/ipc/route';
+import type { Routes } from '@shared/ipc/routes';
 import { formatDuration } from '@shared/words/format';
 import { clsx } from 'clsx';
 import styles from './connection-form.module.css';
 import { findingWords } from './field-of-failure';
 import { ProbeIcon } from './probe-icon';
 import { type ProbeItem, probeItems, probeText, stateWords, stepWords } from './probe-words';
-import type { ConnectionForm } from './use-connection-form';
+
+/** A test of a connection, before, while and after it runs. */
+export interface ProbeRun {
+  readonly isPending: boolean;
+  readonly report: OutputOf<Routes['connections.test']> | null;
+  /** Nothing of what was tested has been changed since. */
+  readonly isCurrent: boolean;
+}
 
 /** The check-list of a test: what is going to be asked, and what was found. */
-export function ProbeReport({ test }: { readonly test: ConnectionForm['test'] }) {
+export function ProbeReport({ test }: { readonly test: ProbeRun }) {
   const { report, isPending, isCurrent } = test;
   const isStale = report !== null && !isCurrent;
   return (
@@ -71,7 +80,7 @@ function Found({ found: { state, finding, serverWords } }: { readonly found: Pro
   );
 }
 
-function noteOf({ isPending, isCurrent, report }: ConnectionForm['test']): string {
+function noteOf({ isPending, isCurrent, report }: ProbeRun): string {
   if (isPending) return 'Asking the server';
   if (report === null) return 'Only reads; changes nothing on the server';
   if (!isCurrent) return 'From before your last change';

@@ -40,9 +40,26 @@ const notKept: CaseWords = {
   todo: `The keyring of this computer may be locked. Unlock it and try again, or paste the token once more. ${ownToken}`,
 };
 
+/** What stands over the sheet where nobody has refused the token. */
+export const wishWords: CaseWords = { title: 'Replace the token', todo: ownToken };
+
+const locked: CaseWords = {
+  title: 'The keyring did not open',
+  todo: 'The token is sealed there and is not lost. Unlock the keyring of this computer and try again, or paste the token once more.',
+};
+
+const unreadable: CaseWords = {
+  title: 'The kept token cannot be opened any more',
+  todo: `Another keyring has sealed it, or it is damaged. It stays as it is until a new one is in use. ${ownToken}`,
+};
+
 /** The case of a refused token in people's words (wire-facts A.5). */
-export const tokenCaseWords = (code: ErrorCode, tokenCase: TokenCase | undefined): CaseWords =>
-  code === 'no_token' ? notKept : words[code === 'invalid_token' ? 'invalid' : (tokenCase ?? 'other')];
+export function tokenCaseWords(code: ErrorCode, tokenCase: TokenCase | undefined): CaseWords {
+  if (code === 'no_token') return notKept;
+  if (code === 'token_locked') return locked;
+  if (code === 'token_unreadable') return unreadable;
+  return words[code === 'invalid_token' ? 'invalid' : (tokenCase ?? 'other')];
+}
 
 /** What becomes of what was refused. A request may be one of several: only of itself it is known that it changed nothing. */
 export const afterwardsWords = (isWrite: boolean): string =>

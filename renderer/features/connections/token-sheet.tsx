@@ -1,4 +1,4 @@
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries, useOpenToken } from '@renderer/api/connections';
 import type { DescribableError } from '@renderer/lib/describe-error';
 import { Button } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
@@ -6,35 +6,42 @@ import { ErrorNotice } from '@renderer/ui/error-notice';
 import { SafeText } from '@renderer/ui/safe-text';
 import { TokenField } from '@renderer/ui/token-field';
 import { topDialog } from '@renderer/ui/top-dialog';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection, TokenKeeping } from '@shared/domain/connection';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { hostOf, keepingWords } from './connection-words';
-import { afterwardsWords, tokenCaseWords } from './token-case-words';
+import { hostOf, isTokenInNeed, keepingWords } from './connection-words';
+import { afterwardsWords, tokenCaseWords, wishWords } from './token-case-words';
+import { TokenSays } from './token-says';
 import styles from './token-sheet.module.css';
 import { useOwnEscape } from './use-own-escape';
 import { type Renewed, useTokenRenewal } from './use-token-renewal';
 
 interface TokenSheetProps {
   readonly connection: Connection;
-  /** The call that found the token refused. */
-  readonly error: DescribableError;
+  /** The call that found the token refused; null where a person wants another one before that. */
+  readonly error: DescribableError | null;
   /** Not now: the screen stays as it is. */
   readonly onClose: () => void;
   readonly onRenewed: (renewed: Renewed) => void;
+  /** The kept token can be read after all. */
+  readonly onOpened: () => void;
 }
 
 /**
  * Asks for a new token over whatever is on screen. It may stand above another dialog: nothing under it is closed, and
  * the focus goes back to where it was.
  */
-export function TokenSheet({ connection, error, onClose, onRenewed }: TokenSheetProps) {
+export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: TokenSheetProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // What had the focus may go with the request that failed; the dialog it stood in gets it then.
   const [before] = useState(() => ({ focused: document.activeElement, dialog: topDialog() }));
   const renewal = useTokenRenewal(connection.id, onRenewed);
   useOwnEscape(onClose);
-  const { title, todo } = tokenCaseWords(error.code, error.details?.tokenCase);
+  const { title, todo } = error === null ? wishWords : tokenCaseWords(error.code, error.details?.tokenCase);
+  const unlock = useOpenToken();
+  const closeIfOpen = ({ token }: Connection) => {
+    if (!isTokenInNeed(token)) onOpened();
+  };
   const use = () => {
     renewal.run();
     field.current?.focus();
@@ -54,6 +61,11 @@ export function TokenSheet({ connection, error, onClose, onRenewed }: TokenSheet
       footer={
         <>
           <Button onClick={onClose}>Not now</Button>
+          {error?.code === 'token_locked' ? (
+            <Button busy={unlock.isPending} onClick={() => unlock.mutate(connection.id, { onSuccess: closeIfOpen })}>
+              Try the keyring again
+            </Button>
+          ) : null}
           <Button variant="primary" busy={renewal.isPending} onClick={use}>
             Use this token
           </Button>
@@ -61,14 +73,14 @@ export function TokenSheet({ connection, error, onClose, onRenewed }: TokenSheet
       }
     >
       <p>{todo}</p>
-      <ServerWords words={error.details?.serverWords} />
+      <ServerWords words={error?.details?.serverWords} />
       <TokenField
         label="New token"
         placeholder="Paste the new token"
         inputRef={field}
         value={renewal.text}
         error={renewal.refused}
-        hint={<Hint />}
+        hint={<Hint text={renewal.text} keeping={connection.keeping} />}
         onChange={renewal.change}
         onEnter={use}
       />
@@ -80,7 +92,7 @@ export function TokenSheet({ connection, error, onClose, onRenewed }: TokenSheet
           retrying={renewal.isPending}
         />
       )}
-      <p className={styles['quiet']}>{afterwardsWords(error.outcome !== undefined)}</p>
+      <p className={styles['quiet']}>{afterwardsWords(error?.outcome !== undefined)}</p>
     </Dialog>
   );
 }
@@ -96,9 +108,17 @@ function ServerWords({ words }: { readonly words: string | undefined }) {
   );
 }
 
-function Hint() {
+interface HintProps {
+  readonly text: string;
+  readonly keeping: TokenKeeping;
+}
+
+function Hint({ text, keeping }: HintProps) {
   const { data: keyring } = useQuery(connectionQueries.keyring());
   return (
-    <>The server is asked first; until it accepts, the old token stays. {keyring ? keepingWords(keyring) : null}</>
+    <>
+      <TokenSays text={text} /> The server is asked first; until it accepts, the old token stays.{' '}
+      {keyring ? keepingWords(keyring, keeping) : null}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { Connection } from '@shared/domain/connection';
 import { useState } from 'react';
 import { type Draft, draftOf, type FieldErrors, problemsOf, sameQuestion, saveOf, testOf } from './draft';
 import { errorsOfProbe, errorsOfSave } from './field-of-failure';
+import { networkTyped } from './network-draft';
 
 /** What is typed, what a test of it found, and what main said to saving it. Nothing typed is lost on the way. */
 export function useConnectionForm(connection: Connection | null, onSaved: (saved: Connection) => void) {
@@ -60,4 +61,8 @@ interface Refusal {
 
 /** Changing a field takes back what was said about it. */
 const without = (errors: FieldErrors, changed: Partial<Draft>): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changed)));
+  Object.fromEntries(
+    Object.entries(errors).filter(([field]) => !(field in changed) && !('network' in changed && isOfNetwork(field))),
+  );
+
+const isOfNetwork = (field: string): boolean => field === 'certificates' || field in networkTyped(null);

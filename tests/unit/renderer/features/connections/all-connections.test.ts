@@ -16,8 +16,8 @@ describe('allConnections', () => {
     expect(allConnections([running])).toEqual([running]);
   });
 
-  it('puts the servers first, by name as people count', () => {
+  it('keeps the order that a person has made, the sample workspace behind it', () => {
     const names = allConnections([running, server('stage 10'), server('Stage 9')]).map(({ name }) => name);
-    expect(names).toEqual(['Stage 9', 'stage 10', 'Sample workspace']);
+    expect(names).toEqual(['stage 10', 'Stage 9', 'Sample workspace']);
   });
 });

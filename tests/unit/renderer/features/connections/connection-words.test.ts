@@ -1,4 +1,10 @@
-import { hostOf, keepingWords, keptWords, placeWords } from '@renderer/features/connections/connection-words';
+import {
+  hostOf,
+  isTokenInNeed,
+  keepingWords,
+  keptWords,
+  placeWords,
+} from '@renderer/features/connections/connection-words';
 import { describe, expect, it } from 'vitest';
 
 describe('where a token is kept', () => {
@@ -17,6 +23,21 @@ describe('where a token is kept', () => {
     const words = keepingWords({ place: 'session', backend: null });
     expect(words).toContain('in memory until you quit and never written to disk');
     expect(words).not.toContain('sealed');
+  });
+
+  it('says that a person’s wish for this session goes before the keyring', () => {
+    const words = keepingWords({ place: 'sealed', backend: 'kwallet' }, 'session');
+    expect(words).toBe('The token will be kept in memory until you quit and never written to disk.');
+  });
+
+  it.each([
+    ['sealed', false],
+    ['session', false],
+    ['none', true],
+    ['locked', true],
+    ['unreadable', true],
+  ] as const)('asks a person to do something about a token that is %s: %s', (place, needs) => {
+    expect(isTokenInNeed(place)).toBe(needs);
   });
 
   it('offers to keep only a token that there is', () => {

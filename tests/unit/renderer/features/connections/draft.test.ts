@@ -35,6 +35,7 @@ describe('a draft of a connection', () => {
   it.each([
     ['is new', draft, null],
     ['has none in this session', draft, { ...connection, token: 'none' as const }],
+    ['has one that cannot be opened any more', draft, { ...connection, token: 'unreadable' as const }],
     ['moves to another server', { ...draft, baseUrl: 'https://other.example' }, connection],
   ])('needs a token when the connection %s', (_, changed, before) => {
     expect(problemsOf('save', changed, before)).toEqual({ token: 'Enter a token: nothing opens without one.' });
@@ -54,6 +55,33 @@ describe('a draft of a connection', () => {
     expect(sameQuestion(draft, readOnly)).toBe(true);
   });
 
+  it('keeps a token whose keyring is only locked', () => {
+    expect(problemsOf('save', draft, { ...connection, token: 'locked' })).toEqual({});
+  });
+
+  it('sends everything that was chosen, and nothing chosen as nothing', () => {
+    expect(saveOf({ ...draft, colour: 'red', keeping: 'session', pageSize: ' 50 ' }, connection.id)).toMatchObject({
+      colour: 'red',
+      keeping: 'session',
+      pageSize: 50,
+    });
+    expect(saveOf(draftOf(connectionWith({ pageSize: 25 })), connection.id)).toHaveProperty('pageSize', 25);
+    expect(saveOf({ ...draft, pageSize: '' }, connection.id)).toHaveProperty('pageSize', null);
+  });
+
+  it.each(['0', '1001', '1e2', '-5', 'many', '10.5'])('takes no page of %s rows', (pageSize) => {
+    expect(problemsOf('save', { ...draft, pageSize }, connection)).toEqual({
+      pageSize: 'Enter a whole number from 1 to 1000.',
+    });
+    expect(problemsOf('test', { ...draft, pageSize }, connection)).toEqual({});
+  });
+
+  it('is another question to the server by another way there', () => {
+    const another = { ...draft, network: { ...draft.network, allowsHttp: true } };
+    expect(sameQuestion(draft, another)).toBe(false);
+    expect(sameQuestion(another, { ...another, colour: 'red', pageSize: '5' })).toBe(true);
+  });
+
   it('stays tested while only its name changes', () => {
     expect(sameQuestion(draft, { ...draft, name: 'Renamed' })).toBe(true);
     expect(sameQuestion(draft, { ...draft, token: 'new' })).toBe(false);
@@ -61,6 +89,13 @@ describe('a draft of a connection', () => {
 });
 
 describe('forgottenOrigin', () => {
+  const plainHttp = { ...draft, baseUrl: 'http://lab.example/api' };
+  const lab = connectionWith({
+    baseUrl: 'http://lab.example/api',
+    token: 'sealed',
+    network: { ...connection.network, allowsHttp: true },
+  });
+
   it('names the server whose token is lost by another origin', () => {
     expect(forgottenOrigin({ ...draft, baseUrl: 'https://other.example' }, connection)).toBe('https://catalog.example');
   });
@@ -68,6 +103,7 @@ describe('forgottenOrigin', () => {
   it.each([
     ['another path of the same server', { ...draft, baseUrl: 'https://catalog.example/v1' }, connection],
     ['an address that is still being typed', { ...draft, baseUrl: 'https://' }, connection],
+    ['a plain http address that is allowed', { ...plainHttp, network: { ...draft.network, allowsHttp: true } }, lab],
     ['a new token', { ...draft, baseUrl: 'https://other.example', token: 'new' }, connection],
     [
       'a connection that has no token',

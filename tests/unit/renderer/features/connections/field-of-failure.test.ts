@@ -43,6 +43,14 @@ describe('errorsOfSave', () => {
     expect(errorsOfSave(error)).toEqual({ baseUrl: 'This address cannot be used – the address is empty.' });
   });
 
+  it.each([
+    [new AppError('invalid_proxy', { details: { where: 'it has a login' } }), 'proxyAddress'],
+    [new AppError('invalid_proxy'), 'proxyAddress'],
+    [new AppError('bad_certificates'), 'certificates'],
+  ])('puts what is wrong with the way to the server at its part of the form', (error, field) => {
+    expect(Object.keys(errorsOfSave(error))).toEqual([field]);
+  });
+
   it('puts an unusable token at the token', () => {
     expect(Object.keys(errorsOfSave(new AppError('invalid_token')))).toEqual(['token']);
   });

@@ -1,0 +1,84 @@
+import { connectionQueries } from '@renderer/api/connections';
+import { StatusButton, StatusItem } from '@renderer/ui/app-frame';
+import { SafeText } from '@renderer/ui/safe-text';
+import { useNow } from '@renderer/ui/use-now';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useQuery } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { ServerState } from './server-state';
+import styles from './shell.module.css';
+import { useTokenRefusal } from './token-refusal';
+import { isUrgentExpiry, tokenWords } from './token-words';
+import { useTokenExpiry } from './use-token-expiry';
+
+/** Whether the server is there, who I am on it, how long my token is good, and what the server is. */
+export function SessionStatus({ connectionId }: { readonly connectionId: ConnectionId }) {
+  const { data } = useQuery(connectionQueries.session(connectionId));
+  const version = data?.serverVersion ?? null;
+  return (
+    <>
+      <ServerState connectionId={connectionId} />
+      <TokenRefused connectionId={connectionId} />
+      {data === undefined ? null : <Account connectionId={connectionId} user={data.user} />}
+      {version === null ? null : (
+        <StatusItem>
+          <span>
+            Server <SafeText text={version} max={30} />
+          </span>
+        </StatusItem>
+      )}
+    </>
+  );
+}
+
+interface AccountProps {
+  readonly connectionId: ConnectionId;
+  readonly user: string | null;
+}
+
+function Account({ connectionId, user }: AccountProps) {
+  const now = useNow();
+  const expiry = useTokenExpiry(connectionId);
+  const token = expiry === null ? null : tokenWords(expiry, now);
+  const isUrgent = expiry !== null && isUrgentExpiry(expiry, now);
+  const quiet = isUrgent ? null : token;
+  return (
+    <>
+      {user === null && quiet === null ? null : (
+        <StatusItem>
+          <span>
+            {user === null ? null : <SafeText text={user} max={40} />}
+            {quiet === null ? null : user === null ? quiet : ` (${quiet})`}
+          </span>
+        </StatusItem>
+      )}
+      {isUrgent && token !== null ? <TokenEnds connectionId={connectionId} words={token} /> : null}
+    </>
+  );
+}
+
+/** The way to another token before this one ends. */
+function TokenEnds({ connectionId, words }: { readonly connectionId: ConnectionId; readonly words: string }) {
+  const { refusals, replace } = useTokenRefusal();
+  if (refusals.has(connectionId)) return null;
+  return (
+    <StatusButton className={styles['urgent']} title="Replace the token" onClick={() => replace(connectionId)}>
+      <TriangleAlert size={12} aria-hidden />
+      {words.charAt(0).toUpperCase() + words.slice(1)}
+    </StatusButton>
+  );
+}
+
+/** The way back to the sheet after "Not now". */
+function TokenRefused({ connectionId }: { readonly connectionId: ConnectionId }) {
+  const { refusals, ask } = useTokenRefusal();
+  const refusal = refusals.get(connectionId);
+  if (refusal === undefined || !refusal.isSetAside) return null;
+  return (
+    <StatusButton onClick={() => ask(connectionId, refusal.error)}>
+      <KeyRound size={12} aria-hidden />
+      Token refused: enter a new one
+    </StatusButton>
+  );
+}

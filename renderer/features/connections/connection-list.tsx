@@ -1,0 +1,72 @@
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import { IconButton } from '@renderer/ui/icon-button';
+import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import type { ConnectionId } from '@shared/domain/ids';
+import { plainText } from '@shared/words/text';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import type { KeyboardEvent } from 'react';
+import type { ListedConnection } from './all-connections';
+import type { CardActions } from './card-actions';
+import { ConnectionCard } from './connection-card';
+import styles from './connections.module.css';
+import { useCardDrag } from './use-card-drag';
+import { useCardOrder } from './use-card-order';
+
+interface ConnectionListProps {
+  /** The servers, then the sample workspace. */
+  readonly connections: readonly ListedConnection[];
+  readonly lastUsed: ConnectionId | null;
+  readonly actionsOf: (connection: ListedConnection) => Omit<CardActions, 'onMove'>;
+}
+
+/** The connections as cards, in an order that a person makes: by the mouse, by keys on the handle, or by the menu. */
+export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionListProps) {
+  const servers = connections.filter(({ kind }) => kind === 'server');
+  const { list, ids, move, news, error } = useCardOrder(servers);
+  const drag = useCardDrag(ids, move);
+  const count = servers.length;
+  const onKeyDown = (id: ConnectionId) => (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(id, ids.indexOf(id) + step);
+  };
+  return (
+    <>
+      {error === null ? null : <ErrorNotice error={error} doing="change the order" />}
+      <ul ref={list} className={styles['cards']} aria-label="Connections">
+        {connections.map((connection) => {
+          const { id, kind, name } = connection;
+          const index = ids.indexOf(id);
+          const handle =
+            kind === 'sample' || count < 2 ? null : (
+              <IconButton
+                label={`Move ${plainText(name)} with the arrow keys or the mouse`}
+                className={styles['handle']}
+                size="small"
+                icon={<GripVertical size={14} aria-hidden />}
+                data-handle={id}
+                aria-keyshortcuts="ArrowUp ArrowDown"
+                onKeyDown={onKeyDown(id)}
+                {...drag.handle(id)}
+              />
+            );
+          return (
+            <li key={id} className={styles['cell']} {...(index < 0 ? {} : drag.target(id))}>
+              <ConnectionCard
+                connection={connection}
+                isLastUsed={id === lastUsed}
+                actions={{ ...actionsOf(connection), onMove: (to) => move(id, to) }}
+                place={index < 0 ? null : { index, count }}
+                handle={handle}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <VisuallyHidden>
+        <output>{news}</output>
+      </VisuallyHidden>
+    </>
+  );
+}

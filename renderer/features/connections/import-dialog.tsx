@@ -1,0 +1,117 @@
+import { useImportConnections } from '@renderer/api/connections';
+import { Button } from '@renderer/ui/button';
+import { Dialog } from '@renderer/ui/dialog';
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import { FileButton } from '@renderer/ui/file-button';
+import { SafeText } from '@renderer/ui/safe-text';
+import { Spinner } from '@renderer/ui/spinner';
+import { useToast } from '@renderer/ui/use-toast';
+import { plural } from '@shared/words/format';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styles from './exchange.module.css';
+import { ImportEntries } from './import-entries';
+import { type ImportFile, useImportFile } from './use-import-file';
+
+interface ImportDialogProps {
+  /** Read at once, as if it had been chosen. */
+  readonly given?: File;
+  readonly onClose: () => void;
+}
+
+/** Takes connections from a file: first what they would be, then those that were picked. */
+export function ImportDialog({ given, onClose }: ImportDialogProps) {
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const toast = useToast();
+  const add = useImportConnections();
+  const { file, choose } = useImportFile((entries) =>
+    // What is there already is added once more only where a person asks for it.
+    setPicked(new Set(entries.filter(({ kind }) => kind === 'new').map(({ index }) => index))),
+  );
+  const readGiven = useEffectEvent(() => {
+    if (given !== undefined) choose(given);
+  });
+  useEffect(() => readGiven(), []);
+  const run = () => {
+    if (file.kind !== 'read') return;
+    add.mutate(
+      { text: file.text, items: [...picked] },
+      {
+        onSuccess: ({ connections }) => {
+          const title = `${plural(connections.length, 'connection')} imported`;
+          toast.show({ title, text: 'Each asks for its token when it is opened.', tone: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+  const onPick = (index: number, isPicked: boolean) =>
+    setPicked(new Set(isPicked ? [...picked, index] : [...picked].filter((each) => each !== index)));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Import connections"
+      description="From a file that Contract Desk has exported. It holds no tokens; nothing is added before you say so."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={add.isPending} disabledReason={whyNot(file, picked)} onClick={run}>
+            Import {plural(picked.size, 'connection')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['choose']}>
+        <FileButton label="File of connections" accept=".contractdesk,.json" onChoose={choose}>
+          {file.kind === 'none' ? 'Choose a file…' : 'Choose another file…'}
+        </FileButton>
+        <ChosenName file={file} />
+      </div>
+      <Chosen file={file} picked={picked} onPick={onPick} />
+      {add.error === null ? null : <ErrorNotice error={add.error} doing="import the connections" onRetry={run} />}
+    </Dialog>
+  );
+}
+
+function ChosenName({ file }: { readonly file: ImportFile }) {
+  if (file.kind !== 'read') return null;
+  return (
+    <span role="status" className={styles['quiet']}>
+      <SafeText text={file.name} max={120} />: {plural(file.entries.length, 'connection')}
+    </span>
+  );
+}
+
+interface ChosenProps {
+  readonly file: ImportFile;
+  readonly picked: ReadonlySet<number>;
+  readonly onPick: (index: number, isPicked: boolean) => void;
+}
+
+function Chosen({ file, picked, onPick }: ChosenProps) {
+  switch (file.kind) {
+    case 'none':
+      return null;
+    case 'reading':
+      return <Spinner label="Reading the file" />;
+    case 'failed':
+      return <ErrorNotice error={file.error} doing="read the file" />;
+    case 'refused':
+      return (
+        <p className={styles['bad']} role="alert">
+          <SafeText text={file.name} max={120} /> cannot be used. {file.sentence}
+        </p>
+      );
+    case 'read':
+      return file.entries.length === 0 ? (
+        <p className={styles['quiet']}>There is no connection in this file.</p>
+      ) : (
+        <ImportEntries entries={file.entries} picked={picked} onPick={onPick} />
+      );
+  }
+}
+
+function whyNot(file: ImportFile, picked: ReadonlySet<number>): string | null {
+  if (file.kind !== 'read') return 'First choose a file with connections.';
+  return picked.size === 0 ? 'Choose a connection first.' : null;
+}
