@@ -18,6 +18,7 @@ import {
 import { type Container, type ContainerDeps, createContainer } from './container';
 import { guardDesk } from './desk-guards';
 import { openDeskWindow } from './desk-window';
+import { createCallPace } from './ipc/call-pace';
 import { registerCalls } from './ipc/register';
 import { createSenderGuard } from './ipc/sender-guard';
 import { createBackupDialogs } from './platform/backup-dialogs';
@@ -93,6 +94,7 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
     ipcMain,
     dispatch: container.dispatch,
     isTrusted: createSenderGuard(page, (id) => window?.webContents.id === id),
+    pace: createCallPace(() => performance.now()),
   });
   // What was true before a sleep need not be true after it (fault F44).
   powerMonitor.on('resume', () => container.connections.health.lookAtAll());

@@ -2,6 +2,7 @@ import { AppError } from '@shared/errors/app-error';
 import type { Reply } from '@shared/ipc/result';
 import type { HandlersFor, RouteMap } from '@shared/ipc/route';
 import type { z } from 'zod';
+import { isPlainInput } from './plain-input';
 
 export type Dispatch = (name: unknown, input: unknown) => Promise<Reply>;
 
@@ -22,6 +23,7 @@ export function createRouter<M extends RouteMap>(
     const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (!route || !handler) throw new AppError('unknown_route');
+    if (!isPlainInput(input)) throw new AppError('invalid_input', { details: { where: 'input' } });
 
     const parsed = route.input.safeParse(input);
     if (!parsed.success) throw new AppError('invalid_input', { details: { where: firstIssue(parsed.error) } });

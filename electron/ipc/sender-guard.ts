@@ -10,10 +10,18 @@ export type Sender = Pick<IpcMainInvokeEvent, 'senderFrame'> & { readonly sender
 export function createSenderGuard(ownPage: string, isOwnWindow: (webContentsId: number) => boolean) {
   const own = new URL(ownPage);
 
+  const isOwnFrame = (frame: Sender['senderFrame']): boolean => {
+    if (frame?.parent !== null || !URL.canParse(frame.url)) return false;
+    const { protocol, host, username, password } = new URL(frame.url);
+    return protocol === own.protocol && host === own.host && username === '' && password === '';
+  };
+
   return ({ senderFrame, sender }: Sender): boolean => {
-    if (!isOwnWindow(sender.id)) return false;
-    if (senderFrame?.parent !== null || !URL.canParse(senderFrame.url)) return false;
-    const { protocol, host, username } = new URL(senderFrame.url);
-    return protocol === own.protocol && host === own.host && username === '';
+    try {
+      return isOwnWindow(sender.id) && isOwnFrame(senderFrame);
+    } catch {
+      // A frame that went away while its call was on the way throws where it is asked for anything.
+      return false;
+    }
   };
 }

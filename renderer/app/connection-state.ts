@@ -45,6 +45,7 @@ const local: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'backup_gone',
   'server_away',
   'untrusted_sender',
+  'too_many_calls',
   'unknown_route',
   'storage',
   'disk_full',

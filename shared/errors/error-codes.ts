@@ -48,6 +48,7 @@ export const errorSentences = {
   cursor_expired: 'The server does not know this place in the list any more.',
   server_away: 'The server is away at the moment. The app looks for it again by itself.',
   untrusted_sender: 'A call from outside the app’s own window was blocked.',
+  too_many_calls: 'The app’s window asked for too much at once.',
   unknown_route: 'This version of the app is incomplete.',
   storage: 'The app could not read or write its own files.',
   disk_full: 'There is no room left on the disk.',

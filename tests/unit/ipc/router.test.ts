@@ -3,7 +3,6 @@ import { AppError } from '@shared/errors/app-error';
 import { errorSentences } from '@shared/errors/error-codes';
 import { route } from '@shared/ipc/route';
 import { routes } from '@shared/ipc/routes';
-import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -70,20 +69,6 @@ describe('the router', () => {
     const wrong = async () => ({ text: 5 }) as unknown as { text: string };
     const checked = createRouter(echo, { 'words.echo': wrong }, { checkReplies: true });
     expect(await checked('words.echo', { text: '' })).toMatchObject({ ok: false, error: { code: 'internal' } });
-  });
-
-  it('never rejects and never reaches a handler on arbitrary input to the app’s own routes', async () => {
-    const reached = vi.fn();
-    const handlers = Object.fromEntries(Object.keys(routes).map((name) => [name, async () => reached()]));
-    const dispatch = createRouter(routes, handlers as never);
-    const names = fc.constantFrom(...Object.keys(routes).filter((name) => name.startsWith('cleanUp.')));
-    await fc.assert(
-      fc.asyncProperty(names, fc.anything({ withNullPrototype: true }), async (name, input) => {
-        expect(await dispatch(name, input)).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
-      }),
-      { numRuns: 300 },
-    );
-    expect(reached).not.toHaveBeenCalled();
   });
 });
 
