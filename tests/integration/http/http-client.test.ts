@@ -102,7 +102,7 @@ describe('a call', () => {
 });
 
 describe('redirects', () => {
-  for (const status of [300, 301, 302, 303, 307, 308]) {
+  for (const status of [300, 301, 302, 303, 304, 305, 306, 307, 308]) {
     it(`${status} is refused and the other server hears nothing`, async () => {
       const other = await started(serveHttp((response) => sendJson(response, 200, { value: 1 })));
       const server = await started(

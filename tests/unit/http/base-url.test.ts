@@ -86,4 +86,17 @@ describe('parseBaseUrl', () => {
       expect(parseBaseUrl(parseBaseUrl(typed).apiRoot).apiRoot).toBe(apiRoot);
     }
   });
+
+  it('takes plain http to another computer only where it was allowed, and still refuses everything else', () => {
+    const allowing = (typed: string) => () => parseBaseUrl(typed, { allowsHttp: true });
+    expect(allowing('http://catalog.example:8585')()).toEqual({
+      apiRoot: 'http://catalog.example:8585/api',
+      origin: 'http://catalog.example:8585',
+      isLoopback: false,
+    });
+    // Without a scheme an address is https, whatever is allowed.
+    expect(allowing('catalog.example')().origin).toBe('https://catalog.example');
+    for (const typed of refused.filter((each) => !each.startsWith('http://')))
+      expect(allowing(typed)).toThrow(AppError);
+  });
 });
