@@ -15,6 +15,7 @@ import { RunNews } from './run-news';
 import { ServerAwayBanner } from './server-away-banner';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
+import { SystemOpeningDesk } from './system-opening-desk';
 import { TokenBanner } from './token-banner';
 import { TokenDesk } from './token-desk';
 import { TopBar } from './top-bar';
@@ -77,6 +78,7 @@ export function Shell() {
       <ExportDialog />
       <CleanUpDesk />
       <RestoreDesk />
+      <SystemOpeningDesk />
       <TokenDesk current={current} />
     </ScreenFailureWays>
   );

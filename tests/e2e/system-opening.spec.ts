@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { expectAccessible } from './fixtures/axe';
+import { expect, test } from './fixtures/connect';
+import { root } from './fixtures/launch';
+
+const run = promisify(execFile);
+const toNowhere = 'contractdesk://open?contract=1f9e3a52-6c1e-4d67-9a3f-000000000001';
+
+test.use({ appArgs: [toNowhere] });
+
+test('a link or a file from outside leads to its screen, and changes nothing by itself', async ({
+  desk,
+  userData,
+  connectTo,
+  faults,
+  sample,
+}) => {
+  /** What a system does when a link is followed or a file is opened while the app runs. */
+  const handOver = (text: string) =>
+    run(electronCommand().path, [root, `--user-data-dir=${userData}`, '--no-sandbox', text], { timeout: 20_000 });
+  const dialog = (name: string) => desk.getByRole('dialog', { name });
+  const heading = (name: string) => desk.getByRole('heading', { level: 1, name });
+  const contracts = [...sample.service.world.catalog.contracts.forward(null)];
+  const [first, second] = contracts.filter(({ deleted }) => !deleted);
+  if (!first || !second) throw new Error('the sample has contracts');
+
+  await test.step('a link of the first start, without a connection, says what it needs', async () => {
+    await expect(dialog('This link needs a connection')).toContainText('Connect to the server');
+    await expectAccessible(desk);
+    await dialog('This link needs a connection').getByRole('button', { name: 'Not now' }).click();
+  });
+
+  await test.step('a link opens its contract on the connection that it names, by reading alone', async () => {
+    await connectTo(faults.baseUrl, sample.tokens.full, 'Test catalog');
+    await connectTo(sample.baseUrl, sample.tokens.full, 'Other');
+    await handOver(`contractdesk://open?c=test%20catalog&contract=${first.id}&tab=schema`);
+    await expect(heading(first.displayName ?? first.name)).toBeVisible();
+    await expect(desk.getByRole('tab', { name: /Schema/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(desk.getByRole('button', { name: 'Connection: Test catalog' })).toBeVisible();
+    await expect(dialog('Open')).toBeHidden();
+    expect(faults.log.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  await test.step('a link to a server that is not known stays in the box, with the reason', async () => {
+    await handOver('contractdesk://open?c=evil.example&table=shop.orders');
+    await expect(dialog('Open')).toContainText('No saved connection leads there.');
+  });
+
+  await test.step('a link does not cover what is being done; it waits for a press', async () => {
+    await handOver(`contractdesk://open?contract=${second.id}`);
+    const news = desk.getByText('A link or a file is to be opened');
+    await expect(news).toBeVisible();
+    await dialog('Open').getByRole('button', { name: 'Close' }).click();
+    await expect(heading(first.displayName ?? first.name)).toBeVisible();
+    await desk.getByRole('button', { name: 'Open it' }).click();
+    await expect(heading(second.displayName ?? second.name)).toBeVisible();
+  });
+
+  await test.step('a link that asks for anything else is refused in words', async () => {
+    await handOver(`contractdesk://delete?contract=${second.id}`);
+    await expect(desk.getByText('The link was not opened')).toBeVisible();
+    await expect(heading(second.displayName ?? second.name)).toBeVisible();
+  });
+
+  await test.step('a file of connections is previewed, and adds none before a person says so', async () => {
+    const file = path.join(userData, 'team.contractdesk');
+    const connections = [{ name: 'Handed over', baseUrl: 'https://catalog.example/api' }];
+    writeFileSync(file, JSON.stringify({ format: 'contract-desk/connections', version: 1, connections }));
+    await handOver(file);
+    await expect(dialog('Import connections')).toContainText('team.contractdesk');
+    await expect(dialog('Import connections')).toContainText('Handed over');
+    await expectAccessible(desk);
+    await dialog('Import connections').getByRole('button', { name: 'Cancel' }).click();
+    await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
+    await expect(desk.getByText('Test catalog').first()).toBeVisible();
+    await expect(desk.getByText('Handed over')).toHaveCount(0);
+    expect(faults.log.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+});
