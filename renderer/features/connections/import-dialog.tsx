@@ -23,7 +23,7 @@ export function ImportDialog({ given, onClose }: ImportDialogProps) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const toast = useToast();
   const add = useImportConnections();
-  const { file, choose } = useImportFile((entries) =>
+  const { file, choose } = useImportFile(given, (entries) =>
     // What is there already is added once more only where a person asks for it.
     setPicked(new Set(entries.filter(({ kind }) => kind === 'new').map(({ index }) => index))),
   );

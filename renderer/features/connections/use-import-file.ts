@@ -2,7 +2,7 @@ import { largestConnectionFile, previewImport } from '@renderer/api/connections'
 import { readFileText } from '@renderer/lib/file-text';
 import type { ImportEntry } from '@shared/domain/connection-file';
 import { AppError } from '@shared/errors/app-error';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A file of connections, from being chosen to being understood. */
 export type ImportFile =
@@ -18,8 +18,8 @@ export type ImportFile =
       readonly entries: readonly ImportEntry[];
     };
 
-/** The file that was chosen last; an earlier one that is still being read is forgotten. */
-export function useImportFile(onRead: (entries: readonly ImportEntry[]) => void) {
+/** The file that was chosen last, at first the one that is given; an earlier one that is still being read is forgotten. */
+export function useImportFile(given: File | undefined, onRead: (entries: readonly ImportEntry[]) => void) {
   const [file, setFile] = useState<ImportFile>({ kind: 'none' });
   const turn = useRef(0);
   const choose = async (chosen: File) => {
@@ -31,6 +31,10 @@ export function useImportFile(onRead: (entries: readonly ImportEntry[]) => void)
     setFile(next);
     if (next.kind === 'read') onRead(next.entries);
   };
+  const begin = useEffectEvent(() => {
+    if (given !== undefined) void choose(given);
+  });
+  useEffect(() => begin(), []);
   return { file, choose: (chosen: File) => void choose(chosen) };
 }
 
