@@ -1,0 +1,8 @@
+/** A row of the bad inputs (quality-goals 5) as far as a person sees what becomes of it. */
+export interface Row {
+  /** Such as `B16`. */
+  readonly id: string;
+  readonly input: string;
+  readonly expected: string;
+  readonly check: () => void | Promise<void>;
+}

@@ -1,0 +1,135 @@
+import { ContractHead } from '@renderer/features/contract/contract-head';
+import { QualitySection } from '@renderer/features/contract/quality-section';
+import { RulesSection } from '@renderer/features/contract/rules-section';
+import { schemaColumns } from '@renderer/features/contract/schema-columns';
+import { schemaLines } from '@renderer/features/contract/schema-tree';
+import { contractColumns } from '@renderer/features/contracts/contract-columns';
+import { statusChoices } from '@renderer/features/results/filters/status-counts';
+import { FailedParts } from '@renderer/features/run/failed-parts';
+import { lookPlan } from '@renderer/features/run/look-plan';
+import { RunDetailView } from '@renderer/features/run/run-detail-view';
+import { CountsMark } from '@renderer/ui/counts-mark';
+import { placeAfterScroll } from '@renderer/ui/data-grid/scroll-scale';
+import { StatusMark } from '@renderer/ui/status-mark';
+import { columnSchema, contractSchema, expectationSchema, referenceSchema, ruleSchema } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { Counts } from '@shared/domain/result';
+import { statusTone } from '@shared/words/status-words';
+import { filled } from '@tests/support/filled';
+import { runDetail } from '@tests/support/run-builders';
+import type { Row } from '@tests/unit/renderer/bad-input/row';
+import { textsIn } from '@tests/unit/renderer/hostile/looks';
+import { Cells, htmlOf, nothing } from '@tests/unit/renderer/hostile/place';
+import type { ReactNode } from 'react';
+import { expect } from 'vitest';
+
+const html = (node: ReactNode): string => htmlOf({ name: 'a part', show: () => node }, '');
+const many = <T,>(one: (at: number) => T): T[] => Array.from({ length: 10_000 }, (_, at) => one(at));
+const names = many((at) => `name ${at}`);
+const contract = filled(contractSchema, 'orders');
+
+const odd: readonly (readonly [input: string, counts: Counts, words: string])[] = [
+  ['passed: -1', { passed: -1, failed: 1, total: 0 }, '-1/0'],
+  ['failed > total', { passed: 0, failed: 9, total: 3 }, '0/3'],
+];
+
+const crowds: readonly (readonly [input: string, node: ReactNode, more: string])[] = [
+  ['failed fields', <FailedParts key="0" run={runDetail({ failedFields: names })} />, '9,900 more lines'],
+  [
+    'semantics rules',
+    <RulesSection
+      key="1"
+      rules={{ state: 'present', value: many((at) => ({ ...filled(ruleSchema, 'x'), name: `${at}` })) }}
+    />,
+    'Show 100 of 9,900 more',
+  ],
+  [
+    'quality expectations',
+    <QualitySection key="2" expectations={{ state: 'present', value: many(() => filled(expectationSchema, 'x')) }} />,
+    'Show 100 of 9,900 more',
+  ],
+  [
+    'owners',
+    <ContractHead key="3" contract={{ ...contract, owners: many((at) => filled(referenceSchema, `owner ${at}`)) }} />,
+    'and 9,997 more',
+  ],
+];
+
+export const resultRows: readonly Row[] = [
+  ...['Paused', 'success', 'Failed<script>', 'x'.repeat(500)].map((status) => ({
+    id: 'B28',
+    input: `status ${status.slice(0, 20)}`,
+    expected: 'neutral, in the server’s own word, cut at 40, and a filter of its own',
+    check: () => {
+      expect(statusTone(status)).toBe('other');
+      const text = textsIn(html(<StatusMark status={status} />));
+      expect(text).toContain(status.slice(0, 40));
+      expect(text).not.toContain(status.slice(0, 41).padEnd(41, '!'));
+      expect(statusChoices(new Map([[status, 1]]), []).map((choice) => choice.status)).toContain(status);
+    },
+  })),
+  {
+    id: 'B29',
+    input: 'Running for ever',
+    expected: 'looked at less and less, at most once a minute after ten, and only while somebody cares',
+    check: () => {
+      const hour = 3_600_000;
+      const run = { looks: 100, firstSeenAt: 0, lastLookAt: hour, failure: null };
+      expect(lookPlan(run, { hiddenSince: null, isNotifying: false })).toEqual({ kind: 'at', at: hour + 60_000 });
+      expect(lookPlan(run, { hiddenSince: 0, isNotifying: false })).toMatchObject({ kind: 'stopped' });
+    },
+  },
+  {
+    id: 'B40',
+    input: 'a million results',
+    expected: 'the last row can be reached',
+    check: () => {
+      const whole = 1_000_000 * 32;
+      const room = { whole, furthest: 2 ** 24 - 800 };
+      expect(placeAfterScroll({ real: 0, place: 0 }, room.furthest, room).place).toBe(whole - 800);
+    },
+  },
+  ...crowds.map(([input, node, more]) => ({
+    id: 'B43',
+    input: `10,000 ${input}`,
+    expected: 'the first of them, and how many more there are',
+    check: () => {
+      const drawn = html(node);
+      expect(drawn).toContain(more);
+      expect(drawn.length).toBeLessThan(300_000);
+    },
+  })),
+  {
+    id: 'B43',
+    input: '10,000 owners and tags in lists',
+    expected: 'cut, with how many more',
+    check: () => {
+      const owners = many((at) => filled(referenceSchema, `owner ${at}`));
+      const columns = contractColumns({ connectionId: 'sample' as ConnectionId, zone: 'UTC' });
+      expect(html(<Cells columns={columns} row={{ ...contract, owners }} />).length).toBeLessThan(20_000);
+      const [line] = schemaLines([{ ...filled(columnSchema, 'x'), tags: names, children: [] }], new Set());
+      if (line === undefined) throw new Error('There is no such line.');
+      expect(html(<Cells columns={schemaColumns(nothing, true)} row={line} />)).toContain('+9997');
+    },
+  },
+  ...odd.map(([input, counts, words]) => ({
+    id: 'B44',
+    input,
+    expected: 'the numbers as sent, with a mark',
+    check: () => {
+      const drawn = html(<CountsMark counts={counts} />);
+      expect(drawn).toContain(words);
+      expect(drawn).toContain('do not add up');
+      expect(drawn).toContain('>!<');
+    },
+  })),
+  {
+    id: 'B44',
+    input: 'qualityScore: 250',
+    expected: 'the number as sent, and that it is none',
+    check: () => {
+      const drawn = html(<RunDetailView run={runDetail({ qualityScore: 250 })} zone="UTC" past={null} />);
+      expect(drawn).toContain('250, as the server sent it');
+    },
+  },
+];

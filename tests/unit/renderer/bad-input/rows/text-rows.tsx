@@ -1,0 +1,110 @@
+import { name as nameSegment } from '@main/http/path-segments';
+import { logLine } from '@main/platform/log-line';
+import { noticeWords } from '@main/services/results/run-news';
+import { ScreenTitle } from '@renderer/app/screen-title';
+import { schemaColumns } from '@renderer/features/contract/schema-columns';
+import { schemaLines } from '@renderer/features/contract/schema-tree';
+import { CodeBlock } from '@renderer/ui/code-block';
+import { SafeText } from '@renderer/ui/safe-text';
+import { columnSchema } from '@shared/domain/contract';
+import { AppError } from '@shared/errors/app-error';
+import { filled } from '@tests/support/filled';
+import type { Row } from '@tests/unit/renderer/bad-input/row';
+import { textsIn } from '@tests/unit/renderer/hostile/looks';
+import { Cells, htmlOf, nothing } from '@tests/unit/renderer/hostile/place';
+import { expect } from 'vitest';
+
+const shown = (text: string, lines = false): string =>
+  htmlOf({ name: 'text', show: () => <SafeText text={text} lines={lines} titled /> }, text);
+
+const literals = ['<b>x</b>', '{{7*7}}', '$' + '{x}', '%s%n'];
+const hiding: readonly (readonly [string, string])[] = [
+  ['abc\u202Egnp.exe', 'U+202E'],
+  ['a\u2066b\u2069', 'U+2066'],
+  ['a\u200Bb', 'U+200B'],
+  ['a\ud800', '\uFFFD'],
+  ['a\uFFFDb', '\uFFFD'],
+];
+const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
+
+/** A word without a place to break it, lines without end, and a cell of five megabytes. */
+const long: readonly (readonly [string, string])[] = [
+  ['5 MB in one cell', 'x'.repeat(5_000_000)],
+  ['100,000 characters without a space', 'y'.repeat(100_000)],
+  ['50,000 lines', 'z\n'.repeat(50_000)],
+];
+
+export const textRows: readonly Row[] = [
+  ...literals.map((text) => ({
+    id: 'B14',
+    input: text,
+    expected: 'literal in texts, tooltips, the title, the log and notifications',
+    check: () => {
+      const title = htmlOf({ name: 'title', show: () => <ScreenTitle parts={[text]} /> }, text);
+      expect(textsIn(title)).toBe(`<title>${text} – Contract Desk</title>`);
+      expect(textsIn(shown(text))).toBe(`<bdi title="${text}">${text}</bdi>`);
+      expect(JSON.parse(logLine(0, 'x', { text })).text).toBe(text);
+      expect(noticeWords({ contractName: text, status: 'Failed', failed: null }).body).toBe(text);
+    },
+  })),
+  ...keys.map((key) => ({
+    id: 'B15',
+    input: `a column called ${key}`,
+    expected: 'listed as a column like any other',
+    check: () => {
+      const [line] = schemaLines([{ ...filled(columnSchema, key), children: [] }], new Set());
+      if (line === undefined) throw new Error('There is no such line.');
+      const html = htmlOf(
+        { name: 'column', show: () => <Cells columns={schemaColumns(nothing, false)} row={line} /> },
+        key,
+      );
+      expect(html).toContain(`>${key}</bdi>`);
+    },
+  })),
+  ...hiding.map(([text, marker]) => ({
+    id: 'B16',
+    input: JSON.stringify(text),
+    expected: `isolated, with ${marker} in sight`,
+    check: () => {
+      const html = shown(text);
+      expect(html).toMatch(/^<bdi/);
+      expect(html).toContain(marker);
+    },
+  })),
+  {
+    id: 'B16',
+    input: 'a pile of combining marks',
+    expected: 'as many as stay within the row',
+    check: () => expect(shown(`a${'\u0301'.repeat(200)}b`)).toContain(`>a${'\u0301'.repeat(4)}b<`),
+  },
+  {
+    id: 'B16',
+    input: 'half a character in a name',
+    expected: 'shown, but no address is made of it',
+    check: () => {
+      expect(shown('a\ud800')).toContain('\uFFFD');
+      expect(() => nameSegment('a\ud800')).toThrow(new AppError('unsafe_path', { outcome: 'not-sent' }));
+    },
+  },
+  ...long.map(([input, text]) => ({
+    id: 'B41',
+    input,
+    expected: '500 characters of it, the rest where it is asked for',
+    check: () => {
+      const html = shown(text, true);
+      expect(html).toContain('…');
+      expect(html.replace(/ title="[^"]*"/, '').length).toBeLessThan(600);
+    },
+  })),
+  {
+    id: 'B41',
+    input: '5 MB as it came',
+    expected: 'its beginning in pieces, with a way to all of it',
+    check: () => {
+      const text = 'line\n'.repeat(1_000_000);
+      const html = htmlOf({ name: 'code', show: () => <CodeBlock label="x" text={text} /> }, text);
+      expect(html).toContain('Show all');
+      expect(html.length).toBeLessThan(70_000);
+    },
+  },
+];

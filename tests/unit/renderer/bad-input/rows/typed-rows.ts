@@ -1,0 +1,125 @@
+import { typedChoices } from '@main/services/clean-up/typed-choices';
+import { newDraft, readRule } from '@renderer/features/clean-up/rule-draft';
+import { filterContracts } from '@renderer/features/contracts/filter-contracts';
+import { readContractsSearch } from '@renderer/features/contracts/search';
+import { readResultsSearch } from '@renderer/features/results/search';
+import { readMoment } from '@renderer/lib/read-moment';
+import { cleanUpRuleSchema } from '@shared/domain/clean-up';
+import { isWanted } from '@shared/results/result-filter';
+import { keepNothing, modelRow, planOver } from '@tests/support/clean-up-model';
+import { summary } from '@tests/support/contract-lines';
+import { row } from '@tests/support/result-builders';
+import type { Row } from '@tests/unit/renderer/bad-input/row';
+import { expect } from 'vitest';
+
+const madrid = 'Europe/Madrid';
+
+const noDays = [
+  '',
+  '31/02/2026',
+  '2026-02-31',
+  '0001-01-01',
+  '275761-01-01',
+  '+275760-09-14',
+  'tomorrow',
+  '٢٠٢٦-٠٥-١٢',
+];
+
+const noInstants: readonly (readonly [string, unknown])[] = [
+  ['nothing', undefined],
+  ['a negative number', -1],
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['a text', '1700000000000'],
+  ['a fraction', 1.5],
+];
+
+const patterns = ['.*', '(a+)+$', '[', '\\', '%', '_', '\u202Eabc', '🦊', 'x'.repeat(100_000)];
+
+const hundredYears = 100 * 365 * 86_400_000;
+const confirmed = { protection: 'open', count: 3, contractNames: ['orders'], now: 1000 } as const;
+
+export const typedRows: readonly Row[] = [
+  ...noDays.map((date) => ({
+    id: 'B48',
+    input: `the day ${JSON.stringify(date)}`,
+    expected: 'refused with a sentence',
+    check: () => expect(readMoment({ date, time: '00:00' }, madrid)).toMatchObject({ kind: 'bad', part: 'date' }),
+  })),
+  {
+    id: 'B48',
+    input: 'an hour that the clocks skip, and one that comes twice',
+    expected: 'the one that is used is said',
+    check: () => {
+      expect(readMoment({ date: '2026-03-29', time: '02:30' }, madrid)).toMatchObject({
+        note: expect.stringContaining('skip'),
+      });
+      expect(readMoment({ date: '2026-10-25', time: '02:30' }, madrid)).toMatchObject({
+        note: expect.stringContaining('twice'),
+      });
+    },
+  },
+  {
+    id: 'B48',
+    input: 'another zone after the preview',
+    expected: 'another instant, so another rule and another preview',
+    check: () => {
+      const draft = { ...newDraft('before', 'utc'), moment: { date: '2026-05-12', time: '00:00' } };
+      const inZone = (zone: 'utc' | 'local') => readRule({ ...draft, zone }, []);
+      expect(inZone('utc')).toMatchObject({ rule: { instant: Date.UTC(2026, 4, 12) } });
+      const offsetMs = new Date(2026, 4, 12).getTimezoneOffset() * 60_000;
+      expect(inZone('local')).toMatchObject({ rule: { instant: Date.UTC(2026, 4, 12) + offsetMs } });
+    },
+  },
+  ...noInstants.map(([input, instant]) => ({
+    id: 'B49',
+    input: `delete before ${input}`,
+    expected: 'refused before anything is asked',
+    check: () => expect(cleanUpRuleSchema.safeParse({ kind: 'before', instant }).success).toBe(false),
+  })),
+  {
+    id: 'B49',
+    input: 'delete before 0, before the oldest, at a result',
+    expected: 'nothing, nothing, and that result stays',
+    check: () => {
+      const rows = [modelRow('a', 100), modelRow('b', 200)];
+      const gone = (instant: number) => [...planOver(rows, { kind: 'before', instant }, keepNothing).gone];
+      expect([gone(0), gone(100), gone(200)]).toEqual([[], [], ['a']]);
+    },
+  },
+  {
+    id: 'B49',
+    input: 'delete before an instant in a hundred years',
+    expected: 'something has to be typed, whatever the protection',
+    check: () => {
+      expect(typedChoices({ ...confirmed, instant: 1000 + hundredYears })).toEqual(['3', 'orders']);
+      expect(typedChoices({ ...confirmed, instant: 999 })).toEqual([]);
+    },
+  },
+  ...patterns.map((text) => ({
+    id: 'B50',
+    input: `a search for ${text.slice(0, 12)}`,
+    expected: 'a literal text, in no time',
+    check: () => {
+      const [hit, other] = [
+        summary(`a ${text.slice(0, 200)} b`),
+        summary('plain', { fullyQualifiedName: 'plain', asset: null }),
+      ];
+      const { text: read = '' } = readContractsSearch({ text });
+      expect(read.length).toBeLessThanOrEqual(200);
+      expect(filterContracts([hit, other], { text: read, approval: [] })).toEqual([hit]);
+      expect(readResultsSearch({ text }).text?.length ?? 0).toBeLessThanOrEqual(200);
+      const filter = { text: read };
+      expect([hit, other].map(({ name }) => isWanted(row(1, { message: name }), filter))).toEqual([true, false]);
+    },
+  })),
+  {
+    id: 'B50',
+    input: 'a search for spaces alone',
+    expected: 'all there is',
+    check: () => {
+      const lines = [summary('one'), summary('two')];
+      expect(filterContracts(lines, { text: '   ', approval: [] })).toBe(lines);
+    },
+  },
+];
