@@ -166,8 +166,9 @@ export function createContainer(deps: ContainerDeps): Container {
   };
 }
 
-const createVault = ({ keyring, state, emit }: ContainerDeps) =>
+const createVault = ({ keyring, state, emit, timing }: ContainerDeps) =>
   createTokenVault(keyring, createSealedTokens(state), {
+    after: timing?.after,
     onPlace: (id) => emit({ type: 'token-place', connectionId: connectionIdSchema.parse(id) }),
   });
 

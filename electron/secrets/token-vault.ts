@@ -26,7 +26,7 @@ export interface TokenVault {
 interface VaultOptions {
   /** Told when the place of a token has changed by itself: it opened late, or did not. */
   readonly onPlace?: (connectionId: string) => void;
-  readonly after?: After;
+  readonly after?: After | undefined;
 }
 
 /** A token in memory. An object of its own: the same text may have been entered again, to be kept elsewhere. */

@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync, renameSync, statSync } from 'node:fs';
 
-const largestBytes = 10 * 1024 * 1024;
+/** Far more than a person's connections with their files of certificates come to. */
+const largestBytes = 64 * 1024 * 1024;
 
 /**
  * Moves a state file that is not a JSON object out of the way as `<name>.corrupt-<time>`, so that the app starts and

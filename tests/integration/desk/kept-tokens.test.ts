@@ -1,0 +1,157 @@
+import type { Keyring } from '@main/secrets/keyring';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { canaryToken } from '@tests/support/canary/canary';
+import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { keyringWith } from '@tests/support/keyrings';
+import { createManualTiming } from '@tests/support/manual-timing';
+import { type RunningSample, startSample } from '@tests/support/sample';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const locked = () => Promise.reject(new AppError('token_locked'));
+const broken = () => Promise.reject(new Error('Error while decrypting'));
+
+describe('tokens of an earlier session', () => {
+  let sample: RunningSample;
+  let server: FaultServer;
+  let desks: TestDesk[];
+  let a: ConnectionId;
+  let b: ConnectionId;
+
+  beforeAll(async () => {
+    sample = await startSample();
+    server = createFaultServer({ upstream: sample.origin });
+    await server.start();
+  });
+  afterAll(async () => {
+    await Promise.all([server.stop(), sample.stop()]);
+  });
+  beforeEach(async () => {
+    server.clear();
+    const first = createTestDesk({ keyring: keyringWith() });
+    desks = [first];
+    a = await first.connect(server.baseUrl, sample.tokens.full);
+    b = await first.connect(server.baseUrl, sample.tokens.readOnly);
+  });
+  afterEach(() => Promise.all(desks.map((desk) => desk.container.close())));
+
+  /** The next start of the app, with a keyring that may have changed. */
+  function restart(keyring: Partial<Keyring>) {
+    const timing = createManualTiming();
+    const [first] = desks;
+    const desk = createTestDesk({ keyring: keyringWith(keyring), timing, ...(first && { state: first.state }) });
+    desks.push(desk);
+    const page = (connectionId: ConnectionId) =>
+      desk.call('contracts.page', { connectionId, include: 'all', limit: 1, position: { mode: 'start' } });
+    const places = async () => (await desk.call('connections.list', {})).connections.map(({ token }) => token);
+    return { desk, timing, page, places };
+  }
+  const tokensSent = () => new Set(server.log.map(({ headers }) => headers.authorization));
+
+  it('hold up neither the list nor anything that needs no token while the keyring is silent', async () => {
+    const open = vi.fn(() => new Promise<never>(() => {}));
+    const isUsable = vi.fn(() => new Promise<never>(() => {}));
+    const { desk, timing, page, places } = restart({ open, isUsable });
+    expect(await places()).toEqual(['sealed', 'sealed']);
+    await desk.call('connections.open', { connectionId: a });
+    expect(open).not.toHaveBeenCalled();
+    const reading = expect(page(a)).rejects.toMatchObject({ code: 'token_locked' });
+    await vi.waitFor(() => expect(open).toHaveBeenCalled(), 10_000);
+    timing.pass(3000);
+    await reading;
+    expect(await places()).toEqual(['locked', 'sealed']);
+    await expect(page(a)).rejects.toMatchObject({ code: 'token_locked' });
+    const keyring = desk.call('connections.keyring', {});
+    await vi.waitFor(() => expect(isUsable).toHaveBeenCalled(), 10_000);
+    timing.pass(3000);
+    expect(await keyring).toEqual({ place: 'session', backend: 'gnome_libsecret' });
+    expect(desk.events.map(({ type }) => type)).toContain('token-place');
+    expect(server.log).toEqual([]);
+  });
+
+  it('that are locked are read again when a person has unlocked the keyring', async () => {
+    const state = { open: locked as Keyring['open'] };
+    const { desk, page, places } = restart({ open: (sealed) => state.open(sealed) });
+    await expect(page(a)).rejects.toMatchObject({ code: 'token_locked' });
+    expect(await desk.call('connections.openToken', { connectionId: a })).toMatchObject({ token: 'locked' });
+    expect(await places()).toEqual(['locked', 'sealed']);
+    state.open = keyringWith().open;
+    expect(await desk.call('connections.openToken', { connectionId: a })).toMatchObject({ token: 'sealed' });
+    expect((await page(a)).lines).toHaveLength(1);
+    expect(tokensSent()).toEqual(new Set([`Bearer ${sample.tokens.full}`]));
+  });
+
+  it('are told to the window as what stands in the way of a call, with no word of the token', async () => {
+    const { desk, page } = restart({ open: broken });
+    await expect(page(a)).rejects.toMatchObject({ code: 'token_unreadable' });
+    expect(desk.events).toContainEqual(
+      expect.objectContaining({
+        type: 'token-refused',
+        connectionId: a,
+        error: expect.objectContaining({ code: 'token_unreadable' }),
+      }),
+    );
+    const report = await desk.call('connections.test', { baseUrl: server.baseUrl, connectionId: a });
+    expect(report.lines.find(({ step }) => step === 'token')).toMatchObject({ state: 'failed' });
+  });
+
+  it('that cannot be opened stop their own connection only, and another one can be entered', async () => {
+    const mine = await keyringWith().seal(sample.tokens.full);
+    const open = (sealed: string) => (sealed === mine ? broken() : keyringWith().open(sealed));
+    const { desk, page, places } = restart({ open });
+    await expect(page(a)).rejects.toMatchObject({ code: 'token_unreadable' });
+    expect((await page(b)).lines).toHaveLength(1);
+    expect(await places()).toEqual(['unreadable', 'sealed']);
+    expect(tokensSent()).toEqual(new Set([`Bearer ${sample.tokens.readOnly}`]));
+    const renewed = await desk.call('connections.renewToken', { connectionId: a, token: sample.tokens.readOnly });
+    expect(renewed).toMatchObject({ user: 'Reader', token: 'sealed' });
+    expect((await page(a)).lines).toHaveLength(1);
+  });
+
+  it('of another keyring are to be entered again, and are there when that keyring is back', async () => {
+    const { page, places } = restart({ backend: () => 'kwallet6' });
+    expect(await places()).toEqual(['unreadable', 'unreadable']);
+    await expect(page(a)).rejects.toMatchObject({ code: 'token_unreadable' });
+    const back = restart({});
+    expect((await back.page(a)).lines).toHaveLength(1);
+  });
+
+  it('go from the disk, and come back to it, as a person wants', async () => {
+    const { desk } = restart({});
+    const save = (keeping?: 'system' | 'session') =>
+      desk.call('connections.save', {
+        connectionId: a,
+        name: 'Test',
+        baseUrl: server.baseUrl,
+        ...(keeping && { keeping }),
+      });
+    const sealed = await keyringWith().seal(sample.tokens.full);
+    const isOnDisk = () => JSON.stringify(desk.state.get('sealedTokens')).includes(JSON.stringify(sealed).slice(1, -1));
+    expect([(await save()).token, isOnDisk()]).toEqual(['sealed', true]);
+    expect([(await save('session')).keeping, isOnDisk()]).toEqual(['session', false]);
+    expect((await desk.call('connections.session', { connectionId: a })).user).toBe('Sample Steward');
+    const renewal = { connectionId: a, token: sample.tokens.readOnly };
+    expect([(await desk.call('connections.renewToken', renewal)).token, isOnDisk()]).toEqual(['session', false]);
+    expect([(await save('system')).token, JSON.stringify(desk.state.get('sealedTokens')).length > 10]).toEqual([
+      'sealed',
+      true,
+    ]);
+  });
+
+  it('of a version of the app that kept no facts have them once they are used', async () => {
+    const token = canaryToken('facts');
+    const { desk } = restart({});
+    const id = await desk.connect(server.baseUrl, token);
+    const saved = desk.state.get('connections') as readonly object[];
+    desk.state.set(
+      'connections',
+      saved.map((each) => ({ ...each, tokenFacts: undefined })),
+    );
+    const factsOf = async () =>
+      (await desk.call('connections.list', {})).connections.find((each) => each.id === id)?.tokenFacts;
+    expect(await factsOf()).toBeNull();
+    await desk.call('connections.session', { connectionId: id });
+    expect(await factsOf()).toEqual({ kind: 'user', subject: 'facts', expiry: { kind: 'unknown' } });
+  });
+});
