@@ -39,12 +39,12 @@ describe('an input from the page (quality-goals S43, B51)', () => {
 
   it('may be any JSON of moderate size, and asking changes nothing', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 8, noUnicodeString: false }), (value) => {
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
         const before = JSON.stringify(value);
         expect(isPlainInput(value)).toBe(!before.includes('"__proto__":'));
         expect(JSON.stringify(value)).toBe(before);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });
