@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,9 +16,7 @@ describe('a file that the system hands over', () => {
     writeFileSync(at('too large'), 'x'.repeat(101));
     writeFileSync(at('no text'), Buffer.from([0x7b, 0xff, 0x7d]));
     mkdirSync(at('folder'));
-    if (isWindows) return;
-    symlinkSync('/dev/zero', at('endless'));
-    execFileSync('mkfifo', [at('pipe')]);
+    if (!isWindows) symlinkSync('/dev/zero', at('endless'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -36,7 +33,7 @@ describe('a file that the system hands over', () => {
     expect(await readOpenedFile(at(name), 100)).toEqual(expected);
   });
 
-  it.runIf(!isWindows).each(['endless', 'pipe'])('is not waited for where it never ends: %s', async (name) => {
-    expect(await readOpenedFile(at(name), 100)).toEqual({ kind: 'refused', reason: 'not-a-file' });
+  it.runIf(!isWindows)('is not waited for where it never ends', async () => {
+    expect(await readOpenedFile(at('endless'), 100)).toEqual({ kind: 'refused', reason: 'not-a-file' });
   });
 });
