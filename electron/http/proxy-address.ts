@@ -2,18 +2,18 @@ import { AppError } from '@shared/errors/app-error';
 
 /**
  * Reads the address of an HTTP proxy, such as `http://proxy.example:8080`; without a scheme it is http. A login in it would
- * be kept in plain text and sent in plain text, so it is refused. Throws `invalid_proxy`, with the reason as a sentence in `details.where`.
+ * be kept in plain text and sent in plain text, so it is refused. Throws `invalid_proxy`, with the reason in `details.where`.
  */
 export function parseProxyAddress(text: string): URL {
   const typed = text.trim();
   // The URL parser would drop or turn these around without a word.
-  if (/[\s\p{Cc}\\]/u.test(typed)) refuse('It contains a space, a control character or a backslash.');
+  if (/[\s\p{Cc}\\]/u.test(typed)) refuse('it contains a space, a control character or a backslash');
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`;
-  if (/^[a-z]+:\/\/[^/?#]*@/i.test(address)) refuse('It must not contain a user name or a password.');
-  if (!URL.canParse(address)) refuse('It is not an address.');
+  if (/^[a-z]+:\/\/[^/?#]*@/i.test(address)) refuse('it must not contain a user name or a password');
+  if (!URL.canParse(address)) refuse('this is not an address');
   const url = new URL(address);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') refuse('Only http and https proxies can be used.');
-  if (url.pathname !== '/' || /[?#]/.test(address)) refuse('It must end with the name or the port of the proxy.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') refuse('only http and https proxies can be used');
+  if (url.pathname !== '/' || /[?#]/.test(address)) refuse('it must end with the name or the port of the proxy');
   return url;
 }
 

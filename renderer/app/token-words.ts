@@ -1,6 +1,7 @@
 import { expiryState } from '@renderer/lib/token-facts-words';
 import type { TokenFacts } from '@shared/domain/token-facts';
-import { formatDuration, plural } from '@shared/words/format';
+import { clockSentence, clocksDiffer } from '@shared/words/clock-words';
+import { plural } from '@shared/words/format';
 import { formatDay, formatInstantWithZone } from '@shared/words/instant';
 import { shortText } from '@shared/words/text';
 
@@ -36,10 +37,8 @@ export function expiryWarning(expiry: TokenFacts['expiry'], at: { readonly now: 
 
 /** When the server's clock is so far from this computer's that tokens may be refused for it; null while it is near. */
 export function clockWarning(offsetMs: number | null): string | null {
-  if (offsetMs === null || Math.abs(offsetMs) <= 5 * 60_000) return null;
-  const by = formatDuration(Math.abs(offsetMs));
-  const way = offsetMs > 0 ? 'ahead of' : 'behind';
-  return `The server’s clock is ${by} ${way} this computer’s. Times of results are the server’s, and a token may be refused too early or too late.`;
+  if (!clocksDiffer(offsetMs)) return null;
+  return `${clockSentence(offsetMs)} Times of results are the server’s, and a token may be refused too early or too late.`;
 }
 
 interface RenewedWords {

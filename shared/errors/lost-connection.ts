@@ -19,8 +19,6 @@ export function wayAdvice(code: ErrorCode, { where, certificate }: ProblemDetail
       return unreachableAdvice(where);
     case 'name_not_found':
       return 'Check the spelling of the address, and whether you are in the network that knows this name.';
-    case 'invalid_proxy':
-      return where;
     case 'proxy_away':
       return isOfTls(where)
         ? 'Its certificate was not accepted. Choose another proxy, or add the CA file of its authority to the connection.'

@@ -7,6 +7,6 @@ const noteworthyMs = 300_000;
 export const clocksDiffer = (offsetMs: number | null | undefined): offsetMs is number =>
   typeof offsetMs === 'number' && Math.abs(offsetMs) > noteworthyMs;
 
-/** Whose clock is ahead: `The clock of this computer is 2 h behind that of the server.` */
+/** Whose clock is ahead: `The server’s clock is 2 h ahead of this computer’s.` */
 export const clockSentence = (offsetMs: number): string =>
-  `The clock of this computer is ${formatDuration(Math.abs(offsetMs))} ${offsetMs > 0 ? 'behind' : 'ahead of'} that of the server.`;
+  `The server’s clock is ${formatDuration(Math.abs(offsetMs))} ${offsetMs > 0 ? 'ahead of' : 'behind'} this computer’s.`;

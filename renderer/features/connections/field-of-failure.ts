@@ -19,9 +19,17 @@ const fieldOfStep: Readonly<Record<ProbeStep, 'baseUrl' | 'token' | null>> = {
 /** Where a failed test points: the field that made the step fail, with the sentence of that step. */
 export function errorsOfProbe(lines: readonly ProbeLine[]): FieldErrors {
   const failed = lines.find(({ state }) => state === 'failed');
-  const field = failed === undefined ? null : fieldOfStep[failed.step];
+  const field = failed === undefined ? null : fieldOf(failed);
   return failed === undefined || field === null ? {} : { [field]: findingWords(failed.finding) };
 }
+
+/** Whatever step it ended: the proxy has a field of its own, and so has its file of certificates. */
+function fieldOf({ step, finding }: ProbeLine): keyof FieldErrors | null {
+  if (ofProxy.some((code) => finding.startsWith(errorSentences[code]))) return 'proxyAddress';
+  return finding.startsWith(errorSentences.bad_certificates) ? 'certificates' : fieldOfStep[step];
+}
+
+const ofProxy = ['invalid_proxy', 'proxy_away', 'proxy_login', 'proxy_refused'] as const;
 
 /** Where a refused save points; nothing for failures that no field can mend. */
 export function errorsOfSave(error: AppError): FieldErrors {
@@ -35,8 +43,9 @@ export function errorsOfSave(error: AppError): FieldErrors {
 
 /** What a step found. The reason why an address is refused stands behind the sentence; it takes the sentence's place. */
 export function findingWords(finding: string): string {
-  const sentence = errorSentences.invalid_url;
-  return finding.startsWith(sentence) ? addressWords(finding.slice(sentence.length).trim()) : finding;
+  const reasonAfter = (code: 'invalid_url' | 'invalid_proxy') => finding.slice(errorSentences[code].length).trim();
+  if (finding.startsWith(errorSentences.invalid_url)) return addressWords(reasonAfter('invalid_url'));
+  return finding.startsWith(errorSentences.invalid_proxy) ? proxyWords(reasonAfter('invalid_proxy')) : finding;
 }
 
 /** A reason as main words it, such as `the address is empty`, as a whole sentence. */

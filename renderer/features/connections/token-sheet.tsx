@@ -7,6 +7,7 @@ import { SafeText } from '@renderer/ui/safe-text';
 import { TokenField } from '@renderer/ui/token-field';
 import { topDialog } from '@renderer/ui/top-dialog';
 import type { Connection, TokenKeeping } from '@shared/domain/connection';
+import { clockSentence, clocksDiffer } from '@shared/words/clock-words';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { hostOf, isTokenInNeed, keepingWords } from './connection-words';
@@ -73,6 +74,7 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: 
       }
     >
       <p>{todo}</p>
+      <ClockWords offsetMs={error?.details?.clockOffsetMs} />
       <ServerWords words={error?.details?.serverWords} />
       <TokenField
         label="New token"
@@ -95,6 +97,13 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: 
       <p className={styles['quiet']}>{afterwardsWords(error?.outcome !== undefined)}</p>
     </Dialog>
   );
+}
+
+/** A token that is good here may have ended by the clock of the server, which decides. */
+function ClockWords({ offsetMs }: { readonly offsetMs: number | undefined }) {
+  return clocksDiffer(offsetMs) ? (
+    <p>{clockSentence(offsetMs)} It judges a token by its own: check the clock of this computer.</p>
+  ) : null;
 }
 
 function ServerWords({ words }: { readonly words: string | undefined }) {

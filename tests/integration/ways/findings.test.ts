@@ -50,11 +50,9 @@ describe('a test of a server', () => {
     way.behindMs = 2 * hourMs;
     const behind = await probe();
     expect([behind.passed, behind.state('clock')]).toEqual([true, 'warning']);
-    expect(behind.finding('clock')).toMatch(/^The clock of this computer is 2 h behind that of the server\./);
+    expect(behind.finding('clock')).toMatch(/^The server’s clock is 2 h ahead of this computer’s\./);
     way.behindMs = -6 * 60_000;
-    expect((await probe()).finding('clock')).toMatch(
-      /^The clock of this computer is \d m( \d+ s)? ahead of that of the server/,
-    );
+    expect((await probe()).finding('clock')).toMatch(/^The server’s clock is \d m( \d+ s)? behind this computer’s/);
     way.behindMs = 4 * 60_000;
     expect((await probe()).state('clock')).toBe('passed');
   });

@@ -37,6 +37,26 @@ describe('errorsOfProbe', () => {
   });
 });
 
+describe('a failed way to the server', () => {
+  it.each([
+    ['proxy_login', 'proxyAddress'],
+    ['proxy_away', 'proxyAddress'],
+    ['proxy_refused', 'proxyAddress'],
+    ['bad_certificates', 'certificates'],
+    ['tls', 'baseUrl'],
+  ] as const)('points for %s to the field %s', (code, field) => {
+    const finding = `${new AppError(code).message} Something can be done.`;
+    expect(errorsOfProbe([line('reachable', 'failed', finding)])).toEqual({ [field]: finding });
+  });
+
+  it('gives the reason of a refused proxy in one sentence', () => {
+    const finding = `${new AppError('invalid_proxy').message} it must not contain a user name or a password`;
+    expect(errorsOfProbe([line('address', 'failed', finding)])).toEqual({
+      proxyAddress: 'This address cannot be used for a proxy – it must not contain a user name or a password.',
+    });
+  });
+});
+
 describe('errorsOfSave', () => {
   it('puts the reason of a refused address at the address', () => {
     const error = new AppError('invalid_url', { details: { where: 'the address is empty' } });
