@@ -3,6 +3,7 @@ import { type ErrorCode, errorSentences, type Outcome } from '@shared/errors/err
 import { wayAdvice } from '@shared/errors/lost-connection';
 import { clockSentence } from '@shared/words/clock-words';
 import { formatDuration } from '@shared/words/format';
+import { plainLines } from '@shared/words/text';
 import { contractGone, isContractGone } from './gone';
 import { rightsSentence } from './rights';
 
@@ -114,8 +115,6 @@ export function errorReport(error: DescribableError, doing?: string): string {
     ['Outcome', error.outcome],
     ['Time', details?.at === undefined ? undefined : new Date(details.at).toISOString()],
   ];
-  return lines
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
+  const told = lines.filter(([, value]) => value !== undefined).map(([name, value]) => `${name}: ${value}`);
+  return plainLines(told.join('\n'));
 }

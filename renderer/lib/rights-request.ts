@@ -1,3 +1,4 @@
+import { shortText } from '@shared/words/text';
 import { type DescribableError, errorReport } from './describe-error';
 import { missingSentence, namedRight } from './rights';
 import { usualRight } from './usual-rights';
@@ -13,7 +14,7 @@ export interface Petitioner {
 export function rightsRequest(error: DescribableError, doing: string, { account, server }: Petitioner): string {
   const { details = {} } = error;
   const name = account ?? namedRight(details.serverWords)?.account ?? null;
-  const who = name === null ? 'my account' : `my account “${name}”`;
+  const who = name === null ? 'my account' : `my account “${shortText(name, 100)}”`;
   const where = server === null ? '' : ` on ${server}`;
   return [
     `Please give ${who} the right to ${usualRight(details)?.doing ?? doing}${where}.`,

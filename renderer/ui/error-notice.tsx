@@ -1,6 +1,6 @@
 import { type DescribableError, describeError, errorReport } from '@renderer/lib/describe-error';
 import { isOfToken } from '@shared/errors/error-codes';
-import { clip, plainLines } from '@shared/words/text';
+import { clip } from '@shared/words/text';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
         {whatHappened === null ? null : <p className={styles['text']}>{whatHappened}</p>}
         <details className={styles['details']}>
           <summary>Details</summary>
-          <pre className={styles['report']}>{plainLines(clip(report, longestReport))}</pre>
+          <pre className={styles['report']}>{clip(report, longestReport)}</pre>
         </details>
         <div className={styles['actions']}>
           {canRetry && onRetry !== undefined ? (

@@ -1,0 +1,86 @@
+import { exportFileName } from '@main/services/exporting/file-name';
+import { csvFormat } from '@main/services/exporting/formats/csv-format';
+import { htmlFormat } from '@main/services/exporting/formats/html-format';
+import { jsonFormat } from '@main/services/exporting/formats/json-format';
+import { junitFormat } from '@main/services/exporting/formats/junit-format';
+import { noticeWords } from '@main/services/results/run-news';
+import { crashReport } from '@renderer/app/crash-report';
+import { operationReport } from '@renderer/features/activity/operation-report';
+import { runSummary } from '@renderer/features/run/run-summary';
+import { errorReport } from '@renderer/lib/describe-error';
+import { rightsRequest } from '@renderer/lib/rights-request';
+import { operationRequest } from '@renderer/lib/told-rights';
+import { operationSchema } from '@shared/domain/activity';
+import { runDetailSchema } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import { compareRuns } from '@shared/results/compare';
+import { comparisonMarkdown } from '@shared/results/compare-markdown';
+import { rowsAs } from '@shared/results/row-texts';
+import { bareContract, fileOf, wholeRun } from '@tests/support/export-parts';
+import { filled } from '@tests/support/filled';
+import { payloadTexts } from '@tests/support/payloads';
+import { readCsv } from '@tests/support/read-csv';
+import { row } from '@tests/support/result-builders';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { hiddenIn } from './looks';
+
+const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+const rowOf = (text: string) => row(3, { status: text, message: text, failures: [text], id: text });
+const runOf = (text: string) => filled(runDetailSchema, text);
+const fileWith = (open: Parameters<typeof fileOf>[0], text: string): string =>
+  fileOf(open, [wholeRun({ contractExecutionStatus: text, result: text })], {
+    contract: bareContract({ name: text, displayName: text, fullyQualifiedName: text }),
+    serverName: text,
+  });
+const failureOf = (text: string) =>
+  new AppError('forbidden', { details: { path: text, serverWords: text, requestId: text, where: text } });
+
+/** Texts for people, each with what it is made of. */
+const letters: readonly (readonly [name: string, write: (text: string) => string])[] = [
+  ['rows as text', (text) => rowsAs('text', [rowOf(text), rowOf(text)], 'UTC')],
+  ['rows as Markdown', (text) => rowsAs('markdown', [rowOf(text)], 'UTC')],
+  [
+    'a comparison as Markdown',
+    (text) => {
+      const [before, after] = [runOf('passed'), runOf(text)];
+      return comparisonMarkdown(compareRuns(before, after), { contract: text, zone: 'UTC', before, after });
+    },
+  ],
+  [
+    'a result for a chat',
+    (text) => runSummary(runOf(text), { contractId: text, contractName: text, server: null, zone: 'UTC' }),
+  ],
+  ['a change for a ticket', (text) => operationReport(filled(operationSchema, text), 'UTC')],
+  ['the report of a failure', (text) => errorReport(failureOf(text), 'read the results')],
+  ['the report of a crash', (text) => crashReport(new Error(text))],
+  [
+    'the letter about a refused request',
+    (text) => rightsRequest(failureOf(text), 'read the results', { account: text, server: 'https://catalog.example' }),
+  ],
+  [
+    'the letter about a missing right',
+    (text) => operationRequest({ operation: 'EditAll', doing: 'validate', user: text, server: null }),
+  ],
+  ['a notification', (text) => Object.values(noticeWords({ contractName: text, status: text, failed: 3 })).join('\n')],
+];
+
+describe.each(letters)('%s', (_, write) => {
+  it('hides nothing, whatever a server has put into it', () => {
+    for (const text of payloadTexts) expect({ text, hidden: hiddenIn(write(text)) }).toEqual({ text, hidden: [] });
+  });
+});
+
+describe('a file of results', () => {
+  it.each(payloadTexts)('keeps %j what it is', (text) => {
+    const lines = readCsv(fileWith(csvFormat, text).replace(/^\uFEFF/, ''));
+    expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+    expect(lines.flat().filter((cell) => formula.test(cell) && !cell.startsWith("'"))).toEqual([]);
+    expect(JSON.parse(fileWith(jsonFormat, text)).contract.name.toWellFormed()).toBe(text.toWellFormed());
+    const xml = fileWith(junitFormat, text);
+    expect(XMLValidator.validate(xml)).toBe(true);
+    expect(Object.keys(new XMLParser().parse(xml))).toEqual(['?xml', 'testsuites']);
+    expect(fileWith(htmlFormat, text)).not.toMatch(/<(?:script|iframe|img|object|embed|base|link|form)\b/i);
+    expect(exportFileName(text, 'csv', 3)).toMatch(/^[\p{L}\p{N}_.-]+$/u);
+  });
+});
