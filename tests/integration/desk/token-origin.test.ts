@@ -1,0 +1,104 @@
+import type { ConnectionId } from '@shared/domain/ids';
+import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { keyringWith } from '@tests/support/keyrings';
+import { type RunningSample, startSample } from '@tests/support/sample';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+/** A server that another one, or a body, or a person's edit, would lead to (quality-goals S29, B7, B47). */
+describe('a token stays with the origin it was given for', () => {
+  let sample: RunningSample;
+  let server: FaultServer;
+  let other: FaultServer;
+  let desk: TestDesk;
+  let connectionId: ConnectionId;
+
+  beforeAll(async () => {
+    sample = await startSample();
+    server = createFaultServer({ upstream: sample.origin });
+    other = createFaultServer({ upstream: sample.origin });
+    await Promise.all([server.start(), other.start()]);
+    desk = createTestDesk({ keyring: keyringWith() });
+    connectionId = await desk.connect(server.baseUrl, sample.tokens.full);
+  });
+  afterAll(async () => {
+    await desk.container.close();
+    await Promise.all([server.stop(), other.stop(), sample.stop()]);
+  });
+  beforeEach(() => {
+    server.clear();
+    other.clear();
+  });
+
+  const page = (id: ConnectionId = connectionId) =>
+    desk.call('contracts.page', { connectionId: id, include: 'all', limit: 3, position: { mode: 'start' } });
+  const answer = (body: unknown) =>
+    ({ kind: 'status', status: 200, body: JSON.stringify(body), contentType: 'application/json' }) as const;
+
+  it('when a body names addresses of another one', async () => {
+    const href = `${other.baseUrl}/api/v1/dataContracts/1`;
+    const contract = {
+      id: '5b1f3a52-6c1e-4d67-9a3f-000000000101',
+      name: 'orders',
+      fullyQualifiedName: 'db.orders.dataContract_orders',
+      href,
+      entity: { id: '5b1f3a52-6c1e-4d67-9a3f-000000000102', type: 'table', href },
+      owners: [{ id: '5b1f3a52-6c1e-4d67-9a3f-000000000103', type: 'user', name: 'ana', href }],
+      description: `[see](${href})`,
+    };
+    server.add({
+      match: { path: '/v1/dataContracts' },
+      fault: answer({ data: [contract], paging: { total: 1, after: null, next: href, href } }),
+    });
+    const { lines } = await page();
+    expect(lines).toHaveLength(1);
+    await desk
+      .call('contracts.get', { connectionId, contractId: contract.id as never, include: 'all' })
+      .catch(() => null);
+    expect(other.log).toEqual([]);
+  });
+
+  it('when the address of the connection becomes another one, the same host over http, or another port', async () => {
+    const token = sample.tokens.full;
+    const id = await desk.connect('https://catalog.example', token);
+    for (const baseUrl of [
+      'http://catalog.example',
+      'https://catalog.example:8443',
+      'https://catalog.example.evil.test',
+    ]) {
+      const allowsHttp = { proxy: { mode: 'system' as const }, timeoutSeconds: null, parallel: null, allowsHttp: true };
+      const moved = await desk.call('connections.save', {
+        connectionId: id,
+        name: 'Moved',
+        baseUrl,
+        network: { ...allowsHttp, certificates: null },
+      });
+      expect(moved).toMatchObject({ token: 'none', tokenFacts: null });
+      await expect(page(id)).rejects.toMatchObject({ code: 'no_token' });
+      await desk.call('connections.save', {
+        connectionId: id,
+        name: 'Back',
+        baseUrl: 'https://catalog.example',
+        token,
+      });
+    }
+  });
+
+  it('when two connections have the same one: each keeps its own', async () => {
+    const second = await desk.connect(other.baseUrl, sample.tokens.full);
+    await desk.call('connections.remove', { connectionId });
+    await expect(page(second)).resolves.toMatchObject({ lines: expect.any(Array) });
+    connectionId = await desk.connect(server.baseUrl, sample.tokens.full);
+    await desk.call('connections.remove', { connectionId: second });
+    await expect(page()).resolves.toMatchObject({ lines: expect.any(Array) });
+  });
+
+  it('when a copy of the connection is made, which has none', async () => {
+    const copy = await desk.call('connections.duplicate', { connectionId });
+    expect(copy).toMatchObject({ name: 'Test (copy)', token: 'none', tokenFacts: null, lastUsedAt: null });
+    await expect(page(copy.id)).rejects.toMatchObject({ code: 'no_token' });
+    expect(server.log).toEqual([]);
+    const names = (await desk.call('connections.list', {})).connections.map(({ id }) => id);
+    expect(names.indexOf(copy.id)).toBe(names.indexOf(connectionId) + 1);
+  });
+});
