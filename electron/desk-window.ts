@@ -15,10 +15,12 @@ export interface DeskWindowDeps {
   readonly state: StateFile;
   readonly log: Log;
   readonly clock: () => number;
+  /** The page stopped working and is loaded again. */
+  readonly onCrash: () => void;
 }
 
 /** Opens the one window where it was the last time. It is shown when its first frame is painted. */
-export function openDeskWindow({ builtFiles, page, isPackaged, state, log, clock }: DeskWindowDeps): BrowserWindow {
+export function openDeskWindow({ builtFiles, page, isPackaged, state, log, ...deps }: DeskWindowDeps): BrowserWindow {
   const displays = screen.getAllDisplays().map(({ workArea }) => workArea);
   const window = new BrowserWindow(
     windowOptions({
@@ -28,13 +30,14 @@ export function openDeskWindow({ builtFiles, page, isPackaged, state, log, clock
       bounds: restoreBounds(state.get('window'), displays),
     }),
   );
-  const afterCrash = createCrashPolicy(clock);
+  const afterCrash = createCrashPolicy(deps.clock);
   const safePage = safePageOf(page);
   window.once('ready-to-show', () => window.show());
   window.on('close', () => state.set('window', window.getNormalBounds()));
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     const next = afterCrash({ reason, wasSafePage: window.webContents.getURL() === safePage });
     log('window-gone', { reason, next });
+    if (next !== 'nothing') deps.onCrash();
     // The address holds the screen, so the same one comes back; what was sent goes on in this process.
     if (next === 'reload') window.reload();
     if (next === 'safe page') void window.loadURL(safePage);

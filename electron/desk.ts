@@ -31,8 +31,8 @@ import { createNotifier } from './platform/notifier';
 import { readOpenedFile } from './platform/opened-file';
 import { createSampleRunner } from './platform/sample-runner';
 import { createSystemNetwork } from './platform/system-network';
-import { dropTlsOverrides } from './platform/tls-environment';
 import type { OpeningQueue } from './platform/system-openings';
+import { dropTlsOverrides } from './platform/tls-environment';
 import { createSystemKeyring } from './secrets/system-keyring';
 import { createJournalFiles, type JournalFiles } from './settings/journal-files';
 import { setAsideIfCorrupt } from './settings/set-aside';
@@ -68,6 +68,7 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
   const journalFiles = createJournalFiles(path.join(folder, 'journal'), clock);
   const sample = createSampleRunner(options.sampleKind);
   let window: BrowserWindow | null = null;
+  let hasCrashed = false;
   const emit = (event: DeskEvent) => {
     if (window && !window.isDestroyed()) window.webContents.send(channels.event, event);
   };
@@ -79,6 +80,7 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
     emit,
     notifier,
     setAside,
+    hasCrashed: () => hasCrashed,
     walkFiles,
     journalFiles,
     startSample: sample.start,
@@ -103,7 +105,10 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
     void sample.stop();
   });
 
-  window = openDeskWindow({ builtFiles, page, isPackaged: app.isPackaged, state, log, clock });
+  const onCrash = () => {
+    hasCrashed = true;
+  };
+  window = openDeskWindow({ builtFiles, page, isPackaged: app.isPackaged, state, log, clock, onCrash });
   guardQuit(window, {
     underWay: container.underWay,
     ask: (question) => askInWindow(question, ['Stay', 'Quit anyway']),
@@ -118,6 +123,7 @@ interface DeskContainerDeps {
   readonly emit: (event: DeskEvent) => void;
   readonly notifier: Notifier;
   readonly setAside: string | null;
+  readonly hasCrashed: () => boolean;
   readonly walkFiles: WalkFiles;
   readonly journalFiles: JournalFiles;
   readonly openings: NonNullable<ContainerDeps['openings']>;
@@ -148,6 +154,7 @@ function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Containe
         setAside: setAside === null ? [] : [path.basename(setAside)],
       },
       notKept: deps.state.notKept,
+      hasCrashed: deps.hasCrashed,
       applyTheme: (theme) => {
         nativeTheme.themeSource = theme;
       },

@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useState } from 'react';
 
-/** Tells once per start what is the matter with the app's own files, and whether what is changed now is kept. */
+/** Tells once per start what is the matter with the app's own files, whether what is changed now is kept, and that the window crashed. */
 export function OwnFilesBanners() {
   const client = useQueryClient();
   const { data } = useQuery(appQueries.info());
@@ -22,6 +22,12 @@ export function OwnFilesBanners() {
           {files.join(', ')}.
         </OwnFilesBanner>
       )}
+      {data?.hasCrashed === true ? (
+        <OwnFilesBanner>
+          The window stopped working and was loaded again. Nothing was sent a second time; what was on its way to a
+          server went on, and Activity says what became of it.
+        </OwnFilesBanner>
+      ) : null}
       {notKept === null ? null : <OwnFilesBanner key={notKept}>{notKeptWords[notKept]}</OwnFilesBanner>}
     </>
   );

@@ -101,6 +101,9 @@ test('a place that the server has forgotten moves nothing in sight; a window tha
     const { hash } = new URL(desk.url());
     expect(hash).toMatch(/tab=results/);
     expect(new URL(await crash(app)).hash).toBe(hash);
+    const banner = desk.getByRole('status').filter({ hasText: 'The window stopped working and was loaded again.' });
+    await expect(banner).toContainText('Nothing was sent a second time');
+    await expectAccessible(desk);
     expect(await crash(app)).toMatch(/safe\.html$/);
     expect(faults.log.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });

@@ -96,6 +96,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     app: {
       info: { version: '0.0.0', electron: '', host: 'stand-in', platform: 'test', setAside: [] },
       notKept: () => null,
+      hasCrashed: () => false,
       applyTheme: () => {},
       copy: (text) => watchText('the clipboard', text),
       openLink: async (url) => {

@@ -12,6 +12,7 @@ export interface AppHandlerDeps {
     readonly setAside: readonly string[];
   };
   readonly notKept: () => NotKept | null;
+  readonly hasCrashed: () => boolean;
   readonly settings: SettingsStore;
   /** Names of files that were set aside after the app had started. */
   readonly setAside: () => Promise<readonly string[]>;
@@ -25,6 +26,7 @@ export const createAppHandlers = (deps: AppHandlerDeps): HandlersFor<typeof appR
     ...deps.info,
     setAside: [...deps.info.setAside, ...(await deps.setAside())],
     notKept: deps.notKept(),
+    hasCrashed: deps.hasCrashed(),
   }),
   'settings.get': async () => deps.settings.get(),
   'settings.set': async (change) => {

@@ -17,6 +17,8 @@ export const appRoutes = {
       setAside: z.array(z.string()),
       /** Why changes of settings and connections are forgotten when the app quits; null when they are kept. */
       notKept: z.enum(notKeptReasons).nullable(),
+      /** The window stopped working since the start, and was loaded again. */
+      hasCrashed: z.boolean(),
     }),
   ),
   'settings.get': route(none, settingsSchema),
