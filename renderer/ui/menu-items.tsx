@@ -75,7 +75,8 @@ function Choice({ item }: { readonly item: ChoiceItem }) {
         <Check size={14} aria-hidden />
       </Menu.CheckboxItemIndicator>
       <span className={styles['label']}>
-        {item.mark} {item.label}
+        {item.mark === undefined ? null : <span className={styles['mark']}>{item.mark}</span>}
+        {item.label}
       </span>
     </Menu.CheckboxItem>
   );

@@ -5,6 +5,7 @@ import { ErrorNotice } from '@renderer/ui/error-notice';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
+import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -60,7 +61,14 @@ export function ConnectionsPage({ onOpen, onShow, onEdit, onReplaceToken, onAdd 
             <Button icon={<FileUp size={14} aria-hidden />} onClick={() => setOver({ kind: 'import' })}>
               Import…
             </Button>
-            {hasServers ? <Button onClick={() => setOver({ kind: 'export', chosen: null })}>Export…</Button> : null}
+            {hasServers ? (
+              <Button
+                icon={<FileDown size={14} aria-hidden />}
+                onClick={() => setOver({ kind: 'export', chosen: null })}
+              >
+                Export…
+              </Button>
+            ) : null}
             <Button variant="primary" icon={<Plus size={14} aria-hidden />} onClick={onAdd}>
               Add connection
             </Button>

@@ -1,15 +1,20 @@
 import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
+import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { oddWords, ownerWords } from '@renderer/lib/token-facts-words';
 import { KeyValues } from '@renderer/ui/key-values';
+import { NotEncryptedMark } from '@renderer/ui/not-encrypted-mark';
 import { ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import type { Capabilities } from '@shared/domain/capabilities';
+import type { TokenFacts } from '@shared/domain/token-facts';
 import { protectionWords } from '@shared/words/protection-words';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedConnection } from './all-connections';
 import { placeWords } from './connection-words';
+import { wayNotes } from './network-words';
 
 interface ServerFactsProps {
   readonly connection: ListedConnection;
@@ -20,41 +25,35 @@ interface ServerFactsProps {
 /** Where the server is, and who we are there. */
 export function ServerFacts({ connection, found }: ServerFactsProps) {
   const zone = zoneOf(useSettings().zone);
+  const hasToken = connection.token !== 'none' && connection.token !== 'unreadable';
   const { data: session } = useQuery({
     ...connectionQueries.session(connection.id),
-    enabled: connection.token !== 'none',
+    enabled: hasToken,
   });
   const user = found?.user ?? session?.user ?? null;
   const version = found?.serverVersion ?? session?.serverVersion ?? null;
-  const expiresAt = session?.tokenExpiresAt ?? null;
   const about = [
     { key: 'address', label: 'Address', value: connection.baseUrl ?? 'Inside the app', mono: true },
     { key: 'token', label: 'Token', value: placeWords(connection) },
+    ...(connection.tokenFacts === null ? [] : factsOf(connection.tokenFacts, zone)),
+    ...wayNotes(connection.network).map((note) => ({ key: note, label: 'Way there', value: <SafeText text={note} /> })),
     {
       key: 'protection',
       label: 'Protection',
       value: (
         <>
+          {isNotEncrypted(connection.baseUrl) ? <NotEncryptedMark /> : null}{' '}
           <ProtectionMark protection={connection.protection} /> {protectionWords[connection.protection].sentence}
         </>
       ),
     },
   ];
   // Without a token nobody was asked.
-  if (connection.token === 'none') return <KeyValues items={about} />;
+  if (!hasToken) return <KeyValues items={about} />;
   return (
     <KeyValues
       items={[
         ...about,
-        ...(connection.kind === 'sample'
-          ? []
-          : [
-              {
-                key: 'expiry',
-                label: 'Token expires',
-                value: expiresAt === null ? 'Not told' : <Time at={expiresAt} zone={zone} />,
-              },
-            ]),
         { key: 'user', label: 'User', value: user === null ? 'Not told' : <SafeText text={user} max={100} /> },
         {
           key: 'version',
@@ -63,5 +62,21 @@ export function ServerFacts({ connection, found }: ServerFactsProps) {
         },
       ]}
     />
+  );
+}
+
+/** What the token says about itself. */
+const factsOf = ({ expiry, ...owner }: TokenFacts, zone: string) => [
+  { key: 'owner', label: 'Token of', value: <SafeText text={ownerWords(owner)} max={110} /> },
+  { key: 'expiry', label: 'Token expires', value: <Expiry expiry={expiry} zone={zone} /> },
+];
+
+function Expiry({ expiry, zone }: { readonly expiry: TokenFacts['expiry']; readonly zone: string }) {
+  if (expiry.kind === 'never') return 'Never';
+  if (expiry.kind === 'unknown') return 'Not told';
+  return (
+    <>
+      <Time at={expiry.atMs} zone={zone} /> {oddWords(expiry)}
+    </>
   );
 }

@@ -31,7 +31,7 @@ interface ServerPageProps {
 
 /** What the server of a connection can do, and what our account may do there. */
 export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
-  const hasToken = connection.token !== 'none';
+  const hasToken = connection.token !== 'none' && connection.token !== 'unreadable';
   const { data, error, refetch, isFetching } = useQuery({
     ...capabilityQueries.of(connection.id),
     enabled: hasToken,
@@ -55,7 +55,9 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
             <Button
               icon={<RotateCw size={14} aria-hidden />}
               busy={check.isPending || isFetching}
-              disabledReason={hasToken ? null : 'There is no token for this connection: edit it and enter one.'}
+              disabledReason={
+                hasToken ? null : 'There is no token that can be used: edit the connection and enter one.'
+              }
               onClick={again}
             >
               Check again
@@ -77,7 +79,7 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
             {...(onEdit === undefined ? {} : { onEditConnection: onEdit })}
           />
         )}
-        {hasToken ? null : <NoToken onEdit={onEdit} />}
+        {hasToken ? null : <NoToken isKept={connection.token === 'unreadable'} onEdit={onEdit} />}
         {data === undefined && failure === null && hasToken ? (
           <SkeletonRows count={9} label="Asking the server what it can do" />
         ) : null}
@@ -89,11 +91,17 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
   );
 }
 
+interface NoTokenProps {
+  /** There is one, which cannot be opened any more. */
+  readonly isKept: boolean;
+  readonly onEdit: (() => void) | undefined;
+}
+
 /** Nothing can be asked, and nothing was found out before. */
-const NoToken = ({ onEdit }: { readonly onEdit: (() => void) | undefined }) => (
+const NoToken = ({ isKept, onEdit }: NoTokenProps) => (
   <EmptyState
     icon={<KeyRound size={20} aria-hidden />}
-    title="There is no token for this connection"
+    title={isKept ? 'The kept token cannot be opened any more' : 'There is no token for this connection'}
     text="With one, the app can ask the server what it offers and what your account may do."
     action={<Button onClick={onEdit}>Enter a token</Button>}
   />
