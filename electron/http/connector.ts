@@ -14,6 +14,8 @@ export interface SecuredWay {
 export interface ConnectorOptions {
   /** The certificates to trust, as PEM texts; the runtime's own when left out. */
   readonly ca?: readonly string[] | undefined;
+  /** Whether each of them is trusted as it is, also one that an authority outside the list has issued. */
+  readonly trustsEach?: boolean | undefined;
   /** The proxy to go through, asked for each connection; null for a direct one. Left out, all are direct. */
   readonly proxy?: (() => Promise<URL | null>) | undefined;
   /** Told of each secure connection that stands. */
@@ -40,7 +42,7 @@ type Where = buildConnector.Options;
  * environment says (quality-goals S31).
  */
 export function createConnector(options: ConnectorOptions, connectMs: number): Connect {
-  const { ca, proxy, onSecured } = options;
+  const { proxy, onSecured } = options;
   const common = { timeout: connectMs, rejectUnauthorized: true };
   const plain = buildConnector(common);
   let secure: Connect | undefined;
@@ -51,7 +53,7 @@ export function createConnector(options: ConnectorOptions, connectMs: number): C
   }
 
   function verified(where: Where, callback: buildConnector.Callback): void {
-    secure ??= buildConnector({ ...common, ...contextOf(ca) });
+    secure ??= buildConnector({ ...common, ...contextOf(options) });
     let shown: RefusedCertificate | null = null;
     const socket: unknown = secure(where, (error, connected) => {
       if (error !== null) return callback(withCertificate(error, shown), null);
@@ -70,7 +72,7 @@ export function createConnector(options: ConnectorOptions, connectMs: number): C
   async function through(address: URL | null, where: Where, callback: buildConnector.Callback): Promise<void> {
     if (address === null) return direct(where, callback);
     const port = where.port === '' ? defaultPort(where.protocol) : Number(where.port);
-    const context = address.protocol === 'https:' ? contextOf(ca) : {};
+    const context = address.protocol === 'https:' ? contextOf(options) : {};
     const tunnel = await openTunnel({ proxy: address, host: where.hostname, port, timeoutMs: connectMs, ...context });
     if (where.protocol === 'https:') direct({ ...where, httpSocket: tunnel }, callback);
     else callback(null, tunnel);
@@ -87,9 +89,9 @@ export function createConnector(options: ConnectorOptions, connectMs: number): C
 const contexts = new WeakMap<readonly string[], SecureContext>();
 
 /** What is trusted; made when it is needed, and once for all clients with the same list. Empty for the runtime's own. */
-function contextOf(ca: readonly string[] | undefined): { readonly secureContext?: SecureContext } {
+function contextOf({ ca, trustsEach = false }: ConnectorOptions): { readonly secureContext?: SecureContext } {
   if (ca === undefined) return {};
-  const secureContext = contexts.get(ca) ?? createSecureContext({ ca: [...ca] });
+  const secureContext = contexts.get(ca) ?? createSecureContext({ ca: [...ca], allowPartialTrustChain: trustsEach });
   contexts.set(ca, secureContext);
   return { secureContext };
 }

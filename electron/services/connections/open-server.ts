@@ -23,6 +23,8 @@ export function openServer(
     apiRoot,
     token,
     ca: certificates,
+    // A person may choose the certificate of one server, or of an authority below a root.
+    trustsEach: network.certificates !== null,
     proxy,
     onSecured: (way) => {
       secured = way;

@@ -85,6 +85,13 @@ describe('a server whose certificate is', () => {
     );
     expect((await way.probe(way.address('https'))).failed).toBe('tls');
   });
+
+  it('in the file itself is accepted without its authority, and no other is', async () => {
+    await way.server.restart('secure', issued);
+    expect((await way.probe(way.address('https'), trusting(issued.cert))).passed).toBe(true);
+    const other = await way.probe(way.address('https'), trusting(elsewhere.cert));
+    expect(other.failed).toBe('tls');
+  });
 });
 
 describe('a server that is not reached is told apart:', () => {
