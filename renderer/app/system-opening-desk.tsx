@@ -3,7 +3,7 @@ import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { topDialog } from '@renderer/ui/top-dialog';
 import { useToast } from '@renderer/ui/use-toast';
 import type { SystemOpening } from '@shared/domain/system-opening';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LinkOpening } from './link-opening';
 import { refusalWords } from './system-opening-words';
 
@@ -20,21 +20,35 @@ type Shown = Exclude<SystemOpening, { readonly kind: 'refused' }>;
 export function SystemOpeningDesk() {
   const [shown, setShown] = useState<Shown | null>(null);
   const toast = useToast();
-  const take = async () => {
+  const notice = useRef<(() => void) | null>(null);
+  const take = async (): Promise<void> => {
+    notice.current?.();
+    notice.current = null;
     const next = await takeOpening().catch(() => null);
-    if (next?.kind === 'refused') toast.show({ ...refusalWords(next), tone: 'failed' });
-    else if (next !== null) setShown(next);
+    if (next === null) return;
+    if (next.kind !== 'refused') return setShown(next);
+    toast.show({ ...refusalWords(next), tone: 'failed' });
+    return take();
   };
   const look = useEffectEvent(() => {
-    if (topDialog() === null) return void take();
     // A decision that is under way is not covered by another dialog.
-    const action = { label: 'Open it', onClick: () => void take() };
-    toast.show({ title: 'A link or a file is to be opened', text: 'Finish here first.', action, timeoutMs: 0 });
+    if (topDialog() === null) return void take();
+    notice.current?.();
+    notice.current = toast.show({
+      title: 'Something waits to be opened',
+      text: 'A link or a file from outside. Finish here first.',
+      action: { label: 'Open it', onClick: () => void take() },
+      timeoutMs: 0,
+    });
   });
   useDeskEvent('opening-waiting', () => look());
   useEffect(() => look(), []);
   if (shown === null) return null;
-  const close = () => setShown(null);
+  // Of several files that were opened at once each has its turn.
+  const close = () => {
+    setShown(null);
+    void take();
+  };
   return shown.kind === 'file' ? (
     <Suspense>
       <ImportDialog key={shown.text} given={new File([shown.text], shown.name)} onClose={close} />

@@ -19,6 +19,8 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
   faults,
   sample,
 }) => {
+  // The app is started five times more.
+  test.slow();
   /** What a system does when a link is followed or a file is opened while the app runs. */
   const handOver = (text: string) =>
     run(electronCommand().path, [root, `--user-data-dir=${userData}`, '--no-sandbox', text], { timeout: 20_000 });
@@ -48,15 +50,19 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
   await test.step('a link to a server that is not known stays in the box, with the reason', async () => {
     await handOver('contractdesk://open?c=evil.example&table=shop.orders');
     await expect(dialog('Open')).toContainText('No saved connection leads there.');
+    await dialog('Open').getByRole('button', { name: 'Close' }).click();
+    await expect(heading(first.displayName ?? first.name)).toBeVisible();
   });
 
   await test.step('a link does not cover what is being done; it waits for a press', async () => {
+    await desk.getByRole('button', { name: 'Open by id, name or address' }).click();
     await handOver(`contractdesk://open?contract=${second.id}`);
-    const news = desk.getByText('A link or a file is to be opened');
+    const news = desk.getByText('Something waits to be opened');
     await expect(news).toBeVisible();
     await dialog('Open').getByRole('button', { name: 'Close' }).click();
     await expect(heading(first.displayName ?? first.name)).toBeVisible();
     await desk.getByRole('button', { name: 'Open it' }).click();
+    await expect(news).toBeHidden();
     await expect(heading(second.displayName ?? second.name)).toBeVisible();
   });
 
