@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { NotKept } from '@shared/domain/settings';
 import Store from 'electron-store';
@@ -62,6 +63,8 @@ export function openStateFile({ folder, name, onNotKept = () => {} }: StateFileO
  */
 function readValues({ folder, name }: Pick<StateFileOptions, 'folder' | 'name'>): Record<string, unknown> {
   try {
+    // What reads it would make the folder for everybody to look into.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const store = new Store<Record<string, unknown>>({
       cwd: folder,
       name,
