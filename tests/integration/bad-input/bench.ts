@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { opaqueToken } from '@tests/support/canary/canary';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { serveHttp, type TestServer } from '../http/scripted-server';
 
@@ -33,7 +34,7 @@ export const contractId = '5b1f3a52-6c1e-4d67-9a3f-000000000001' as ContractId;
 export const contract = { id: contractId, name: 'orders' };
 /** The clock of the desk. */
 export const now = Date.UTC(2026, 4, 20);
-export const token = 'CANARY-token-of-the-bench';
+export const token = opaqueToken('bench');
 
 /** The app without a window, behind its router, with a connection to a real server that answers as told. */
 export interface Bench {

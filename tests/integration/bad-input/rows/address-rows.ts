@@ -1,3 +1,4 @@
+import { opaqueToken } from '@tests/support/canary/canary';
 import { expect } from 'vitest';
 import { type BadInput, failureOf, short } from '../bench';
 
@@ -33,7 +34,7 @@ export const addressRows: readonly BadInput[] = addresses.map(([typed, called]) 
   input: short(typed),
   expected: called === null ? 'is refused with a typed error' : `is ${called}`,
   check: async ({ desk }) => {
-    const saving = desk.call('connections.save', { name: 'Typed', baseUrl: typed, token: 'abc' });
+    const saving = desk.call('connections.save', { name: 'Typed', baseUrl: typed, token: opaqueToken('typed') });
     if (called !== null) {
       const { id, baseUrl } = await saving;
       expect(baseUrl).toBe(called);

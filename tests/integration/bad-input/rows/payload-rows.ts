@@ -11,6 +11,8 @@ const nested = (levels: number): unknown => {
   return value;
 };
 
+const failing = { enumerable: true, get: fail };
+
 /** What a page may hand over in place of a route's input. No route takes any of it. */
 const payloads: readonly (readonly [input: string, make: () => unknown])[] = [
   ['nothing', () => undefined],
@@ -24,10 +26,10 @@ const payloads: readonly (readonly [input: string, make: () => unknown])[] = [
   ['an array of ten million holes', () => new Array(10_000_000)],
   ['a cyclic object', () => cyclic],
   ['100,000 levels', () => nested(100_000)],
-  ['a getter that throws', () => Object.defineProperty({}, 'connectionId', { enumerable: true, get: fail })],
+  ['a getter that throws', () => Object.defineProperties({}, { contractId: failing, name: failing })],
   ['an own __proto__', () => JSON.parse('{"__proto__":{"connectionId":"sample"},"constructor":1}')],
   ['an inherited member', () => Object.create({ connectionId: 'sample', previewId: 'x' })],
-  ['a proxy', () => new Proxy({}, { get: fail, ownKeys: fail, getOwnPropertyDescriptor: fail, has: fail })],
+  ['a proxy', () => new Proxy({}, { ownKeys: fail, getOwnPropertyDescriptor: fail, has: fail })],
   ['a date', () => new Date(0)],
   ['a map', () => new Map([['connectionId', 'sample']])],
   ['a big number', () => 10n],

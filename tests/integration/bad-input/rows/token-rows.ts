@@ -1,4 +1,5 @@
 import { tokenFactsSchema } from '@shared/domain/token-facts';
+import { canary, opaqueToken } from '@tests/support/canary/canary';
 import { expect } from 'vitest';
 import { type BadInput, type Bench, failureOf, short } from '../bench';
 
@@ -9,14 +10,15 @@ const saveWith = ({ desk, server }: Bench, token: string) =>
   desk.call('connections.save', { name: 'Pasted', baseUrl: server.origin, token });
 const readToken = async ({ desk }: Bench, token: string) => desk.call('connections.readToken', { token });
 
+const usual = opaqueToken('pasted');
 const pastes = [
-  '  CANARY.def.ghi  ',
-  'Bearer CANARY.def.ghi',
-  'bearer   CANARY.def.ghi',
-  '"CANARY.def.ghi"',
-  "'Bearer CANARY.def.ghi'",
-  'Bearer "CANARY.def.ghi"\r\n',
-  'CANARY.def.ghi\n',
+  `  ${usual}  `,
+  `Bearer ${usual}`,
+  `bearer   ${usual}`,
+  `"${usual}"`,
+  `'Bearer ${usual}'`,
+  `Bearer "${usual}"\r\n`,
+  `${usual}\n`,
 ];
 
 const pasted = pastes.map(
@@ -28,7 +30,7 @@ const pasted = pastes.map(
       bench.answer(() => ({ data: [] }));
       const { id } = await saveWith(bench, text);
       await readList(bench, id);
-      expect(bench.server.hits.map(({ authorization }) => authorization)).toEqual(['Bearer CANARY.def.ghi']);
+      expect(bench.server.hits.map(({ authorization }) => authorization)).toEqual([`Bearer ${usual}`]);
       await bench.desk.call('connections.remove', { connectionId: id });
     },
   }),
@@ -39,20 +41,20 @@ const unusable: readonly (readonly [string, string])[] = [
   ['B1', '   '],
   ['B1', '""'],
   ['B1', 'Bearer '],
-  ['B1', 'CANARY def'],
-  ['B1', 'CANARY\tdef'],
-  ['B1', 'CANARY\u0007def'],
-  ['B2', 'CANARY\r\nX-Evil: 1'],
-  ['B2', 'CANARY\nX-Evil: 1'],
-  ['B2', 'CANARY\r\n\r\nGET /evil HTTP/1.1'],
-  ['B3', 'CANARYé'],
-  ['B3', 'CANARY🔑'],
-  ['B3', 'CANARY\u0000def'],
-  ['B3', 'CANARY\u200bdef'],
+  ['B1', `${canary} def`],
+  ['B1', `${canary}\tdef`],
+  ['B1', `${canary}\u0007def`],
+  ['B2', `${canary}\r\nX-Evil: 1`],
+  ['B2', `${canary}\nX-Evil: 1`],
+  ['B2', `${canary}\r\n\r\nGET /evil HTTP/1.1`],
+  ['B3', `${canary}é`],
+  ['B3', `${canary}🔑`],
+  ['B3', `${canary}\u0000def`],
+  ['B3', `${canary}\u200bdef`],
   ['B3', 'ＣＡＮＡＲＹ'],
-  ['B3', 'CANARY\ud800'],
-  ['B4', 'CANARY'.padEnd(16_385, 'x')],
-  ['B4', 'CANARY'.padEnd(1_000_000, 'x')],
+  ['B3', `${canary}\ud800`],
+  ['B4', canary.padEnd(16_385, 'x')],
+  ['B4', canary.padEnd(1_000_000, 'x')],
 ];
 
 const refused = unusable.map(
@@ -73,29 +75,29 @@ const refused = unusable.map(
       const code = text.length > 65_536 ? 'invalid_input' : 'invalid_token';
       for (const failure of failures.filter((each) => each !== null)) {
         expect(failure.code).toBe(code);
-        expect(JSON.stringify(failure.serialize())).not.toContain('CANARY');
+        expect(JSON.stringify(failure.serialize())).not.toContain(canary);
       }
       const authorized = server.hits.filter(({ authorization }) => authorization !== undefined);
       expect(authorized).toEqual([]);
       expect(desk.disk()).toBe(before);
-      expect(desk.log.join('\n')).not.toContain('CANARY');
+      expect(desk.log.join('\n')).not.toContain(canary);
     },
   }),
 );
 
-const jwt = (payload: string) => `e30.${Buffer.from(payload).toString('base64url')}.c2ln`;
+const jwt = (payload: string) => `e30.${Buffer.from(payload).toString('base64url')}.${canary}`;
 const opaque = { kind: 'opaque', subject: null, expiry: { kind: 'unknown' } };
 
 const withoutClaims = [
-  'e30.e30',
-  'e30.e30.e30.e30.e30',
-  'e30.$$$.c2ln',
+  `e30.${canary}`,
+  `e30.e30.e30.e30.${canary}`,
+  `e30.$$$.${canary}`,
   jwt('not JSON'),
   jwt('[]'),
   jwt('null'),
   jwt('"x"'),
   jwt('{"sub":"x","exp":NaN}'),
-  'x'.repeat(15_000),
+  canary.padEnd(15_000, 'x'),
 ].map(
   (text): BadInput => ({
     id: 'B4',
@@ -148,6 +150,7 @@ const subjects = ['<img src=x onerror=alert(1)>', 'abc\u202egnp.exe', 'x'.repeat
   }),
 );
 
+const shared = opaqueToken('two');
 const elsewhere: readonly BadInput[] = [
   {
     id: 'B7',
@@ -156,8 +159,8 @@ const elsewhere: readonly BadInput[] = [
     check: async (bench) => {
       const { desk, stranger } = bench;
       bench.answer(() => ({ data: [] }));
-      const other = await desk.call('connections.save', { name: 'B', baseUrl: stranger.origin, token: 'CANARY-two' });
-      const own = await saveWith(bench, 'CANARY-two');
+      const other = await desk.call('connections.save', { name: 'B', baseUrl: stranger.origin, token: shared });
+      const own = await saveWith(bench, shared);
       await readList(bench, own.id);
       expect(stranger.hits).toEqual([]);
       for (const { id } of [own, other]) await desk.call('connections.remove', { connectionId: id });
@@ -169,7 +172,7 @@ const elsewhere: readonly BadInput[] = [
     expected: 'the token stays with the old one: a new one is asked for and nothing is sent',
     check: async (bench) => {
       const { desk, stranger } = bench;
-      const { id } = await saveWith(bench, 'CANARY-moved');
+      const { id } = await saveWith(bench, opaqueToken('moved'));
       const moved = await desk.call('connections.save', { connectionId: id, name: 'B', baseUrl: stranger.origin });
       expect(moved.token).toBe('none');
       await expect(readList(bench, id)).rejects.toMatchObject({ code: 'no_token' });
