@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importsIn, importsOf, sourceFiles } from './read-imports';
@@ -40,22 +39,5 @@ describe('the directions between folders', () => {
       ({ to }) => to !== 'temporal-polyfill' && !plainShared.some((pattern) => pattern.test(to)),
     );
     expect(outside).toEqual([]);
-  });
-});
-
-describe('files that hold a power', () => {
-  const holders = (pattern: RegExp) =>
-    files.filter((file) => pattern.test(readFileSync(path.join(root, file), 'utf8')));
-
-  it('are one each: the bridge, the browser, the window, the network', () => {
-    expect(holders(/ipcRenderer\b/)).toEqual(['electron/preload.ts']);
-    expect(holders(/shell\.openExternal/)).toEqual(['electron/desk.ts']);
-    expect(holders(/new BrowserWindow\(/)).toEqual(['electron/desk-window.ts']);
-    expect(holders(/window\.desk\./)).toEqual(['renderer/api/desk.ts']);
-    expect(holders(/(?<!query\.)\bfetch\(|XMLHttpRequest|WebSocket\(/)).toEqual([]);
-  });
-
-  it('do not include raw HTML or evaluated text anywhere', () => {
-    expect(holders(/dangerouslySetInnerHTML|\.innerHTML|\beval\(|new Function\(/)).toEqual([]);
   });
 });

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, sourceFiles } from './read-imports';
+
+const root = path.join(import.meta.dirname, '../../..');
+/** Words of the sample's data are no code. */
+const isCode = (file: string) => !file.startsWith('electron/sample-service/seed/');
+const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+const texts = ['shared', 'electron', 'renderer']
+  .flatMap((folder) => sourceFiles(root, folder))
+  .filter(isCode)
+  .map((file) => [file, withoutComments(readFileSync(path.join(root, file), 'utf8'))] as const);
+
+/** The files in which a pattern occurs. */
+const holders = (pattern: RegExp) => texts.flatMap(([file, text]) => (pattern.test(text) ? [file] : [])).sort();
+
+describe('files that hold a power (quality-goals S48)', () => {
+  it.each([
+    ['the way of the page to main', /ipcRenderer\b/, ['electron/preload.ts']],
+    ['the bridge', /contextBridge\b/, ['electron/preload.ts']],
+    ['the page’s side of the bridge', /window\.desk\./, ['renderer/api/desk.ts']],
+    ['main’s one channel', /ipcMain\.\w+\(/, ['electron/ipc/register.ts']],
+    ['the system’s browser', /shell\.openExternal/, ['electron/desk.ts']],
+    ['a new window', /new BrowserWindow\(/, ['electron/desk-window.ts']],
+    ['our own scheme', /protocol\.handle\(/, ['electron/window/window-guards.ts']],
+    ['permissions', /setPermission(?:Request|Check)Handler\(/, ['electron/window/session-policy.ts']],
+    ['a handler for windows of the page', /setWindowOpenHandler\(/, ['electron/window/navigation-guard.ts']],
+    ['the keyring', /safeStorage\b/, ['electron/desk.ts', 'electron/secrets/system-keyring.ts']],
+    ['the clipboard', /clipboard\.(?:write|read)\w*\(/, ['electron/desk.ts']],
+  ])('%s is in no other', (_, pattern, expected) => {
+    expect(holders(pattern).filter((file) => !expected.includes(file))).toEqual([]);
+    expect(holders(pattern)).toContain(expected[0]);
+  });
+
+  it.each([
+    ['another way over the network', /(?<!query\.)\bfetch\(|XMLHttpRequest|\bWebSocket\(|EventSource|sendBeacon/],
+    ['raw HTML', /dangerouslySetInnerHTML|\.(?:inner|outer)HTML|insertAdjacentHTML|document\.write|DOMParser|srcdoc/],
+    ['text that is run', /\beval\(|new Function\(|executeJavaScript|insertCSS|node:vm\b|setTimeout\(['"`]/],
+    ['other programs', /node:child_process|utilityProcess|shell\.openPath|process\.binding/],
+    ['a page’s own memory', /localStorage|sessionStorage|indexedDB|document\.cookie|navigator\.serviceWorker/],
+    [
+      'a way past certificates',
+      /certificate-error|setCertificateVerifyProc|rejectUnauthorized: (?!true)|ignore-certif/,
+    ],
+    ['switched-off guards', /no-sandbox|webSecurity: false|bypassCSP|registerFileProtocol|enableRemoteModule/],
+    [
+      'telemetry, crash upload, updates (S47)',
+      /autoUpdater|crashReporter|electron-updater|@sentry|analytics|telemetry/i,
+    ],
+    ['synchronous calls', /sendSync|ipcRenderer\.send\(|postMessage\(/],
+    ['devices and peers', /RTCPeerConnection|getUserMedia|navigator\.(?:usb|hid|serial|bluetooth)/],
+  ])('nothing has %s', (_, pattern) => expect(holders(pattern)).toEqual([]));
+
+  it('only values of our own are merged: raw input would bring its prototype along (S43)', () => {
+    expect(holders(/Object\.assign\(|\bmerge\(/)).toEqual([
+      'electron/http/tunnel.ts',
+      'renderer/api/refresh-list.ts',
+      'renderer/features/results/filters/active-filters.ts',
+      'renderer/ui/data-grid/row-scroll.ts',
+    ]);
+  });
+
+  it('the renderer knows neither Electron nor Node', () => {
+    const renderer = texts.map(([file]) => file).filter((file) => file.startsWith('renderer/'));
+    const foreign = renderer
+      .flatMap((file) => importsOf(root, file))
+      .filter(({ to }) => /^(?:electron|node:)/.test(to));
+    expect(foreign).toEqual([]);
+  });
+});
