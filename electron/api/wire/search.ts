@@ -1,6 +1,7 @@
 import { typeOfIndex } from '@main/api/asset-types';
 import type { Asset } from '@shared/domain/asset';
 import type { UnreadableRow } from '@shared/domain/contract';
+import { assetKeySchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { readAsset } from './asset';
 import { itemsOf, numberOf, recordOf, type Wire, wordOf } from './readers';
@@ -47,7 +48,9 @@ function readHit(hit: unknown, ofAll: string | null): Asset | UnreadableRow {
   const wire: Wire = recordOf(hit) ?? {};
   const source = recordOf(wire['_source']);
   if (source === null) return unreadableRow(hit, '_source: missing');
-  const type = wordOf(source['entityType']) ?? typeOfIndex(wordOf(wire['_index']) ?? '') ?? ofAll;
+  // A word that no address can hold would be a line that leads nowhere.
+  const own = assetKeySchema.shape.type.safeParse(source['entityType']).data;
+  const type = own ?? typeOfIndex(wordOf(wire['_index']) ?? '') ?? ofAll;
   if (type === null) return unreadableRow(hit, 'entityType: missing');
   return readAsset('id' in source ? source : { id: wire['_id'], ...source }, type);
 }

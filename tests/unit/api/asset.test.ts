@@ -113,6 +113,15 @@ describe('an answer of the search engine', () => {
     expect(searchSchema.parse(bare).lines).toMatchObject([{ kind: 'unreadable' }]);
   });
 
+  it('takes no word for a type that could not stand in an address', () => {
+    const odd = hits(
+      { _source: { id, name: 'a', entityType: '../users' } },
+      { _source: { id, name: 'b', entityType: 7 } },
+    );
+    expect(searchSchemaOf('topic').parse(odd).lines).toMatchObject([{ type: 'topic' }, { type: 'topic' }]);
+    expect(searchSchema.parse(odd).lines).toMatchObject([{ kind: 'unreadable' }, { kind: 'unreadable' }]);
+  });
+
   it('takes the id beside the source when there is none in it', () => {
     const hit = { _id: id, _index: 'table_search_index', _source: { name: 'a' } };
     expect(searchSchema.parse(hits(hit)).lines).toMatchObject([{ kind: 'asset', id }]);
