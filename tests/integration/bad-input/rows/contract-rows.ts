@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { Answer, type BadInput, type Bench, contract, contractId, cpuMsOf, failureOf, short } from '../bench';
+import { Answer, type BadInput, type Bench, contract, contractId, expectQuick, failureOf, short } from '../bench';
 
 async function read({ answer, desk, connectionId }: Bench, members: string) {
   answer(() => new Answer(200, `{"id":"${contractId}","name":"orders"${members === '' ? '' : `,${members}`}}`));
@@ -99,18 +99,17 @@ const others: readonly BadInput[] = [
       expect(await desk.call('results.get', at)).toEqual({ run: null });
     },
   },
-  ...['owners', 'tags', 'semantics', 'reviewers', 'schema', 'qualityExpectations'].map(
+  ...['owners', 'schema', 'qualityExpectations'].map(
     (part): BadInput => ({
       id: 'B43',
       input: `10,000 ${part} in one contract`,
       expected: 'are read in time that grows with their number alone',
       check: async (bench) => {
         const item = { name: 'n', id: contractId, type: 'user', rule: 'r', dataType: 'INT', tagFQN: 'a.b' };
-        const cpuMs = await cpuMsOf(async () => {
+        await expectQuick(async () => {
           const { name } = await read(bench, `"${part}":${JSON.stringify(Array(10_000).fill(item))}`);
           expect(name).toBe('orders');
         });
-        expect(cpuMs).toBeLessThan(1000);
       },
     }),
   ),
@@ -124,13 +123,12 @@ const others: readonly BadInput[] = [
       const sections = { schemaValidation: { failedFields }, semanticsValidation: { failedRules } };
       answer(() => ({ data: [{ timestamp: 5, ...sections }], paging: {} }));
       const at = { connectionId, contractId, limit: 10, position: { mode: 'start' } as const };
-      const cpuMs = await cpuMsOf(async () => {
+      await expectQuick(async () => {
         const { columns } = await desk.call('results.page', at);
         expect(columns.failures.values.map(({ length }) => length)).toEqual([50]);
         const { run } = await desk.call('results.get', { ...at, timestamp: 5, key: '5' });
         expect([run?.failedFields.length, run?.failedRules.length]).toEqual([10_000, 10_000]);
       });
-      expect(cpuMs).toBeLessThan(1000);
     },
   },
   {
