@@ -13,10 +13,11 @@ async function main() {
   if (given !== undefined && !existsSync(given)) throw new Stop(`There is no Electron at ${given}.`);
   await ensurePackages();
   await ensureBuild();
-  const { code } = await runNode(binOf('electron-builder'), [
+  const args = [
     ...['--projectDir', root, '--publish', 'never', ...builderArgs],
     ...(given === undefined ? [] : [`-c.electronDist=${given}`]),
-  ]);
+  ];
+  const { code } = await runNode(binOf('electron-builder'), args, { env: { NO_UPDATE_NOTIFIER: '1' } });
   if (code !== 0) {
     throw new Stop(
       'Electron and the tools for installers come from GitHub. Without it: npm run package -- --electron <folder or zip of Electron>',

@@ -13,17 +13,19 @@ const toNowhere = 'contractdesk://open?contract=1f9e3a52-6c1e-4d67-9a3f-00000000
 test.use({ appArgs: [toNowhere] });
 
 test('a link or a file from outside leads to its screen, and changes nothing by itself', async ({
+  app,
   desk,
   userData,
   connectTo,
   faults,
   sample,
 }) => {
-  // The app is started five times more.
-  test.slow();
-  /** What a system does when a link is followed or a file is opened while the app runs. */
-  const handOver = (text: string) =>
+  /** A second start of the app, as a system makes one when a link is followed. */
+  const startAgain = (text: string) =>
     run(electronCommand().path, [root, `--user-data-dir=${userData}`, '--no-sandbox', text], { timeout: 20_000 });
+  /** What the running app hears of such a start. */
+  const handOver = (text: string) =>
+    app.evaluate((electron, argument) => void electron.app.emit('second-instance', {}, ['desk', argument], '/'), text);
   const dialog = (name: string) => desk.getByRole('dialog', { name });
   const heading = (name: string) => desk.getByRole('heading', { level: 1, name });
   const contracts = [...sample.service.world.catalog.contracts.forward(null)];
@@ -39,7 +41,7 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
   await test.step('a link opens its contract on the connection that it names, by reading alone', async () => {
     await connectTo(faults.baseUrl, sample.tokens.full, 'Test catalog');
     await connectTo(sample.baseUrl, sample.tokens.full, 'Other');
-    await handOver(`contractdesk://open?c=test%20catalog&contract=${first.id}&tab=schema`);
+    await startAgain(`contractdesk://open?c=test%20catalog&contract=${first.id}&tab=schema`);
     await expect(heading(first.displayName ?? first.name)).toBeVisible();
     await expect(desk.getByRole('tab', { name: /Schema/ })).toHaveAttribute('aria-selected', 'true');
     await expect(desk.getByRole('button', { name: 'Connection: Test catalog' })).toBeVisible();

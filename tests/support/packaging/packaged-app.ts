@@ -59,7 +59,9 @@ export async function packageProject(
   const folder = path.join(root, 'node_modules/electron-builder');
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const argv = [path.join(folder, bin['electron-builder']), '--publish', 'never', ...args];
-  await run(process.execPath, argv, { cwd: project, env: { ...process.env, ...env } }).catch((error) => {
-    throw new Error(`${error.stdout}${error.stderr}`);
-  });
+  await run(process.execPath, argv, { cwd: project, env: { ...process.env, NO_UPDATE_NOTIFIER: '1', ...env } }).catch(
+    (error) => {
+      throw new Error(`${error.stdout}${error.stderr}`);
+    },
+  );
 }
