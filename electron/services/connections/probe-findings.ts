@@ -28,7 +28,8 @@ export function tlsFinding({ address, secured, nowMs }: Protected): Finding {
   const until = end === null ? '' : `, valid until ${new Date(end).toISOString().slice(0, 10)}`;
   const finding = `Verified${protocol === null ? '' : ` (${protocol})`}: a certificate${issuer}${until}.`;
   if (end === null || end - nowMs > soonMs) return { finding };
-  return warning(`${finding} It ends in ${plural(Math.max(0, Math.floor((end - nowMs) / dayMs)), 'day')}.`);
+  const days = Math.floor((end - nowMs) / dayMs);
+  return warning(`${finding} It ends ${days < 1 ? 'within a day' : `in ${plural(days, 'day')}`}.`);
 }
 
 /** Whether the server's clock agrees with ours; null when it does not tell the time. */

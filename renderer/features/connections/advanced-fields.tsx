@@ -17,7 +17,9 @@ interface AdvancedFieldsProps {
 /** The way to the server. It is in sight where it is not the plain one, or where something of it cannot be used. */
 export function AdvancedFields({ value, errors, onChange }: AdvancedFieldsProps) {
   const [wasPlain] = useState(() => isPlain(value));
-  const hasError = Object.values(errors).some((error) => error !== undefined);
+  const { proxyAddress, timeoutSeconds, parallel, certificates } = errors;
+  // What else is wrong in the form is no matter of these fields, though it may come along.
+  const hasError = [proxyAddress, timeoutSeconds, parallel, certificates].some((error) => error !== undefined);
   const [isOpen, setOpen] = useState(!wasPlain);
   return (
     <details

@@ -1,7 +1,8 @@
 import { describeError, errorReport } from '@renderer/lib/describe-error';
+import type { RefusedCertificate } from '@shared/errors/app-error';
 import { AppError } from '@shared/errors/app-error';
 import { type ErrorCode, errorSentences } from '@shared/errors/error-codes';
-import { wrongScheme } from '@shared/errors/lost-connection';
+import { behindProxy, wrongScheme } from '@shared/errors/lost-connection';
 import { describe, expect, it } from 'vitest';
 
 const codes = Object.keys(errorSentences) as ErrorCode[];
@@ -90,5 +91,61 @@ describe('what to do about a connection', () => {
   it('asks about the scheme where a server ends a plain connection without an answer', () => {
     expect(textOf('unreachable', wrongScheme)).toContain('begins with https://');
     expect(textOf('unreachable', 'ECONNRESET')).not.toContain('https://');
+  });
+
+  const shown = {
+    subject: 'catalog',
+    issuer: 'Example CA',
+    validFrom: Date.UTC(2120, 0, 1),
+    validTo: Date.UTC(2020, 1, 1, 23, 59),
+    hosts: ['a.example', '10.0.0.7'],
+  };
+  const tlsText = (where: string, certificate: RefusedCertificate = shown) =>
+    describeError({ code: 'tls', details: { where, certificate } }).text;
+
+  it('names who issued the certificate, when it ends or begins, and the hosts it is for', () => {
+    expect(tlsText('DEPTH_ZERO_SELF_SIGNED_CERT')).toContain('signed by itself (“Example CA”)');
+    expect(tlsText('UNABLE_TO_GET_ISSUER_CERT_LOCALLY')).toContain('does not trust (“Example CA”)');
+    expect(tlsText('CERT_HAS_EXPIRED')).toContain('has expired on 2020-02-01.');
+    expect(tlsText('CERT_NOT_YET_VALID')).toContain('but from 2120-01-01.');
+    expect(tlsText('ERR_TLS_CERT_ALTNAME_INVALID')).toContain('for another host: a.example, 10.0.0.7.');
+  });
+
+  it('leaves out what a certificate does not tell', () => {
+    const silent = { ...shown, issuer: '', validFrom: null, validTo: null, hosts: [] };
+    for (const where of ['SELF_SIGNED_CERT_IN_CHAIN', 'CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'HOSTNAME_MISMATCH'])
+      expect(tlsText(where, silent)).not.toMatch(/undefined|null|NaN|“”|: \./);
+  });
+
+  it.each([
+    ['unreachable', 'ECONNREFUSED', 'Nothing listens'],
+    ['unreachable', 'EHOSTUNREACH', 'no way to it'],
+    ['unreachable', behindProxy, 'The proxy is there'],
+    ['name_not_found', 'ENOTFOUND', 'spelling'],
+    ['proxy_away', 'ECONNREFUSED', 'Check the proxy'],
+    ['proxy_away', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate was not accepted'],
+    ['proxy_login', '407', 'a proxy without a login'],
+    ['proxy_refused', '403', 'answers 403'],
+    ['not_catalog', 'data', 'Check the address'],
+  ] as const)('tells what to do about %s (%s)', (code, where, words) => {
+    expect(textOf(code, where)).toContain(words);
+  });
+
+  it('tells of clocks that differ where a token was refused', () => {
+    const refused = (clockOffsetMs: number | undefined) =>
+      describeError({ code: 'unauthorized', details: { clockOffsetMs } }).text;
+    expect(refused(7_200_000)).toContain('The server’s clock is 2 h ahead of this computer’s.');
+    expect(refused(-600_000)).toContain('10 m behind');
+    expect(refused(undefined)).not.toContain('clock');
+  });
+
+  it('offers to try again only where a moment can change something', () => {
+    const canRetry = (code: ErrorCode) => describeError({ code }).canRetry;
+    expect([canRetry('proxy_away'), canRetry('unreachable')]).toEqual([true, true]);
+    expect([canRetry('proxy_login'), canRetry('invalid_proxy'), canRetry('not_catalog')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
