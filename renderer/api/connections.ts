@@ -79,14 +79,20 @@ export function useImportConnections() {
   });
 }
 
-/** Tries again to open a kept token, such as after the keyring was unlocked. */
+/** Whether the token of a connection can be read at the moment, as far as is known. */
+const isOpen = ({ token }: Pick<Connection, 'token'>): boolean => token === 'sealed' || token === 'session';
+
+/** Tries again to open a kept token, such as after the keyring was unlocked. What failed for want of it is then read where it was. */
 export function useOpenToken() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (connectionId: ConnectionId) => call('connections.openToken', { connectionId }),
     onSuccess: (connection) => {
-      client.setQueryData(connectionQueries.opened(connection.id).queryKey, (opened) => opened && connection);
-      if (connection.token === 'sealed' || connection.token === 'session') void goOn(client, isOfToken);
+      // A screen that is open stays, also while its token cannot be read.
+      if (isOpen(connection)) {
+        client.setQueryData(connectionQueries.opened(connection.id).queryKey, (opened) => opened && connection);
+        void goOn(client, isOfToken);
+      }
       return client.invalidateQueries(connectionQueries.all());
     },
   });

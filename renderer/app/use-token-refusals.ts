@@ -1,3 +1,4 @@
+import { connectionQueries } from '@renderer/api/connections';
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -15,6 +16,8 @@ export function useTokenRefusals(shown: ConnectionId | null): void {
   const hear = useTokenRefusal((state) => state.hear);
   const client = useQueryClient();
   useDeskEvent('token-refused', ({ connectionId, error }) => hear(connectionId, error));
+  // Only the cards: a screen that is open stays, and its sheet asks.
+  useDeskEvent('token-place', () => void client.invalidateQueries(connectionQueries.all()));
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {

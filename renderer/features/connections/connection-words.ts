@@ -26,11 +26,17 @@ const inMemory = 'kept in memory until you quit and never written to disk';
 
 /** Where a token that is typed now would be kept. */
 export function keepingWords({ place, backend }: Keyring, keeping: TokenKeeping = 'system'): string {
-  if (place === 'session') return `This computer offers no keyring: the token will be ${inMemory}.`;
+  if (place === 'session') {
+    const why =
+      backend === null ? 'This computer offers no keyring' : `${capital(storeWords(backend))} does not open now`;
+    return `${why}: the token will be ${inMemory}.`;
+  }
   return keeping === 'session'
     ? `The token will be ${inMemory}.`
     : `The token will be sealed by ${storeWords(backend)} and kept on this computer.`;
 }
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `the GNOME keyring`, for the choice of a place. */
 export const keyringName = ({ backend }: Keyring): string => storeWords(backend);

@@ -94,6 +94,10 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: 
           retrying={renewal.isPending}
         />
       )}
+      {unlock.data !== undefined && isTokenInNeed(unlock.data.token) && !unlock.isPending ? (
+        <p role="status">The keyring is still locked.</p>
+      ) : null}
+      {unlock.error === null ? null : <ErrorNotice error={unlock.error} doing="open the token" />}
       <p className={styles['quiet']}>{afterwardsWords(error?.outcome !== undefined)}</p>
     </Dialog>
   );

@@ -25,6 +25,11 @@ describe('where a token is kept', () => {
     expect(words).not.toContain('sealed');
   });
 
+  it('tells a keyring that does not open from one that is not there', () => {
+    const words = keepingWords({ place: 'session', backend: 'gnome_libsecret' });
+    expect(words).toMatch(/^The GNOME keyring does not open now: the token will be kept in memory/);
+  });
+
   it('says that a person’s wish for this session goes before the keyring', () => {
     const words = keepingWords({ place: 'sealed', backend: 'kwallet' }, 'session');
     expect(words).toBe('The token will be kept in memory until you quit and never written to disk.');
