@@ -1,6 +1,8 @@
+import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, fillForm, openForm, test } from './fixtures/connect';
+import { firstPage, launch } from './fixtures/launch';
 
 const closed = 'http://127.0.0.1:9';
 
@@ -22,24 +24,26 @@ test.describe('the test of a server', () => {
       await expect(desk.getByRole('textbox', { name: 'Base URL' })).toHaveAccessibleDescription(/Enter the address/);
       await expect(desk.getByRole('textbox', { name: 'Name' })).toBeFocused();
 
-      await fillForm(desk, { name: 'Catalog', baseUrl: 'http://catalog.example', token: 'a-token' });
+      await fillForm(desk, { name: 'Catalog', baseUrl: 'http://catalog.example', token: canaryToken('typed') });
       await desk.getByRole('button', { name: 'Save and open' }).click();
       const address = desk.getByRole('textbox', { name: 'Base URL' });
       await expect(address).toHaveAccessibleDescription(/http is for this computer only/);
       await expect(address).toBeFocused();
       await expect(address).toHaveValue('http://catalog.example');
       await expect(desk.getByRole('textbox', { name: 'Name' })).toHaveValue('Catalog');
-      await expect(desk.getByRole('textbox', { name: 'Token' })).toHaveValue('a-token');
+      await expect(desk.getByRole('textbox', { name: 'Token' })).toHaveValue(canaryToken('typed'));
     });
 
     await fillForm(desk, { name: 'Catalog', baseUrl: sample.origin, token: sample.tokens.full });
     await expect(desk.getByText(`Will call ${sample.baseUrl}/v1/…`)).toBeVisible();
     await desk.getByRole('button', { name: 'Test', exact: true }).click();
     const lines = desk.getByRole('list', { name: 'Test results' }).getByRole('listitem');
-    await expect(lines).toHaveCount(6);
-    await expect(lines.filter({ hasText: 'Passed:' })).toHaveCount(6);
-    await expect(lines.nth(4)).toContainText('You are');
-    await expect(lines.nth(5)).toContainText(/Readable: \d+ contracts/);
+    await expect(lines).toHaveCount(9);
+    // This kind of server does not tell what an account may do.
+    await expect(lines.filter({ hasText: 'Not known:' })).toContainText('What you may do');
+    await expect(lines.filter({ hasText: 'Passed:' })).toHaveCount(8);
+    await expect(lines.filter({ hasText: 'Who you are' })).toContainText('You are');
+    await expect(lines.filter({ hasText: 'Contracts readable' })).toContainText(/Readable: \d+ contracts/);
     await expect(desk.getByRole('status').filter({ hasText: /^Passed$/ })).toBeVisible();
     await expectAccessible(desk);
     await fillForm(desk, { baseUrl: closed });
@@ -140,13 +144,17 @@ test('the switcher leads everywhere; editing keeps the token, another server for
   const region = desk.getByRole('region', { name: 'Renamed' });
   await expect(region).toContainText('Last used');
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Remove Renamed' }).click();
+  const remove = async () => {
+    await desk.getByRole('button', { name: 'More for Renamed' }).click();
+    await desk.getByRole('menuitem', { name: 'Remove…' }).click();
+  };
+  await remove();
   const dialog = desk.getByRole('alertdialog', { name: 'Remove Renamed?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await desk.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(region).toBeVisible();
-  await desk.getByRole('button', { name: 'Remove Renamed' }).click();
+  await remove();
   await dialog.getByRole('button', { name: 'Remove connection' }).click();
   await expect(region).toBeHidden();
   await expect(desk.getByRole('button', { name: 'Connection: none' })).toBeVisible();
@@ -155,9 +163,61 @@ test('the switcher leads everywhere; editing keeps the token, another server for
 
 test.describe('with a keyring', () => {
   test.use({ appArgs: ['--password-store=gnome-libsecret'] });
-  test('the place where the token will be kept is named', async ({ desk }) => {
+  test('a token is sealed; where the keyring is locked or another one, only that connection asks, and goes on', async ({
+    app,
+    desk,
+    sample,
+    userData,
+  }) => {
+    test.slow();
     await openForm(desk);
+    await fillForm(desk, { name: 'Catalog', baseUrl: sample.baseUrl, token: sample.tokens.full });
     const token = desk.getByRole('textbox', { name: 'Token' });
     await expect(token).toHaveAccessibleDescription(/sealed by the GNOME keyring/);
+    await desk.getByRole('radio', { name: 'This session only' }).check();
+    await expect(token).toHaveAccessibleDescription(/kept in memory until you quit/);
+    await desk.evaluate(saveCatalog, { baseUrl: sample.baseUrl, token: sample.tokens.full });
+    await app.close();
+
+    await test.step('the same keyring, locked', async () => {
+      const again = await launch(userData, { args: ['--password-store=gnome-libsecret'] });
+      const page = await firstPage(again);
+      await expect(page.getByRole('region', { name: 'Catalog' })).toContainText('Token sealed on this computer');
+      await again.evaluate(({ safeStorage }) => {
+        const open = safeStorage.decryptStringAsync;
+        safeStorage.decryptStringAsync = async (sealed) => {
+          if (Reflect.get(globalThis, 'isUnlocked') === true) return open(sealed);
+          throw new Error('Encryption is temporarily unavailable. Please try again.');
+        };
+      });
+      await page.getByRole('button', { name: 'Open Catalog' }).click();
+      const sheet = page.getByRole('dialog', { name: 'The keyring did not open' });
+      const tryAgain = sheet.getByRole('button', { name: 'Try the keyring again' });
+      await tryAgain.click();
+      await expect(sheet.getByText('The keyring is still locked.')).toBeVisible();
+      await expectAccessible(page);
+      await again.evaluate(() => Reflect.set(globalThis, 'isUnlocked', true));
+      await tryAgain.click();
+      await expect(sheet).toBeHidden();
+      await expect(page.getByText('100 of 350 loaded')).toBeVisible();
+      await again.close();
+    });
+
+    await test.step('another keyring', async () => {
+      const other = await launch(userData, { args: ['--password-store=kwallet6'] });
+      const page = await firstPage(other);
+      await expect(page.getByText(/The kept token cannot be opened any more/)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.full);
+      await page.getByRole('button', { name: 'Save and open' }).click();
+      await expect(page.getByText('100 of 350 loaded')).toBeVisible();
+      await other.close();
+    });
   });
 });
+
+/** Runs in the page: saves a connection and does not open it. */
+async function saveCatalog(server: { readonly baseUrl: string; readonly token: string }) {
+  const reply = await window.desk.call('connections.save', { name: 'Catalog', ...server });
+  if (!reply.ok) throw new Error(reply.error.code);
+}

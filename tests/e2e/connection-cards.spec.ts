@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { canaryToken } from '@tests/support/canary/canary';
+import { selfSigned } from '@tests/support/certificates';
+import { expectAccessible } from './fixtures/axe';
+import { expect, fillForm, openForm, test } from './fixtures/connect';
+
+const card = (desk: Page, name: string) => desk.getByRole('region', { name, exact: true });
+const order = (desk: Page) => desk.getByRole('list', { name: 'Connections' }).getByRole('heading').allInnerTexts();
+const toCards = (desk: Page) =>
+  desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
+const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+test.use({ sampleOptions: { token: canaryToken('ingestion-bot', { isBot: true, exp: null }) } });
+
+test('a connection is made, tested, copied, put in order, passed on in a file without its token, and taken from one', async ({
+  app,
+  desk,
+  sample,
+  userData,
+}) => {
+  test.slow();
+  const passedOn = path.join(userData, 'team.contractdesk');
+
+  await test.step('the form says whose token it is, and takes colour, page size and the way to the server', async () => {
+    await openForm(desk);
+    await fillForm(desk, { name: 'Production', baseUrl: sample.origin, token: `"Bearer ${sample.tokens.full}"\n` });
+    await expect(desk.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(
+      /^It says: bot ingestion-bot, never expires\. .*kept in memory until you quit/,
+    );
+    await desk.getByRole('radio', { name: 'Red' }).check();
+    await desk.getByRole('textbox', { name: 'Page size' }).fill('40');
+    await desk.getByText('Advanced').click();
+    const certificates = desk.getByLabel('File of certificates');
+    await certificates.setInputFiles(file('notes.txt', 'no certificate'));
+    await expect(desk.getByRole('alert')).toContainText('This file holds no certificates in PEM form');
+    await certificates.setInputFiles(file('company.pem', selfSigned.cert));
+    await expect(desk.getByRole('list', { name: 'Certificates in the file' })).toContainText('CN=contract-desk-test');
+    await desk.getByRole('radio', { name: 'None' }).check();
+    await desk.getByRole('textbox', { name: 'Requests at a time' }).fill('9');
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Save and open' }).click();
+    const parallel = desk.getByRole('textbox', { name: 'Requests at a time' });
+    await expect(parallel).toHaveAccessibleDescription(/Enter a whole number from 1 to 6/);
+    await expect(parallel).toBeFocused();
+    await parallel.fill('3');
+    await desk.getByRole('button', { name: 'Save and open' }).click();
+    await expect(desk.getByText('40 of 350 loaded')).toBeVisible();
+    await expect(desk.getByRole('button', { name: /^Connection: Production, .*, Careful, colour red$/ })).toBeVisible();
+    await expect(desk.getByText('(token never expires)')).toBeVisible();
+  });
+
+  await test.step('the card says the same, and tests with the kept token', async () => {
+    await toCards(desk);
+    await expect(card(desk, 'Production')).toContainText(/bot ingestion-bot\s*never expires/);
+    await expect(card(desk, 'Production')).toContainText('Opened just now');
+    await desk.getByRole('button', { name: 'Test Production' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Test Production' });
+    await expect(dialog.getByRole('status')).toHaveText('Passed');
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('a copy comes without the token, right behind, and gets one by the sheet', async () => {
+    await desk.getByRole('button', { name: 'More for Production' }).click();
+    await desk.getByRole('menuitem', { name: 'Duplicate' }).click();
+    const copy = card(desk, 'Production (copy)');
+    await expect(copy).toContainText('No token');
+    await copy.getByRole('button', { name: 'Enter the token' }).click();
+    const sheet = desk.getByRole('dialog', { name: 'Replace the token' });
+    await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.readOnly);
+    await expectAccessible(desk);
+    await sheet.getByRole('button', { name: 'Use this token' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(copy).toContainText(/user reader\s*expiry unknown/);
+  });
+
+  await test.step('the order is made by keys, by the mouse and by the menu, and stays', async () => {
+    const handle = (name: string) => desk.getByRole('button', { name: `Move ${name} with` });
+    await handle('Production').press('ArrowDown');
+    await expect
+      .poll(() => order(desk))
+      .toEqual([/^Production \(copy\)/, /^Production/, /^Sample/].map(expect.stringMatching));
+    await expect(handle('Production')).toBeFocused();
+    await expect(desk.getByText('Production is number 2 of 2')).toBeAttached();
+    await handle('Production').dragTo(card(desk, 'Production (copy)'));
+    await expect
+      .poll(() => order(desk))
+      .toEqual([/^Production\s/, /^Production \(copy\)/, /^Sample/].map(expect.stringMatching));
+    await desk.getByRole('button', { name: 'More for Production (copy)' }).click();
+    await desk.getByRole('menuitem', { name: 'Move up' }).click();
+    await desk.reload();
+    await expect
+      .poll(() => order(desk))
+      .toEqual([/^Production \(copy\)/, /^Production/, /^Sample/].map(expect.stringMatching));
+    await desk.getByRole('button', { name: /^Connection:/ }).click();
+    await expect(desk.getByRole('menuitemcheckbox').first()).toHaveAccessibleName(/^Production \(copy\) – /);
+    await desk.keyboard.press('Escape');
+  });
+
+  await test.step('a file passes connections on without a token', async () => {
+    await app.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+    }, passedOn);
+    await desk.getByRole('button', { name: 'Export…' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Export connections' });
+    await dialog.getByRole('checkbox', { name: /copy/ }).uncheck();
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'Export 1 connection…' }).click();
+    await expect(desk.getByText('1 connection exported').first()).toBeVisible();
+    const text = readFileSync(passedOn, 'utf8');
+    expect(text).toContain('Production');
+    expect(text).toContain('BEGIN CERTIFICATE');
+    for (const piece of [sample.tokens.full, 'ingestion-bot', 'eyJ']) expect(text).not.toContain(piece);
+  });
+
+  await test.step('a file is looked at before anything is added', async () => {
+    const dialog = desk.getByRole('dialog', { name: 'Import connections' });
+    const choose = dialog.getByLabel('File of connections');
+    await desk.getByRole('button', { name: 'Import…' }).click();
+    await choose.setInputFiles(file('other.json', '{}'));
+    await expect(dialog.getByRole('alert')).toContainText('It is not a file of connections.');
+    await choose.setInputFiles(passedOn);
+    const known = dialog.getByRole('listitem').filter({ hasText: 'Already there' });
+    await expect(known).toContainText('Trusts 1 certificate of the file company.pem.');
+    await expect(known.getByRole('checkbox')).not.toBeChecked();
+    await expectAccessible(desk);
+    await known.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Import 1 connection' }).click();
+    await expect(card(desk, 'Production (copy 2)')).toContainText('No token');
+    await expectAccessible(desk);
+  });
+});
