@@ -139,6 +139,16 @@ describe('tokens of an earlier session', () => {
     ]);
   });
 
+  it('that have ended by their own claim are sent all the same: the server decides', async () => {
+    const token = canaryToken('ended', { exp: 1_000_000_000 });
+    const own = await startSample({ token });
+    const { desk, page } = restart({});
+    const { id, tokenFacts } = await desk.call('connections.save', { name: 'Ended', baseUrl: own.baseUrl, token });
+    expect(tokenFacts?.expiry).toEqual({ kind: 'at', atMs: 1_000_000_000_000, isOdd: false });
+    expect((await page(id)).lines).toHaveLength(1);
+    await own.stop();
+  });
+
   it('of a version of the app that kept no facts have them once they are used', async () => {
     const token = canaryToken('facts');
     const { desk } = restart({});

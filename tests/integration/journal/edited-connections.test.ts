@@ -1,0 +1,38 @@
+import { type JournalDesk, openJournalDesk } from '@tests/support/journal-desk';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+describe('what was changed is written down as it was', () => {
+  let on: JournalDesk;
+  beforeEach(async () => {
+    on = await openJournalDesk();
+  });
+  afterEach(() => on.close());
+
+  it('whatever becomes of the connections: copied, put in another order, changed, brought in, removed', async () => {
+    await on.validate();
+    const before = await on.operations();
+    expect(before).toHaveLength(1);
+    const { connectionId } = on;
+    const { baseUrl } = await on.desk.call('connections.open', { connectionId });
+    const copy = await on.desk.call('connections.duplicate', { connectionId });
+    await on.desk.call('connections.reorder', { connectionIds: [copy.id, connectionId] });
+    await on.desk.call('connections.save', {
+      connectionId,
+      name: 'Renamed',
+      baseUrl,
+      colour: 'red',
+      keeping: 'session',
+    });
+    const text = JSON.stringify({
+      format: 'contract-desk/connections',
+      version: 1,
+      connections: [{ name: 'In', baseUrl }],
+    });
+    await on.desk.call('connections.import', { text, items: [0] });
+    await on.desk.call('connections.remove', { connectionId: copy.id });
+    expect(await on.operations()).toEqual(before);
+    await on.desk.call('connections.remove', { connectionId });
+    expect(await on.operations()).toEqual(before);
+    expect(on.writes()).toBe(1);
+  });
+});

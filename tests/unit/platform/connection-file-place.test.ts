@@ -1,0 +1,36 @@
+import { createConnectionFilePlace } from '@main/platform/connection-file-place';
+import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
+import { describe, expect, it } from 'vitest';
+
+describe('the dialog for a file of connections', () => {
+  const shown: SaveDialogOptions[] = [];
+  const placeThat = (answer: SaveDialogReturnValue) =>
+    createConnectionFilePlace(
+      {
+        showSaveDialog: async (...args: unknown[]) => {
+          shown.push(args.at(-1) as SaveDialogOptions);
+          return answer;
+        },
+      },
+      () => null,
+    );
+
+  it('asks before it replaces a file, and offers the ending by which the system knows it', async () => {
+    const place = placeThat({ canceled: false, filePath: '/a/team.contractdesk' });
+    expect(await place.chooseFile('connections.contractdesk')).toBe('/a/team.contractdesk');
+    expect(shown).toMatchObject([
+      {
+        defaultPath: 'connections.contractdesk',
+        filters: [{ extensions: ['contractdesk'] }, { extensions: ['*'] }],
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      },
+    ]);
+  });
+
+  it.each([
+    { canceled: true, filePath: '/a' },
+    { canceled: false, filePath: '' },
+  ])('chooses nothing for %j', async (answer) => {
+    expect(await placeThat(answer).chooseFile('x')).toBeNull();
+  });
+});
