@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { root } from './fixtures/launch';
+
+/** The built files of a part, by their names. */
+const built = (part: string, ending: RegExp) =>
+  readdirSync(path.join(root, 'dist', part), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => [name, readFileSync(path.join(root, 'dist', part, name), 'utf8')] as const);
+
+/** Names that look like addresses and examples in fields; nothing of them is ever loaded. */
+const names = [
+  ...['http://www.w3.org/', 'https://react.dev/errors/', 'https://base-ui.com/production-error'],
+  ...['https://github.com/syntax-tree/', 'http://localhost', 'http://127.0.0.1', 'http://proxy.example.com'],
+  ...['https://catalog.example.com', 'http://catalog.internal'],
+];
+
+test('the built page loads its own files alone (quality-goals S1)', () => {
+  const pages = built('renderer', /\.html$/);
+  expect(pages.map(([name]) => name).sort()).toEqual(['index.html', 'safe.html']);
+  for (const [name, text] of pages) {
+    const loaded = [...text.matchAll(/\b(?:src|href|action|srcset|data)="([^"]*)"/g)].map(([, address]) => address);
+    const isOwn = (address = '') => /^(?:\/assets\/|\.\/(?:safe\.css)?$|data:,$)/.test(address);
+    expect(
+      loaded.filter((address) => !isOwn(address)),
+      name,
+    ).toEqual([]);
+    expect(text, name).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|<base|http-equiv/i);
+  }
+  for (const [name, text] of built('renderer', /\.css$/)) {
+    const drawn = /url\((["']?)data:image\/svg\+xml,[^)]*?\1\)/g;
+    const rest = text.replaceAll(drawn, '');
+    const loaded = [...rest.matchAll(/url\(["']?([^)"']*)["']?\)/g)].map(([, address]) => address);
+    expect(
+      loaded.filter((address) => !address?.startsWith('/assets/')),
+      name,
+    ).toEqual([]);
+    expect(rest, name).not.toMatch(/@import|https?:/);
+  }
+  const addresses = built('renderer', /\.js$/).flatMap(
+    ([, text]) => text.match(/(?:https?|wss?):\/\/\w[^\s"'`<>)\\]*/g) ?? [],
+  );
+  expect(addresses.filter((address) => !names.some((name) => address.startsWith(name)))).toEqual([]);
+});
+
+test('the page’s scripts know neither Electron nor Node, and the preload script only how to call and to hear', () => {
+  for (const [name, text] of built('renderer', /\.js$/))
+    expect(text, name).not.toMatch(/\brequire\(["'`]|from ?["'`](?:node:|electron)|sourceMappingURL|\bnew Function\(/);
+  const [[, preload] = ['', ''], ...others] = built('preload', /\.c?js$/);
+  expect(others).toEqual([]);
+  expect([...preload.matchAll(/require\(([^)]*)\)/g)].map(([, name]) => name?.replaceAll(/["'`]/g, ''))).toEqual([
+    'electron',
+  ]);
+  expect(preload.length).toBeLessThan(10_000);
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { test as base, expect } from '../fixtures/desk';
+import { launch } from '../fixtures/launch';
+
+// What only Electron itself can show. These run where its binary is installed, and the sandbox's where the user is not root.
+
+const isElectron = electronCommand().host === 'electron';
+const mayUseSandbox = process.platform === 'linux' && process.getuid?.() !== 0;
+
+const test = base.extend({
+  app: async ({ userData }, use) => {
+    const env = { ELECTRON_ENABLE_SECURITY_WARNINGS: '1' };
+    const app = await launch(userData, { args: ['--sample'], env, isSandboxed: mayUseSandbox });
+    await use(app);
+    await app.close();
+  },
+});
+
+if (isElectron) {
+  test.describe('on Electron itself', { tag: '@electron' }, () => {
+    if (mayUseSandbox) {
+      test('the system holds the page in a sandbox (quality-goals S4)', async ({ app, desk }) => {
+        await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+        const { argv, pid } = await app.evaluate(({ webContents }) => ({
+          argv: process.argv,
+          pid: webContents.getAllWebContents()[0]?.getOSProcessId(),
+        }));
+        expect(argv.join(' ')).not.toContain('no-sandbox');
+        expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).not.toContain('no-sandbox');
+        expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Seccomp:\s*2$/m);
+      });
+    }
+
+    test('the page has an origin of its own, reads no file, and keeps nothing on the disk (quality-goals S8, S16, S17)', async ({
+      app,
+      desk,
+    }) => {
+      const warnings: string[] = [];
+      desk.on('console', (message) => {
+        if (message.text().includes('Security Warning')) warnings.push(message.text());
+      });
+      await desk.reload();
+      await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+      expect(await desk.evaluate(() => [location.protocol, location.host, origin])).toEqual([
+        'app:',
+        'desk',
+        'app://desk',
+      ]);
+      const read = desk.evaluate(() =>
+        fetch('file:///etc/hostname').then(
+          () => 'read',
+          (error: Error) => error.name,
+        ),
+      );
+      expect(await read).toBe('TypeError');
+      const kept = app.evaluate(({ session }) => {
+        const own = session.fromPartition('desk');
+        return [own.isPersistent(), own.getStoragePath()];
+      });
+      expect(await kept).toEqual([false, null]);
+      expect(warnings).toEqual([]);
+    });
+
+    test('the keys of a browser neither reload the page nor open tools (quality-goals S14)', async ({ app, desk }) => {
+      await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+      await desk.evaluate(() => Object.assign(window, { isSame: true }));
+      for (const key of ['F5', 'F12', 'Control+r', 'Control+Shift+r', 'Control+Shift+j', 'Control+u', 'Control+p'])
+        await desk.keyboard.press(key);
+      await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+      expect(await desk.evaluate(() => 'isSame' in window)).toBe(true);
+      const opened = app.evaluate(({ webContents }) =>
+        webContents.getAllWebContents().map((contents) => contents.isDevToolsOpened()),
+      );
+      expect(await opened).toEqual([false]);
+    });
+  });
+}
