@@ -13,6 +13,8 @@ export interface ResultPage {
   readonly total: number | null;
   /** Rows that came with it and were in the list already. */
   readonly repeated: number;
+  /** What came again of rows on earlier pages. */
+  readonly again: readonly ResultRow[];
 }
 export type ResultPages = InfiniteData<ResultPage>;
 
@@ -43,6 +45,21 @@ const withTotal = (page: ResultPage, change: number): ResultPage => ({
   ...page,
   total: page.total === null ? null : page.total + change,
 });
+
+/** Puts what came again in the place of what is loaded of it: the newest body counts (quality-goals B24). */
+export function withNewestBodies(pages: ResultPages, again: readonly ResultRow[]): ResultPages {
+  if (again.length === 0) return pages;
+  const bodies = new Map(again.map((row) => [row.key, row]));
+  const times = new Set(again.map(({ timestamp }) => timestamp));
+  const changed = pages.pages.map((page) => {
+    if (!page.chunk.times.some((time) => times.has(time))) return page;
+    return withLines(
+      page,
+      linesOf(page.chunk).map((line) => bodies.get(line.key) ?? line),
+    );
+  });
+  return { ...pages, pages: changed };
+}
 
 function insertByTime(lines: readonly ResultLine[], row: ResultRow): ResultLine[] {
   const at = lines.findIndex((line) => line.kind === 'result' && line.timestamp < row.timestamp);

@@ -35,8 +35,8 @@ export interface ReadPage extends ResultListKey {
 
 /** One page of results, as it is held. */
 export async function readResultPage({ words, from, to, ...query }: ReadPage): Promise<ResultPage> {
-  const { columns, next, end, total, repeated } = await call('results.page', { ...query, range: { from, to } });
-  return { chunk: chunkOf(columns, words), next, end, total, repeated };
+  const { columns, ...page } = await call('results.page', { ...query, range: { from, to } });
+  return { chunk: chunkOf(columns, words), ...page };
 }
 
 /** The words that a list shares; new ones for a list that is not loaded. */

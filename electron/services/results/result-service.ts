@@ -36,6 +36,8 @@ export interface ResultPage {
   readonly total: number | null;
   /** Rows of the answer that were left out because the list holds them already (quality-goals B24). */
   readonly repeated: number;
+  /** Those of them that an earlier page held, as they came now. */
+  readonly again: ResultRow[];
 }
 
 /** Rows to ask for. A cursor that has led nowhere yet is tried with a page of the same size as the one it came from. */
@@ -82,11 +84,13 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
     const { fresh, next, end } = advance(memory, position, read);
     // Windows begin with what the one before ended with, and a page of nothing but repeats is told by the end.
     const repeated = position.mode === 'window' || fresh.length === 0 ? 0 : lines.length - fresh.length;
+    const again = repeated === 0 ? [] : repeatsIn(lines, fresh);
     const inside = fresh
       .filter((line) => isInside(line, range))
       .map((line, index) => placed(line, `${stepOf(position)}/${index}`));
-    if (next !== null && isPast(lines, range)) return { lines: inside, next: null, end: 'complete', total, repeated };
-    return { lines: inside, next, end, total, repeated };
+    if (next !== null && isPast(lines, range))
+      return { lines: inside, next: null, end: 'complete', total, repeated, again };
+    return { lines: inside, next, end, total, repeated, again };
   }
 
   async function readPage(query: ResultPageQuery): Promise<ResultPage> {
@@ -132,6 +136,12 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
 
 export type ResultService = ReturnType<typeof createResultService>;
 export type ResultReader = Pick<ResultService, 'page' | 'newest' | 'newestUpTo'>;
+
+/** The results of a page that are none of its fresh lines. */
+function repeatsIn(lines: readonly ResultLine[], fresh: readonly ResultLine[]): ResultRow[] {
+  const keys = new Set(fresh.map(({ key }) => key));
+  return lines.filter((line): line is ResultRow => line.kind === 'result' && !keys.has(line.key));
+}
 
 const placed = (line: ResultLine, place: string): ResultLine =>
   line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;

@@ -28,8 +28,9 @@ export const resultRoutes = {
       next: positionSchema.nullable(),
       end: z.enum(endReasons).nullable(),
       total: z.number().nullable(),
-      /** Rows left out because the list holds them already. */
+      /** Rows left out because the list holds them already; and those of earlier pages among them, as they came now. */
       repeated: z.int(),
+      again: z.array(resultRowSchema),
     }),
   ),
   /** The newest result by timestamp, future-dated ones included; null when there is none. */

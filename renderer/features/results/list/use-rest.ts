@@ -1,5 +1,5 @@
 import { restartsOf } from '@renderer/api/query-client';
-import type { ResultPages } from '@renderer/api/result-cache';
+import { type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
 import { type ResultListKey, readResultPage, resultQueries, wordsOf } from '@renderer/api/results';
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { mostRows } from '@renderer/features/results/auto-load';
@@ -38,7 +38,11 @@ function createReader(client: QueryClient, list: ResultListKey): RestReader {
       void client.setQueryData<ResultPages>(queryKey, (before) => {
         // The list may have been read anew meanwhile: then these pages are not the ones that follow.
         if (before === undefined || before.pages.at(-1)?.next !== positions[0]) return before;
-        return { pages: [...before.pages, ...pages], pageParams: [...before.pageParams, ...positions] };
+        const known = withNewestBodies(
+          before,
+          pages.flatMap(({ again }) => again),
+        );
+        return { pages: [...known.pages, ...pages], pageParams: [...before.pageParams, ...positions] };
       }),
     restart: async () => {
       const query = client.getQueryCache().find<unknown, unknown>({ queryKey, exact: true });

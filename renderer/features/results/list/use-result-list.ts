@@ -13,6 +13,7 @@ import type { ColumnTable } from './result-table';
 import { figuresOf } from './table-figures';
 import { useColumns } from './use-columns';
 import { useNewestLook, useNewRuns } from './use-new-runs';
+import { useNewestBodies } from './use-newest-bodies';
 import { useRest } from './use-rest';
 import { useWish } from './use-wish';
 
@@ -36,6 +37,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
   const query = useInfiniteQuery({ ...options, ...coveredList(client, key) });
   const { table, view, isWanted } = useColumns(query.data?.pages, filter, sort);
   const listKey = JSON.stringify(key);
+  useNewestBodies(listKey, query.data);
   const filterKey = JSON.stringify([listKey, filter, sort]);
   const wish = useWish(filterKey);
   const rest = useRest(key);

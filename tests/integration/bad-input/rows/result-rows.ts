@@ -144,14 +144,16 @@ const twice: readonly BadInput[] = [
   },
   {
     id: 'B24',
-    input: 'one result on two pages',
-    expected: 'is one row, and one repeat is counted',
+    input: 'one result on two pages, with another body',
+    expected: 'is one row, one repeat is counted, and its newest body is handed over',
     check: async (bench) => {
       const { desk, connectionId } = bench;
       const pages = [
         [7, 6],
         [6, 5],
-      ].map((list) => list.map((timestamp) => ({ timestamp, id })));
+      ].map((list, at) =>
+        list.map((timestamp) => ({ timestamp, id, result: at === 0 ? 'as it was' : 'as it is now' })),
+      );
       bench.answer((_, query) => ({
         data: pages[query.has('after') ? 1 : 0],
         paging: query.has('after') ? {} : { after: 'two' },
@@ -166,6 +168,7 @@ const twice: readonly BadInput[] = [
         { timestamp: 5 },
       ]);
       expect([first.repeated, second.repeated]).toEqual([0, 1]);
+      expect([first.again, second.again]).toMatchObject([[], [{ timestamp: 6, message: 'as it is now' }]]);
     },
   },
   {

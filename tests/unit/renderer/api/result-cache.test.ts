@@ -3,6 +3,7 @@ import {
   type ResultPages,
   upsertResult,
   withinRange,
+  withNewestBodies,
   withNewestPage,
   withoutResults,
   withResult,
@@ -39,6 +40,14 @@ test('a result that has changed keeps its place and is not counted again', () =>
   const changed = withResult(pages, row(3, { status: 'Failed' }));
   expect(linesOf(pageAt(changed, 1).chunk)[0]).toMatchObject({ key: '3', status: 'Failed' });
   expect(totals(changed)).toEqual([4, 4]);
+});
+
+test('what comes again on a later page takes the place of what was read of it, and of nothing else (quality-goals B24)', () => {
+  const changed = withNewestBodies(pages, [row(4, { status: 'Failed' }), row(9)]);
+  expect(keys(changed)).toEqual(keys(pages));
+  expect(linesOfPage(pageAt(changed, 0))).toMatchObject([{ status: 'Success' }, { status: 'Failed' }]);
+  expect(pageAt(changed, 1)).toBe(pageAt(pages, 1));
+  expect(withNewestBodies(pages, [])).toBe(pages);
 });
 
 const newest = (times: readonly number[], more = true) =>
