@@ -21,7 +21,7 @@ export function wayAdvice(code: ErrorCode, { where, certificate }: ProblemDetail
       return 'Check the spelling of the address, and whether you are in the network that knows this name.';
     case 'proxy_away':
       return isOfTls(where)
-        ? 'Its certificate was not accepted. Choose another proxy, or add the CA file of its authority to the connection.'
+        ? 'Its certificate was not accepted. Choose another proxy, or add the CA file of its authority, under Advanced.'
         : 'Check the proxy in the settings of the connection or of the system.';
     case 'proxy_login':
       return 'Choose a proxy without a login for this connection, or none.';
@@ -48,7 +48,8 @@ function unreachableAdvice(where: string | undefined): string {
 
 type Cause = (certificate: RefusedCertificate | undefined) => string;
 
-const addFile = 'Add the CA file of this authority to the connection if you trust it; the app never skips the check.';
+const addFile =
+  'Add the CA file of this authority to the connection, under Advanced, if you trust it; the app never skips the check.';
 
 const causes: readonly (readonly [RegExp, Cause])[] = [
   [/ALTNAME|HOSTNAME_MISMATCH/, (shown) => `Its certificate is for another host${hostsOf(shown)}. Check the address.`],

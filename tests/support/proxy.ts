@@ -15,6 +15,8 @@ export interface TestProxy {
   /** Everything it was told outside the tunnels: the first lines and headers of each request. */
   readonly heard: string[];
   manner: ProxyManner;
+  /** Ends the tunnels there are. */
+  cutTunnels(): void;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,9 @@ export async function startProxy(manner: ProxyManner = 'tunnel', identity: Ident
   const heard: string[] = [];
   const sockets = new Set<Socket>();
   const server = identity === null ? createServer() : createSecureServer(identity);
+  const cutTunnels = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
@@ -45,10 +50,11 @@ export async function startProxy(manner: ProxyManner = 'tunnel', identity: Ident
     asked,
     heard,
     manner,
+    cutTunnels,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
+        cutTunnels();
       }),
   };
   return proxy;

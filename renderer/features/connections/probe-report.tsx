@@ -62,7 +62,9 @@ function Item({ item: { step, found } }: { readonly item: ProbeItem }) {
 }
 
 /** The other steps read what an earlier answer said: their 0 ms would tell nothing. */
-const hasAsked = ({ step }: ProbeLine): boolean => step === 'reachable' || step === 'token' || step === 'contracts';
+const hasAsked = ({ step }: ProbeLine): boolean => asking.has(step);
+
+const asking: ReadonlySet<ProbeLine['step']> = new Set(['reachable', 'token', 'rights', 'contracts']);
 
 function Found({ found: { state, finding, serverWords } }: { readonly found: ProbeLine }) {
   return (

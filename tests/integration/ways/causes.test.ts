@@ -23,7 +23,8 @@ interface Refused {
   readonly finding: string;
 }
 
-const addFile = 'Add the CA file of this authority to the connection if you trust it; the app never skips the check.';
+const addFile =
+  'Add the CA file of this authority to the connection, under Advanced, if you trust it; the app never skips the check.';
 const refused: readonly Refused[] = [
   {
     what: 'signed by itself',

@@ -136,6 +136,21 @@ describe('a connection', () => {
     expect((await way.desk.call('connections.list', {})).connections).toEqual(connections);
   });
 
+  it('whose proxy goes away is away with it, and is back with it', async () => {
+    const network = wayThrough({ ...through(way.proxy.url), allowsHttp: true });
+    const { id } = await save({ baseUrl: way.address('http', 'catalog.test'), token: way.sample.tokens.full, network });
+    const reading = { connectionId: id, include: 'non-deleted', limit: 10, position: { mode: 'start' } } as const;
+    const read = () => way.desk.call('contracts.page', reading);
+    await read();
+    way.proxy.manner = 'cut';
+    way.proxy.cutTunnels();
+    await expect(read()).rejects.toMatchObject({ code: 'proxy_away' });
+    await expect(way.desk.call('connections.look', { connectionId: id })).resolves.toMatchObject({ kind: 'away' });
+    way.proxy.manner = 'tunnel';
+    await expect(way.desk.call('connections.look', { connectionId: id })).resolves.toMatchObject({ kind: 'up' });
+    expect((await read()).lines).not.toEqual([]);
+  });
+
   it('has as many requests under way as it may, and waits as long as it may', async () => {
     const { id } = await save({
       token: way.sample.tokens.full,
