@@ -11,6 +11,8 @@ export const describedServer = ({ network, ...saved }: SavedConnection, token: T
   ...saved,
   kind: 'server',
   token,
+  // What was in memory only is gone with the session that it was entered in.
+  tokenFacts: token === 'none' ? null : saved.tokenFacts,
   network: viewOf(network),
 });
 

@@ -139,6 +139,22 @@ describe('tokens of an earlier session', () => {
     ]);
   });
 
+  it('that were for that session only are gone, with what they said about themselves', async () => {
+    const { desk } = restart({});
+    const draft = {
+      name: 'Session',
+      baseUrl: server.baseUrl,
+      token: canaryToken('short'),
+      keeping: 'session',
+    } as const;
+    const { id, token, tokenFacts } = await desk.call('connections.save', draft);
+    expect([token, tokenFacts?.subject]).toEqual(['session', 'short']);
+    const next = restart({});
+    const { connections } = await next.desk.call('connections.list', {});
+    expect(connections.find((each) => each.id === id)).toMatchObject({ token: 'none', tokenFacts: null });
+    await expect(next.page(id)).rejects.toMatchObject({ code: 'no_token' });
+  });
+
   it('that have ended by their own claim are sent all the same: the server decides', async () => {
     const token = canaryToken('ended', { exp: 1_000_000_000 });
     const own = await startSample({ token });
