@@ -3,7 +3,7 @@ import { type ErrorCode, errorSentences, type Outcome } from '@shared/errors/err
 import { wayAdvice } from '@shared/errors/lost-connection';
 import { clockSentence } from '@shared/words/clock-words';
 import { formatDuration } from '@shared/words/format';
-import { plainLines } from '@shared/words/text';
+import { clip, plainLines } from '@shared/words/text';
 import { contractGone, isContractGone } from './gone';
 import { rightsSentence } from './rights';
 
@@ -33,6 +33,8 @@ const advice: Readonly<Partial<Record<ErrorCode, string>>> = {
   redirected: 'Use the address it pointed to, if you trust it.',
   bad_response: 'The rest of the app keeps working.',
   no_token: 'Enter it again.',
+  token_locked: 'Unlock the keyring and try again, or enter the token again.',
+  token_unreadable: 'Enter it again.',
   preview_expired: 'Look at a new preview.',
   results_changed: 'Look at a new preview.',
   contract_busy: 'Try again when that has ended.',
@@ -52,6 +54,8 @@ const final: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'invalid_token',
   'unsafe_path',
   'no_token',
+  'token_unreadable',
+  'connections_unreadable',
   'no_connection',
   'preview_expired',
   'untrusted_sender',
@@ -115,6 +119,8 @@ export function errorReport(error: DescribableError, doing?: string): string {
     ['Outcome', error.outcome],
     ['Time', details?.at === undefined ? undefined : new Date(details.at).toISOString()],
   ];
-  const told = lines.filter(([, value]) => value !== undefined).map(([name, value]) => `${name}: ${value}`);
+  const told = lines
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${clip(String(value), 2000)}`);
   return plainLines(told.join('\n'));
 }
