@@ -176,7 +176,9 @@ test.describe('with a keyring', () => {
     await expect(token).toHaveAccessibleDescription(/sealed by the GNOME keyring/);
     await desk.getByRole('radio', { name: 'This session only' }).check();
     await expect(token).toHaveAccessibleDescription(/kept in memory until you quit/);
-    await desk.evaluate(saveCatalog, { baseUrl: sample.baseUrl, token: sample.tokens.full });
+    for (const name of ['Catalog', 'Second']) {
+      await desk.evaluate(saveOnly, { name, baseUrl: sample.baseUrl, token: sample.tokens.full });
+    }
     await app.close();
 
     await test.step('the same keyring, locked', async () => {
@@ -190,6 +192,18 @@ test.describe('with a keyring', () => {
           throw new Error('Encryption is temporarily unavailable. Please try again.');
         };
       });
+      // What is known to be locked says so, and is not opened before it can be.
+      await page.getByRole('button', { name: 'Test Second' }).click();
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Failed');
+      await page.getByRole('button', { name: 'Done' }).click();
+      const second = page.getByRole('region', { name: 'Second' });
+      await expect(second).toContainText('the keyring is locked at the moment');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Open Second' }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('It is still locked.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Connections' }).click();
       await page.getByRole('button', { name: 'Open Catalog' }).click();
       const sheet = page.getByRole('dialog', { name: 'The keyring did not open' });
       const tryAgain = sheet.getByRole('button', { name: 'Try the keyring again' });
@@ -200,6 +214,9 @@ test.describe('with a keyring', () => {
       await tryAgain.click();
       await expect(sheet).toBeHidden();
       await expect(page.getByText('100 of 350 loaded')).toBeVisible();
+      await page.getByRole('link', { name: 'Connections' }).click();
+      await second.getByRole('button', { name: 'Try the keyring again' }).click();
+      await expect(second).toContainText('Token sealed on this computer');
       await again.close();
     });
 
@@ -217,7 +234,7 @@ test.describe('with a keyring', () => {
 });
 
 /** Runs in the page: saves a connection and does not open it. */
-async function saveCatalog(server: { readonly baseUrl: string; readonly token: string }) {
-  const reply = await window.desk.call('connections.save', { name: 'Catalog', ...server });
+async function saveOnly(draft: { readonly name: string; readonly baseUrl: string; readonly token: string }) {
+  const reply = await window.desk.call('connections.save', draft);
   if (!reply.ok) throw new Error(reply.error.code);
 }

@@ -67,7 +67,11 @@ export function ServerFacts({ connection, found }: ServerFactsProps) {
 
 /** What the token says about itself. */
 const factsOf = ({ expiry, ...owner }: TokenFacts, zone: string) => [
-  { key: 'owner', label: 'Token of', value: <SafeText text={ownerWords(owner)} max={110} /> },
+  {
+    key: 'owner',
+    label: 'Token of',
+    value: owner.kind === 'opaque' ? 'Not told' : <SafeText text={ownerWords(owner)} max={110} />,
+  },
   { key: 'expiry', label: 'Token expires', value: <Expiry expiry={expiry} zone={zone} /> },
 ];
 
