@@ -29,6 +29,8 @@ test('the page gets two functions and nothing else of the app, and hears events,
         () => Object.assign(window, { desk: {} }),
       ].map(isKept),
       node: ['require', 'process', 'module', 'Buffer', 'global', 'ipcRenderer'].filter((name) => name in window),
+      inFrame: typeof (document.body.appendChild(document.createElement('iframe')).contentWindow as Window | null)
+        ?.desk,
     };
   });
   expect(seen).toEqual({
@@ -36,7 +38,27 @@ test('the page gets two functions and nothing else of the app, and hears events,
     frozen: true,
     kept: [true, true, true, true],
     node: [],
+    inFrame: 'undefined',
   });
+
+  // What the page puts in the place of the language's own functions is never called from behind the bridge (quality-goals S3).
+  const called = await desk.evaluate(async () => {
+    const caught: string[] = [];
+    const places = [Array.prototype, JSON, Map.prototype, Reflect, Object, EventTarget.prototype, Function.prototype];
+    const traps = ['push', 'parse', 'set', 'apply', 'keys', 'dispatchEvent', 'bind'].map((name, index) => {
+      const place = places[index] as unknown as Record<string, unknown>;
+      const own = place[name];
+      place[name] = () => caught.push(name);
+      return () => Object.defineProperty(place, name, { value: own, writable: true, configurable: true });
+    });
+    const end = window.desk.subscribe(() => {});
+    const reply = window.desk.call('app.info', {});
+    end();
+    const { ok } = await reply;
+    for (let index = 0; index < traps.length; index += 1) traps[index]?.();
+    return { ok, caught };
+  });
+  expect(called).toEqual({ ok: true, caught: [] });
 
   await desk.evaluate(() => {
     const heard: unknown[][] = [];
@@ -54,13 +76,15 @@ test('the page gets two functions and nothing else of the app, and hears events,
 test.describe('on a tour of every screen', () => {
   test.use({ appArgs: ['--sample'] });
 
-  test('the page breaks no rule of its policy and asks for nothing but its own files', async ({ desk }) => {
+  test('the page breaks no rule of its policy and asks for nothing but its own files', async ({ desk, userData }) => {
     test.slow();
     const { origins, complaints } = await watch(desk);
     await openResults(desk, 'status_sampler');
     await resultRows(desk).nth(2).click();
     const run = desk.getByRole('complementary', { name: 'Opened result' });
     await expect(run).toContainText('Facts');
+    const words = 'shop_postgres.shop.public.status_sampler.dataContract_status_sampler';
+    await expect(run).toContainText(words);
     await desk.keyboard.press('Escape');
     await expect(run).toBeHidden();
     await resultRows(desk).nth(1).focus();
@@ -83,6 +107,18 @@ test.describe('on a tour of every screen', () => {
     await desk.getByRole('link', { name: 'Connections' }).click();
     await desk.getByRole('button', { name: 'Add connection' }).click();
     await expect(desk.getByRole('heading', { name: 'Connect to a server' })).toBeVisible();
+    // What was read is nowhere on the disk, and the page keeps nothing of its own (quality-goals S16).
+    const kept = await desk.evaluate(async () => [
+      localStorage.length + sessionStorage.length,
+      await indexedDB.databases(),
+      document.cookie,
+    ]);
+    expect(kept).toEqual([0, [], '']);
+    const files = readdirSync(userData, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const holding = files.filter((file) =>
+      readFileSync(path.join(file.parentPath, file.name), 'latin1').includes(words),
+    );
+    expect(holding.map(({ name }) => name)).toEqual([]);
     expect(complaints).toEqual([]);
     expect([...origins]).toEqual([new URL(desk.url()).origin]);
     // The watch itself is awake.
