@@ -1,5 +1,5 @@
 import type { SystemOpening } from '@shared/domain/system-opening';
-import { plainText } from '@shared/words/text';
+import { shortText } from '@shared/words/text';
 
 type Refused = Extract<SystemOpening, { readonly kind: 'refused' }>;
 
@@ -13,6 +13,6 @@ const reasons: Readonly<Record<Refused['reason'], string>> = {
 
 /** Why nothing was opened of what the system handed over. */
 export const refusalWords = ({ name, reason }: Refused) => ({
-  title: name === null ? 'The link was not opened' : `“${plainText(name)}” was not opened`,
+  title: name === null ? 'The link was not opened' : `“${shortText(name, 100)}” was not opened`,
   text: reasons[reason],
 });

@@ -3,12 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { appPlaces } from './app-places';
 import { assetPlaces } from './asset-places';
 import { changePlaces } from './change-places';
+import { connectionPlaces } from './connection-places';
 import { contractPlaces } from './contract-places';
 import { grownIn, hiddenIn, textsIn } from './looks';
 import { htmlOf, type Place } from './place';
 import { runPlaces } from './run-places';
 
-const places: readonly Place[] = [...appPlaces, ...contractPlaces, ...runPlaces, ...assetPlaces, ...changePlaces];
+const places: readonly Place[] = [
+  ...appPlaces,
+  ...connectionPlaces,
+  ...contractPlaces,
+  ...runPlaces,
+  ...assetPlaces,
+  ...changePlaces,
+];
 
 const plain = 'orders_7f3a';
 /** Five megabytes, each tenth character hidden: whoever does not cut it first pays for all of it (B41). */

@@ -1,0 +1,73 @@
+import { refusalWords } from '@renderer/app/system-opening-words';
+import { CertificatesField } from '@renderer/features/connections/certificates-field';
+import { ConnectionCard } from '@renderer/features/connections/connection-card';
+import { ImportEntries } from '@renderer/features/connections/import-entries';
+import type { ImportEntry } from '@shared/domain/connection-file';
+import { plainNetwork } from '@shared/domain/connection-network';
+import type { ConnectionId } from '@shared/domain/ids';
+import { clip } from '@shared/words/text';
+import { connectionWith } from '@tests/support/connection-builders';
+import { nothing, type Place } from './place';
+
+const actions = {
+  ...{ onOpen: nothing, onShow: nothing, onEdit: nothing, onTest: nothing, onReplaceToken: nothing },
+  ...{ onUnlock: nothing, onDuplicate: nothing, onExport: nothing, onRemove: nothing, onMove: nothing },
+};
+const certificate = (text: string) => ({
+  ...{ subject: text, issuer: text, validFrom: 3, validTo: 4, fingerprint: 'AA:BB', isAuthority: true },
+});
+
+const network = (text: string) => ({
+  ...plainNetwork,
+  proxy: { mode: 'custom', address: text } as const,
+  certificates: { name: text, facts: [certificate(text)] },
+});
+const entryOf = (text: string): ImportEntry => ({
+  ...connectionWith({ name: text, baseUrl: text, network: network(text) }),
+  kind: 'known',
+  index: 0,
+});
+
+export const connectionPlaces: readonly Place[] = [
+  {
+    name: 'the card of a connection, with what its token says',
+    show: (text) => (
+      <ConnectionCard
+        connection={connectionWith({
+          id: 'sample' as ConnectionId,
+          // As the form and main cut them.
+          name: clip(text, 99),
+          tokenFacts: { kind: 'bot', subject: clip(text, 99), expiry: { kind: 'never' } },
+        })}
+        isLastUsed
+        actions={actions}
+        place={{ index: 0, count: 2 }}
+        handle={null}
+      />
+    ),
+  },
+  {
+    name: 'the connections of a file',
+    show: (text) => (
+      <ImportEntries
+        entries={[entryOf(text), { kind: 'unreadable', index: 1, name: text, reason: 'No.' }]}
+        picked={new Set()}
+        onPick={nothing}
+      />
+    ),
+  },
+  {
+    name: 'the certificates of a file',
+    show: (text) => (
+      <CertificatesField
+        value={{ name: text, facts: [certificate(text)], pem: null }}
+        error={undefined}
+        onChange={nothing}
+      />
+    ),
+  },
+  {
+    name: 'a file that the system handed over',
+    show: (text) => <p>{refusalWords({ kind: 'refused', name: text, reason: 'unreadable' }).title}</p>,
+  },
+];

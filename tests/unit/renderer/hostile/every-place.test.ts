@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { importsOf, sourceFiles } from '@tests/unit/directions/read-imports';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+/** What a text of a server is shown with. */
+const showsText =
+  /^(?:renderer\/ui\/(?:safe-text|flat-text|dotted-text|middle-text|status-mark|approval-badge|inherited-badge|asset-mark|code-block|markdown)|shared\/words\/text)$/;
+
+const files = [...sourceFiles(root, 'renderer/features'), ...sourceFiles(root, 'renderer/app')];
+const imports = new Map(files.map((file) => [file.replace(/\.tsx?$/, ''), importsOf(root, file)] as const));
+
+/** Files that are drawn by the tests of this folder, with all that they are made of. */
+function drawn(): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const left = sourceFiles(root, 'tests/unit/renderer/hostile').flatMap((file) =>
+    importsOf(root, file).map(({ to }) => to),
+  );
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (reached.has(next)) continue;
+    reached.add(next);
+    left.push(...(imports.get(next) ?? []).filter(({ isTypeOnly }) => !isTypeOnly).map(({ to }) => to));
+  }
+  return reached;
+}
+
+const feature = (name: string): string => `renderer/features/${name}`;
+
+/** Stands over the page, where only a page shows it: tests/e2e/hostile-server.spec.ts reads it there. */
+const overThePage: readonly string[] = [
+  ...['clean-up/clean-up-dialog', 'compare/compare-page', 'connections/server-page', 'contracts/filter-bar'],
+  ...['exporting/export-dialog', 'opening/opening-dialog', 'recording/recording-dialog'],
+].map(feature);
+
+/** Shows nothing of a server but a name or a status that is cut and marked before it gets there. */
+const marked: readonly string[] = [
+  ...['clean-up/clean-up-news', 'clean-up/undo-bar', 'exporting/export-news', 'recording/use-recording-news'].map(
+    feature,
+  ),
+  ...['restore/restore-confirmation', 'results/no-results', 'results/filters/name-filter', 'run/validate-question'].map(
+    feature,
+  ),
+  ...['run-news', 'runs-under-way', 'session-status'].map((name) => `renderer/app/${name}`),
+];
+
+/** Shows what people call their connections, and what a token says, which main has cut. */
+const ownNames =
+  /^renderer\/(?:features\/(?:connections\/|restore\/restore-choice$|activity\/activity-filters$)|app\/(?:server-away-banner|token-[a-z-]+|not-encrypted-[a-z-]+)$)/;
+
+it('draws every part of the screen that shows a text of a server', () => {
+  const reached = drawn();
+  const elsewhere = new Set([...overThePage, ...marked]);
+  const missing = [...imports]
+    .filter(([file, found]) => !reached.has(file) && found.some(({ to }) => showsText.test(to)))
+    .map(([file]) => file);
+  expect(missing.filter((file) => !elsewhere.has(file) && !ownNames.test(file))).toEqual([]);
+  // What is drawn by now needs no exception.
+  expect([...elsewhere].filter((file) => !missing.includes(file))).toEqual([]);
+});
