@@ -13,13 +13,21 @@ interface TokenFieldProps extends FieldProps {
   readonly onEnter?: () => void;
 }
 
+/**
+ * A field that has gone may be held by others for a while, such as by what remembers where the focus was, and React keeps its value
+ * with it: the token must not stay in memory with either (quality-goals S27).
+ */
+const forgetAtEnd = (box: HTMLDivElement) => () => {
+  for (const area of box.querySelectorAll('textarea')) area.value = '';
+};
+
 /** A secret of several hundred characters: pasted, wrapped, masked until asked for. */
 export function TokenField({ value, onChange, placeholder, inputRef, onEnter, ...about }: TokenFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field {...about}>
       {(control) => (
-        <div className={styles['areaBox']}>
+        <div ref={forgetAtEnd} className={styles['areaBox']}>
           <textarea
             {...control}
             ref={inputRef}
