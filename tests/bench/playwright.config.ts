@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const root = path.join(import.meta.dirname, '../..');
 
 /** `npm run bench`: one measure at a time, on a machine that does nothing else. */
-export default defineConfig({
+export default defineConfig<{ readonly watched: boolean }>({
   testDir: import.meta.dirname,
   testMatch: '*.bench.ts',
   outputDir: path.join(root, 'test-results/bench'),
@@ -12,5 +12,6 @@ export default defineConfig({
   timeout: 20 * 60_000,
   workers: 1,
   retries: 0,
+  use: { watched: false },
   tsconfig: path.join(root, 'tsconfig.json'),
 });

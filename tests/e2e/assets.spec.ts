@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { canaryToken } from '@tests/support/canary/canary';
 import { faults as answers } from '@tests/support/fault-server/faults';
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
@@ -158,7 +159,7 @@ test('by the thousand are walked down and up, a stretch of them in memory, and n
 }) => {
   const server = await serveManyTables(3000);
   try {
-    await connectTo(server.baseUrl, 'token');
+    await connectTo(server.baseUrl, canaryToken('steward'));
     await openAssets(desk);
     const scroller = grid(desk);
     const inSight = () => scroller.evaluate(topRow);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { ruleDialog } from './fixtures/clean-up';
@@ -14,6 +15,8 @@ const paste = async (desk: Page, token: string) => {
 const contractPages = (urls: readonly string[]) => urls.filter((url) => url.includes('/v1/dataContracts?limit=100'));
 
 test.describe('a token that is refused', () => {
+  test.use({ heapSearched: true });
+
   test('in the middle of a scroll is replaced on the spot, and the list goes on at the same cursor', async ({
     desk,
     connectTo,
@@ -35,7 +38,7 @@ test.describe('a token that is refused', () => {
     const refused = faults.log.filter(({ fault }) => fault === 'status').map(({ url }) => url);
     expect(refused).toHaveLength(1);
 
-    await paste(desk, 'not-a-token-of-this-server');
+    await paste(desk, canaryToken('another server'));
     await expect(sheet(desk)).toContainText('The server does not accept this one either: it is not a valid token.');
     await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
     await expectAccessible(desk);

@@ -1,4 +1,5 @@
 import { name, word } from '@main/http/path-segments';
+import { canaryToken } from '@tests/support/canary/canary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -193,10 +194,12 @@ describe('a client', () => {
 
   it('never sends its token to the server of another', async () => {
     const servers = await Promise.all([1, 2].map(() => started(serveHttp((r) => sendJson(r, 200, { value: 1 })))));
-    const clients = servers.map(({ apiRoot }, index) => clientOf(apiRoot, { token: async () => `token-of-${index}` }));
+    const clients = servers.map(({ apiRoot }, index) =>
+      clientOf(apiRoot, { token: async () => canaryToken(String(index)) }),
+    );
     await Promise.all(Array.from({ length: 200 }, (_, index) => clients[index % 2]?.send(readIt)));
     const seen = servers.map(({ hits }) => [...new Set(hits.map((hit) => hit.authorization))]);
-    expect(seen).toEqual([['Bearer token-of-0'], ['Bearer token-of-1']]);
+    expect(seen).toEqual([[`Bearer ${canaryToken('0')}`], [`Bearer ${canaryToken('1')}`]]);
   });
 
   it('brings any name to the server byte by byte', async () => {

@@ -1,14 +1,18 @@
 import type { AppError } from '@shared/errors/app-error';
+import { opaqueToken } from '@tests/support/canary/canary';
 import { describe, expect, it, vi } from 'vitest';
 import { clientOf, deleteIt, readIt, started } from './client-harness';
 import { sendJson, serveHttp } from './scripted-server';
 
-/** A server that knows only the token `new`, and answers the first request not before it is told to. */
+const oldToken = opaqueToken('old');
+const newToken = opaqueToken('new');
+
+/** A server that knows only the new token, and answers the first request not before it is told to. */
 async function lateServer() {
   let answerFirst: (() => void) | undefined;
   const server = await started(
     serveHttp((response, request, nth) => {
-      const isKnown = request.headers.authorization === 'Bearer new';
+      const isKnown = request.headers.authorization === `Bearer ${newToken}`;
       const answer = () => sendJson(response, isKnown ? 200 : 401, isKnown ? { value: 1 } : { message: 'Expired!' });
       if (nth === 1) answerFirst = answer;
       else answer();
@@ -20,11 +24,11 @@ async function lateServer() {
 
 function clientWith(apiRoot: string, concurrency?: number) {
   const refused: AppError[] = [];
-  let token = 'old';
+  let token = oldToken;
   const limits = concurrency === undefined ? {} : { concurrency };
   const http = clientOf(apiRoot, { token: async () => token, onRefused: (error) => refused.push(error), limits });
   const renew = () => {
-    token = 'new';
+    token = newToken;
   };
   return { http, refused, renew };
 }
@@ -38,7 +42,7 @@ describe('a token that was replaced while a request was under way', () => {
     renew();
     server.answerFirst();
     expect(await reading).toEqual({ value: 1 });
-    expect(server.hits.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
+    expect(server.hits.map(({ authorization }) => authorization)).toEqual([`Bearer ${oldToken}`, `Bearer ${newToken}`]);
     expect(refused).toEqual([]);
   });
 

@@ -26,6 +26,8 @@ export function watchRequest({ method, url = '', headers, socket }: IncomingMess
   watchText(`the address of ${what}`, url);
   watchValue(`a header of ${what}`, others);
   const token = authorization?.replace(/^Bearer /, '');
+  if (authorization?.startsWith('Bearer ') && canaryIn(authorization).length === 0)
+    note(`${what} has a token of the test's own; see canaryToken(label) of tests/support/canary`);
   const ports = token === undefined ? undefined : portsOf.get(token);
   if (ports === undefined || behind.has(String(socket.localPort))) return;
   // A proxy is told the whole address, and passes the token on.
