@@ -12,6 +12,9 @@ const characterReferences = {
 };
 const inTest = process.env['VITEST'] !== undefined;
 
+/** The licences of what is bundled go with it, as they ask for. */
+const license = { fileName: 'licenses.md' };
+
 /** One file for all three programs: main (ESM for Node), preload (one CommonJS file, sandboxed), renderer (a web app). */
 export default defineConfig({
   root: at('renderer'),
@@ -29,6 +32,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Nothing inlined as data: the policy allows fonts from the app's own origin only.
     assetsInlineLimit: 0,
+    license,
   },
   plugins: inTest
     ? [react()]
@@ -40,7 +44,7 @@ export default defineConfig({
             bundleDeps: true,
             onstart: ({ startup }) => startApp(startup),
             options: {
-              build: { outDir: at('dist/main'), emptyOutDir: true, target: 'node20', minify: true },
+              build: { outDir: at('dist/main'), emptyOutDir: true, target: 'node20', minify: true, license },
             },
           },
           preload: {
@@ -51,6 +55,7 @@ export default defineConfig({
                 outDir: at('dist/preload'),
                 emptyOutDir: true,
                 target: 'chrome148',
+                license,
                 rolldownOptions: { output: { entryFileNames: '[name].cjs' } },
               },
             },

@@ -66,6 +66,12 @@ describe.runIf(process.platform === 'linux')('a packaged app', () => {
     ).toEqual([]);
   });
 
+  it.each(Object.entries(archives))('carries the licences of its fonts beside it, on %s', (_, file) => {
+    for (const font of ['inter', 'jetbrains-mono']) {
+      expect(readFileSync(path.join(path.dirname(file), 'licenses', `${font}.txt`), 'utf8')).toContain('Font License');
+    }
+  });
+
   it.each([
     ['Linux', linux],
     ['Windows', windows],
