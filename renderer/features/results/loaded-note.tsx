@@ -31,7 +31,7 @@ export function LoadedNote({ list, isSorted, zone }: LoadedNoteProps) {
   }
   return (
     <span className={styles['note']}>
-      <span className={styles['loaded']}>
+      <span className={styles['loaded']} title={loadedWords(list)}>
         {loadedWords(list)}
         <span className={styles['asOf']}> · as of {formatClock(dataUpdatedAt, zone)}</span>
       </span>
