@@ -47,6 +47,45 @@ test('hostile code in the page reaches nobody, runs no text and does not leave',
   await expect(start).toBeVisible();
   const address = desk.url();
 
+  await test.step('main takes nothing that is no input, and says no more than a code (quality-goals B51)', async () => {
+    const answers = await desk.evaluate(async () => {
+      const call = window.desk.call as (...given: unknown[]) => Promise<{ ok: boolean; error?: { code: string } }>;
+      const cyclic: Record<string, unknown> = {};
+      cyclic['own'] = cyclic;
+      const getter = Object.defineProperty({}, 'own', {
+        enumerable: true,
+        get: () => {
+          throw new Error('own');
+        },
+      });
+      const inputs = [() => 1, Symbol('x'), cyclic, getter, new Map(), [[]], new Array(100_000), 'x'.repeat(1_000_000)];
+      const given = [
+        ...inputs.map((input) => ['app.info', input]),
+        ['app.info', JSON.parse('{"__proto__":{"isAdmin":true}}')],
+        ...[
+          ['app.info'],
+          [],
+          [{}, {}],
+          ['__proto__', {}],
+          ['constructor', {}],
+          ['results.drop', {}],
+          ['x'.repeat(100_000)],
+        ],
+      ];
+      const outcomeOf = async (each: unknown[]) => {
+        try {
+          const reply = await call(...each);
+          return reply.ok ? 'taken' : reply.error?.code;
+        } catch {
+          return 'not sent';
+        }
+      };
+      return Promise.all(given.map(outcomeOf));
+    });
+    expect(answers.slice(0, 9)).not.toContain('taken');
+    expect(answers.slice(9)).toEqual(['invalid_input', ...Array(6).fill('unknown_route')]);
+  });
+
   await test.step('no text runs, and what would make code of it throws (Trusted Types)', async () => {
     const outcomes = await probe(desk, running, `${outside.origin}/app`);
     expect(outcomes).toMatchObject({ evaluated: 'EvalError', constructed: 'EvalError', inlineHandler: 'TypeError' });
