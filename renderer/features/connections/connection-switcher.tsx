@@ -100,7 +100,7 @@ const switcherLabel = (current: Connection | null): string =>
         kindWord(current),
         protectionWords[current.protection].word,
         ...(isNotEncrypted(current.baseUrl) ? ['Not encrypted'] : []),
-        ...(current.kind === 'sample' ? [] : [`colour ${colourWords[current.colour].toLowerCase()}`]),
+        ...(current.colour === 'grey' ? [] : [`colour ${colourWords[current.colour].toLowerCase()}`]),
       ].join(', ');
 
 const choiceLabel = ({ name, baseUrl, kind, protection }: ListedConnection): string => {
