@@ -59,7 +59,8 @@ test('a server that cannot be asked keeps its page, with the cause and the way o
 }) => {
   await connectTo(faults.baseUrl, sample.tokens.full, 'Catalog');
   await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
-  await desk.getByRole('button', { name: 'What Catalog can do' }).click();
+  await desk.getByRole('button', { name: 'More for Catalog' }).click();
+  await desk.getByRole('menuitem', { name: 'What it can do' }).click();
   const account = desk.getByRole('table', { name: 'What your account may do' });
   await expect(account.getByRole('row', { name: /^Validate/ })).toContainText('The server does not tell');
   faults.add({ match: {}, fault: failing.signInPage() });

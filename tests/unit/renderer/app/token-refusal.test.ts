@@ -25,7 +25,7 @@ describe('a refused token', () => {
 
 describe('refused tokens of several connections', () => {
   const store = useTokenRefusal.getState;
-  beforeEach(() => useTokenRefusal.setState({ refusals: new Map() }));
+  beforeEach(() => useTokenRefusal.setState({ refusals: new Map(), replacing: null }));
 
   it('take nothing from each other: a late refusal of one leaves the other as it is', () => {
     store().hear(here, read);
@@ -34,6 +34,14 @@ describe('refused tokens of several connections', () => {
     store().setAside(here);
     expect(store().refusals.get(there)).toEqual({ error: write, isSetAside: false });
     expect(store().refusals.get(here)?.isSetAside).toBe(true);
+  });
+
+  it('leave a person’s own wish to replace a token alone, and the other way round', () => {
+    store().replace(here);
+    store().hear(there, read);
+    expect([store().replacing, [...store().refusals.keys()]]).toEqual([here, [there]]);
+    store().replace(null);
+    expect([store().replacing, store().refusals.size]).toEqual([null, 1]);
   });
 
   it('end one by one', () => {

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 /** What main makes of an address; null when it refuses it. */
-function asMain(text: string) {
+function asMain(text: string, network?: { readonly allowsHttp: boolean }) {
   try {
-    const { apiRoot, origin } = parseBaseUrl(text);
+    const { apiRoot, origin } = parseBaseUrl(text, network);
     return { apiRoot, origin };
   } catch {
     return null;
@@ -57,8 +57,8 @@ describe('readAddress', () => {
 
   it('never promises another address than the one main will call', () => {
     fc.assert(
-      fc.property(typed, (text) => {
-        expect(readAddress(text)).toEqual(asMain(text));
+      fc.property(typed, fc.boolean(), (text, allowsHttp) => {
+        expect(readAddress(text, { allowsHttp })).toEqual(asMain(text, { allowsHttp }));
       }),
       { numRuns: 3000 },
     );
