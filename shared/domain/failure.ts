@@ -6,6 +6,14 @@ import { z } from 'zod';
 const text = z.string().optional();
 const number = z.number().optional();
 
+const certificateSchema = z.object({
+  subject: z.string(),
+  issuer: z.string(),
+  validFrom: z.number().nullable(),
+  validTo: z.number().nullable(),
+  hosts: z.array(z.string()).readonly(),
+});
+
 /** A failure inside a report: the same facts as of a call that failed (`SerializedError`), without its sentence. */
 export const failureSchema = z.object({
   code: z.enum(Object.keys(errorSentences) as [ErrorCode, ...ErrorCode[]]),
@@ -20,6 +28,8 @@ export const failureSchema = z.object({
       requestId: text,
       retryAfterMs: number,
       where: text,
+      clockOffsetMs: number,
+      certificate: certificateSchema.optional(),
       at: number,
     })
     .optional(),

@@ -35,7 +35,8 @@ const nowhere: Case = {
       await other.close();
       expect(end).toMatchObject({ code: 'name_not_found', outcome: 'not-sent' });
     }
-    const words = 'No server with this name was found. Check the spelling of the address.';
+    const words =
+      'No server with this name was found. Check the spelling of the address, and whether you are in the network that knows this name.';
     expect(seen).toEqual({ outcome: null, code: 'name_not_found', words, found: null });
     return { ...seen, outcome: 'not-sent', hits: 0 };
   },

@@ -72,10 +72,14 @@ const ways: readonly Way[] = [
   certificate(
     'self-signed',
     stranger,
-    'Its certificate comes from an authority that this computer does not trust. Add the CA file of the authority to the certificates of this computer, and start the app again.',
+    'Its certificate is signed by itself (“contract-desk-test-stranger”), not by an authority. Add the CA file of this authority to the connection, under Advanced, if you trust it; the app never skips the check.',
   ),
-  certificate('for another host', elsewhere, 'Its certificate is for another host. Check the address.'),
-  certificate('expired', expired, 'Its certificate has expired. Whoever runs the server has to renew it.'),
+  certificate('for another host', elsewhere, 'Its certificate is for another host: elsewhere.test. Check the address.'),
+  certificate(
+    'expired',
+    expired,
+    'Its certificate has expired on 2020-02-01. Whoever runs the server has to renew it.',
+  ),
   {
     row: 'F34 https to plain',
     server: 'does not speak TLS at an https address',
