@@ -21,14 +21,19 @@ function oddAttribute(name: string, value: string): string | null {
   return isOwn ? null : `${name}=${value}`;
 }
 
-/** What has grown out of a text in a piece of HTML, in words; empty when it stayed text. */
-export function grownIn(html: string): readonly string[] {
-  const tags = html.match(tag) ?? [];
-  return tags.flatMap((each) => {
-    const found = [...each.matchAll(attribute)].map(([, name = '', value = '']) => oddAttribute(name, value));
-    return [elements.test(each) ? each : null, ...found].filter((one) => one !== null);
-  });
+/** Tags that were found to be the app's own: most come again and again. */
+const known = new Set<string>();
+
+function grownInTag(each: string): readonly string[] {
+  const found = [...each.matchAll(attribute)].map(([, name = '', value = '']) => oddAttribute(name, value));
+  const odd = [elements.test(each) ? each : null, ...found].filter((one) => one !== null);
+  if (odd.length === 0) known.add(each);
+  return odd;
 }
+
+/** What has grown out of a text in a piece of HTML, in words; empty when it stayed text. */
+export const grownIn = (html: string): readonly string[] =>
+  (html.match(tag) ?? []).filter((each) => !known.has(each)).flatMap(grownInTag);
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 

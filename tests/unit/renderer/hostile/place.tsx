@@ -1,5 +1,5 @@
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
-import { UiProvider } from '@renderer/ui/ui-provider';
+import { UiServicesContext } from '@renderer/ui/services';
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -22,7 +22,7 @@ export function htmlOf({ show, data }: Place, text: string): string {
   for (const [key, value] of data?.(text) ?? []) client.setQueryData(key, value);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <UiProvider services={services}>{show(text)}</UiProvider>
+      <UiServicesContext value={services}>{show(text)}</UiServicesContext>
     </QueryClientProvider>,
   );
   client.clear();
