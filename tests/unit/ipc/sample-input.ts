@@ -25,6 +25,7 @@ export interface Sample {
 
 const nothing = { wrong: [], odd: [] };
 const otherKinds = [Symbol('x'), () => 1, new Map(), { odd: [] }, [[]], 'x'.repeat(100_000_000)];
+const holes = new Array(10_000_000);
 const unknownKeys = ['extra', '__proto__', 'constructor', 'prototype'];
 
 /** Samples of what a schema describes: one of each alternative that it has, however deep. */
@@ -48,7 +49,7 @@ function plainOf(schema: Schema): unknown {
 
 const listOf = ({ value, wrong, odd }: Sample): Sample => ({
   value: [value],
-  wrong: [...wrong.map((each) => [each]), { length: 1 }, new Array(10_000_000)],
+  wrong: [...wrong.map((each) => [each]), { length: 1 }, holes],
   odd: odd.map((each) => [each]),
 });
 
