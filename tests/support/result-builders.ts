@@ -34,7 +34,15 @@ export const page = (
   lines: readonly ResultLine[],
   change: Partial<ResultPage> = {},
   words: ResultWords = createResultWords(),
-): ResultPage => ({ chunk: chunkOfLines(lines, words), next: null, end: 'complete', total: null, repeated: 0, again: [], ...change });
+): ResultPage => ({
+  chunk: chunkOfLines(lines, words),
+  next: null,
+  end: 'complete',
+  total: null,
+  repeated: 0,
+  again: [],
+  ...change,
+});
 
 /** Rows as the list shows them. */
 export function viewOfLines(lines: readonly ResultLine[], sort?: ListSort): ResultView {

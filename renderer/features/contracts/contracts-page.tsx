@@ -1,6 +1,6 @@
 import { useSettings } from '@renderer/api/app';
-import { usePageSize } from '@renderer/api/page-size';
 import { capabilityQueries } from '@renderer/api/capabilities';
+import { usePageSize } from '@renderer/api/page-size';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
