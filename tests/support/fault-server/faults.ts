@@ -11,7 +11,13 @@ const signInPage = '<!doctype html><html><head><title>Sign in</title></head><bod
 
 /** Answers that real servers and proxies give (wire-facts A.5, A.6). */
 export const faults = {
-  unauthorized: (): Fault => json(401, { responseMessage: 'Not Authorized! Token has expired!' }),
+  /** `atMs`: the time by the server's own clock, when it is not the machine's. */
+  unauthorized: (atMs?: number): Fault =>
+    json(
+      401,
+      { responseMessage: 'Not Authorized! Token has expired!' },
+      atMs === undefined ? {} : { Date: new Date(atMs).toUTCString() },
+    ),
   forbidden: (operation = 'EditAll'): Fault =>
     json(403, { code: 403, message: `Principal: CatalogPrincipal{name='ada'} operations [${operation}] not allowed` }),
   notFound: (): Fault => json(404, { code: 404, message: 'dataContract instance for x not found' }),

@@ -65,7 +65,7 @@ export const answerRows: readonly FaultRow[] = [
   {
     row: 'F36',
     server: 'answers 401',
-    fault: faults.unauthorized,
+    fault: (stage) => faults.unauthorized(stage.now()),
     read: { code: 'unauthorized', hits: 1, words: token },
     delete: rejected('unauthorized', token),
     validate: rejected('unauthorized', token),
