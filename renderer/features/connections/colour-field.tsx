@@ -2,7 +2,7 @@ import { ColourMark } from '@renderer/ui/colour-mark';
 import type { ConnectionColour } from '@shared/domain/connection';
 import { colours, colourWords } from '@shared/words/colour-words';
 import { useId } from 'react';
-import styles from './connection-form.module.css';
+import styles from './colour-field.module.css';
 
 interface ColourFieldProps {
   readonly value: ConnectionColour;

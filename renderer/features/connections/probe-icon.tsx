@@ -4,7 +4,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Minus from 'lucide-react/icons/minus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import styles from './connection-form.module.css';
+import styles from './probe.module.css';
 
 const icons: Readonly<Record<ProbeLine['state'], typeof Check>> = {
   passed: Check,

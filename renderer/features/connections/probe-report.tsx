@@ -7,8 +7,8 @@ import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { formatDuration } from '@shared/words/format';
 import { clsx } from 'clsx';
-import styles from './connection-form.module.css';
 import { findingWords } from './field-of-failure';
+import styles from './probe.module.css';
 import { ProbeIcon } from './probe-icon';
 import { type ProbeItem, probeItems, probeText, stateWords, stepWords } from './probe-words';
 
