@@ -3,11 +3,12 @@ import type { CertificateFacts } from '@shared/domain/connection-network';
 
 const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** The certificates of a PEM text, one by one; null when there is none, or one of them cannot be read. */
+/** The certificates of a PEM text, one by one; null when there is none, or one of them cannot be read or has no times. */
 export function certificatesIn(pem: string): readonly X509Certificate[] | null {
   const blocks = pem.match(block) ?? [];
   try {
-    return blocks.length === 0 ? null : blocks.map((each) => new X509Certificate(each));
+    const certificates = blocks.map((each) => new X509Certificate(each));
+    return certificates.length > 0 && certificates.every(hasTimes) ? certificates : null;
   } catch {
     return null;
   }
@@ -23,5 +24,8 @@ export const certificateFactsOf = (pem: string): CertificateFacts[] | null =>
     fingerprint: certificate.fingerprint256,
     isAuthority: certificate.ca,
   })) ?? null;
+
+const hasTimes = ({ validFrom, validTo }: X509Certificate): boolean =>
+  [validFrom, validTo].every((text) => !Number.isNaN(Date.parse(text)));
 
 const oneLine = (name: string): string => name.replaceAll('\n', ', ');

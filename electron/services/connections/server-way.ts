@@ -29,12 +29,17 @@ export function proxyOf(
   return async () => chosen;
 }
 
-/** The certificates of a connection: the system's and, behind them, those of its own file. Undefined for the runtime's own. */
+/**
+ * The certificates of a connection: the system's and, behind them, those of its own file. Undefined for the runtime's own. Of the file
+ * only those that a person was shown: the runtime reads kinds of blocks that our list does not, and would trust them unseen.
+ */
 export function certificatesOf(
   { certificates }: Pick<Network, 'certificates'>,
   system: readonly string[] | undefined,
 ): readonly string[] | undefined {
-  return certificates === null ? system : [...(system ?? rootCertificates), certificates.pem];
+  if (certificates === null) return system;
+  const shown = certificatesIn(certificates.pem) ?? [];
+  return [...(system ?? rootCertificates), ...shown.map((certificate) => certificate.toString())];
 }
 
 type Chosen = Pick<Network, 'timeoutSeconds' | 'parallel'>;

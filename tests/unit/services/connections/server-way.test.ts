@@ -1,7 +1,9 @@
+import { X509Certificate } from 'node:crypto';
+import { certificateFactsOf } from '@main/http/certificates';
 import { defaultTimeouts } from '@main/http/limits';
-import { certificatesOf, proxyOf, tuningWith } from '@main/services/connections/server-way';
+import { certificatesOf, checkWay, proxyOf, tuningWith } from '@main/services/connections/server-way';
 import { plainNetwork } from '@shared/domain/connection-network';
-import { authority } from '@tests/support/certificates';
+import { authority, stranger } from '@tests/support/certificates';
 import { describe, expect, it } from 'vitest';
 
 const elsewhere = { apiRoot: 'https://catalog.example/api', isLoopback: false };
@@ -37,6 +39,28 @@ describe('the certificates of a connection', () => {
     expect(certificatesOf(file, ['system'])).toEqual(['system', authority.cert]);
     expect(certificatesOf(plainNetwork, undefined)).toBeUndefined();
     expect(certificatesOf(file, undefined)?.length).toBeGreaterThan(100);
+  });
+
+  it.each(['X509 CERTIFICATE', 'TRUSTED CERTIFICATE'])(
+    'hold none that nobody was shown: a block of the kind %s',
+    (kind) => {
+      const pem = authority.cert + stranger.cert.replaceAll('CERTIFICATE', kind);
+      expect(certificateFactsOf(pem)?.map(({ subject }) => subject)).toEqual(
+        certificateFactsOf(authority.cert)?.map(({ subject }) => subject),
+      );
+      expect(certificatesOf({ certificates: { name: 'ca.pem', pem } }, [])).toEqual([authority.cert]);
+    },
+  );
+
+  it('are none of a file in which a certificate has a time that is no time', () => {
+    const der = new X509Certificate(authority.cert).raw;
+    const utcTime = der.indexOf(Buffer.from([0x17, 13]));
+    der.write('9913319999', utcTime + 2, 'latin1');
+    const pem = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
+    expect(certificateFactsOf(pem)).toBeNull();
+    expect(() => checkWay({ ...plainNetwork, certificates: { name: 'ca.pem', pem } })).toThrow(
+      expect.objectContaining({ code: 'bad_certificates' }),
+    );
   });
 });
 
