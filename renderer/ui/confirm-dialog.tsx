@@ -21,12 +21,14 @@ export interface ConfirmDialogProps {
   /** Why it cannot be confirmed yet. */
   readonly disabledReason?: string | null | undefined;
   readonly width?: 'small' | 'medium' | 'large';
+  /** Where the focus goes afterwards; true for where it was before. */
+  readonly finalFocus?: () => HTMLElement | true | null;
   readonly children?: ReactNode;
 }
 
 /** A decision with consequences. Cancel has the focus; a click outside does nothing; Esc cancels unless it is under way. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onCancel, title, width = 'medium', busy = false, children } = props;
+  const { open, onCancel, title, width = 'medium', busy = false, finalFocus, children } = props;
   const cancelRef = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root
@@ -41,6 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Popup
             className={clsx(styles['popup'], width !== 'medium' && styles[width])}
             initialFocus={cancelRef}
+            {...(finalFocus === undefined ? {} : { finalFocus })}
             onKeyDownCapture={ignoreHeldKeys}
           >
             <div className={styles['head']}>

@@ -30,7 +30,7 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
       /^It says: bot ingestion-bot, never expires\. .*kept in memory until you quit/,
     );
     await desk.getByRole('radio', { name: 'Red' }).check();
-    await desk.getByRole('textbox', { name: 'Page size' }).fill('40');
+    await desk.getByRole('textbox', { name: 'Page size' }).fill('90');
     await desk.getByText('Advanced').click();
     const certificates = desk.getByLabel('File of certificates');
     await certificates.setInputFiles(file('notes.txt', 'no certificate'));
@@ -46,7 +46,7 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
     await expect(parallel).toBeFocused();
     await parallel.fill('3');
     await desk.getByRole('button', { name: 'Save and open' }).click();
-    await expect(desk.getByText('40 of 350 loaded')).toBeVisible();
+    await expect(desk.getByText('90 of 350 loaded')).toBeVisible();
     await expect(desk.getByRole('button', { name: /^Connection: Production, .*, Careful, colour red$/ })).toBeVisible();
     await expect(desk.getByText('(token never expires)')).toBeVisible();
   });
@@ -119,7 +119,12 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
     const dialog = desk.getByRole('dialog', { name: 'Import connections' });
     const choose = dialog.getByLabel('File of connections');
     await desk.getByRole('button', { name: 'Import…' }).click();
-    await choose.setInputFiles(file('other.json', '{}'));
+    const dropped = await desk.evaluateHandle(() => {
+      const held = new DataTransfer();
+      held.items.add(new File(['{}'], 'other.json'));
+      return held;
+    });
+    await dialog.getByRole('region', { name: 'File' }).dispatchEvent('drop', { dataTransfer: dropped });
     await expect(dialog.getByRole('alert')).toContainText('It is not a file of connections.');
     await choose.setInputFiles(passedOn);
     const known = dialog.getByRole('listitem').filter({ hasText: 'Already there' });
@@ -130,5 +135,18 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
     await dialog.getByRole('button', { name: 'Import 1 connection' }).click();
     await expect(card(desk, 'Production (copy 2)')).toContainText('No token');
     await expectAccessible(desk);
+  });
+
+  await test.step('one that is removed leaves the focus at its neighbour', async () => {
+    const remove = async (name: string) => {
+      await desk.getByRole('button', { name: `More for ${name}`, exact: true }).click();
+      await desk.getByRole('menuitem', { name: 'Remove…' }).click();
+      await desk.getByRole('button', { name: 'Remove connection' }).click();
+      await expect(card(desk, name)).toHaveCount(0);
+    };
+    await remove('Production');
+    await expect(desk.getByRole('button', { name: 'Open Production (copy 2)' })).toBeFocused();
+    await remove('Production (copy 2)');
+    await expect(desk.getByRole('button', { name: 'Open Sample workspace' })).toBeFocused();
   });
 });

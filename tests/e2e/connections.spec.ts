@@ -120,7 +120,7 @@ test('the switcher leads everywhere; editing keeps the token, another server for
   await connectTo(sample.baseUrl, sample.tokens.full, 'Production');
   await desk.getByRole('link', { name: 'Settings' }).click();
   await desk.getByRole('button', { name: 'Connection: Production' }).click();
-  await expect(desk.getByRole('menuitemcheckbox', { name: /^Production – 127\.0\.0\.1/ })).toBeChecked();
+  await expect(desk.getByRole('menuitemcheckbox', { name: /^Production – Careful – 127\.0\.0\.1/ })).toBeChecked();
   await expectAccessible(desk);
   await desk.getByRole('menuitemcheckbox', { name: 'Sample workspace' }).click();
   await expect(desk.getByRole('button', { name: 'Connection: Sample workspace' })).toBeVisible();

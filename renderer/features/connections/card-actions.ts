@@ -1,3 +1,5 @@
+import type { ConnectionId } from '@shared/domain/ids';
+
 /** What can be done with one connection of the list. */
 export interface CardActions {
   readonly onOpen: () => void;
@@ -20,3 +22,6 @@ export interface CardPlace {
   readonly index: number;
   readonly count: number;
 }
+
+/** The id in the page of the button that opens a connection. */
+export const openButtonId = (id: ConnectionId | undefined): string => `open-${id ?? ''}`;

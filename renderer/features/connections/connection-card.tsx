@@ -12,7 +12,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import type { ReactNode } from 'react';
 import type { ListedConnection } from './all-connections';
-import type { CardActions, CardPlace } from './card-actions';
+import { type CardActions, type CardPlace, openButtonId } from './card-actions';
 import { CardFacts } from './card-facts';
 import { CardMenu } from './card-menu';
 import { ConnectionIcon } from './connection-icon';
@@ -31,7 +31,7 @@ interface ConnectionCardProps {
 
 /** One connection: where it leads, whose token it has, and what can be done with it. */
 export function ConnectionCard({ connection, isLastUsed, actions, place, handle }: ConnectionCardProps) {
-  const { name, kind, baseUrl, protection, colour } = connection;
+  const { id, name, kind, baseUrl, protection, colour } = connection;
   const plainName = plainText(name);
   return (
     <section className={styles['card']} aria-label={plainName}>
@@ -62,7 +62,7 @@ export function ConnectionCard({ connection, isLastUsed, actions, place, handle 
             <CardMenu name={plainName} actions={actions} place={place} />
           </>
         )}
-        <Button aria-label={`Open ${plainName}`} onClick={actions.onOpen}>
+        <Button id={openButtonId(id)} aria-label={`Open ${plainName}`} onClick={actions.onOpen}>
           Open
         </Button>
       </div>

@@ -39,7 +39,9 @@ export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionL
           const { id, kind, name } = connection;
           const index = ids.indexOf(id);
           const handle =
-            kind === 'sample' || count < 2 ? null : (
+            count < 2 ? null : kind === 'sample' ? (
+              <span className={styles['noHandle']} />
+            ) : (
               <IconButton
                 label={`Move ${plainText(name)} with the arrow keys or the mouse`}
                 className={styles['handle']}

@@ -103,8 +103,11 @@ const switcherLabel = (current: Connection | null): string =>
         ...(current.colour === 'grey' ? [] : [`colour ${colourWords[current.colour].toLowerCase()}`]),
       ].join(', ');
 
-const choiceLabel = ({ name, baseUrl, kind, protection }: ListedConnection): string => {
-  const host = kind === 'sample' || baseUrl === null ? '' : ` – ${hostOf(baseUrl)}`;
-  const open = isNotEncrypted(baseUrl) ? ' – Not encrypted' : '';
-  return `${clip(plainText(name), 40)}${host} – ${protectionWords[protection].word}${open}`;
-};
+/** In a narrow menu the end is cut: what must not be missed comes first. */
+const choiceLabel = ({ name, baseUrl, kind, protection }: ListedConnection): string =>
+  [
+    clip(plainText(name), 32),
+    ...(isNotEncrypted(baseUrl) ? ['Not encrypted'] : []),
+    protectionWords[protection].word,
+    ...(kind === 'sample' || baseUrl === null ? [] : [hostOf(baseUrl)]),
+  ].join(' – ');

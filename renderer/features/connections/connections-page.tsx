@@ -29,7 +29,8 @@ interface ConnectionsPageProps {
 /** What stands over the list. */
 type Over =
   | { readonly kind: 'none' }
-  | { readonly kind: 'remove' | 'test'; readonly connection: ListedConnection }
+  | { readonly kind: 'remove'; readonly connection: ListedConnection; readonly next: ListedConnection | undefined }
+  | { readonly kind: 'test'; readonly connection: ListedConnection }
   | { readonly kind: 'export'; readonly chosen: ConnectionId | null }
   | { readonly kind: 'import' };
 
@@ -50,7 +51,7 @@ export function ConnectionsPage({ onOpen, onShow, onEdit, onReplaceToken, onAdd 
     onUnlock: () => unlock.mutate(connection.id),
     onDuplicate: () => duplicate.mutate(connection.id),
     onExport: () => setOver({ kind: 'export', chosen: connection.id }),
-    onRemove: () => setOver({ kind: 'remove', connection }),
+    onRemove: () => setOver({ kind: 'remove', connection, next: listed[listed.indexOf(connection) + 1] }),
   });
   return (
     <>
@@ -108,7 +109,7 @@ function Dialogs({ over, listed, onClose }: DialogsProps) {
     case 'none':
       return null;
     case 'remove':
-      return <RemoveDialog connection={over.connection} onClose={onClose} />;
+      return <RemoveDialog connection={over.connection} next={over.next} onClose={onClose} />;
     case 'test':
       return <TestDialog connection={over.connection} onClose={onClose} />;
     case 'export':

@@ -7,9 +7,10 @@ import { SafeText } from '@renderer/ui/safe-text';
 import { Spinner } from '@renderer/ui/spinner';
 import { useToast } from '@renderer/ui/use-toast';
 import { plural } from '@shared/words/format';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import styles from './exchange.module.css';
 import { ImportEntries } from './import-entries';
+import { useFileDrop } from './use-file-drop';
 import { type ImportFile, useImportFile } from './use-import-file';
 
 interface ImportDialogProps {
@@ -27,10 +28,7 @@ export function ImportDialog({ given, onClose }: ImportDialogProps) {
     // What is there already is added once more only where a person asks for it.
     setPicked(new Set(entries.filter(({ kind }) => kind === 'new').map(({ index }) => index))),
   );
-  const readGiven = useEffectEvent(() => {
-    if (given !== undefined) choose(given);
-  });
-  useEffect(() => readGiven(), []);
+  const drop = useFileDrop(choose);
   const run = () => {
     if (file.kind !== 'read') return;
     add.mutate(
@@ -61,19 +59,22 @@ export function ImportDialog({ given, onClose }: ImportDialogProps) {
         </>
       }
     >
-      <div className={styles['choose']}>
-        <FileButton label="File of connections" accept=".contractdesk,.json" onChoose={choose}>
-          {file.kind === 'none' ? 'Choose a file…' : 'Choose another file…'}
-        </FileButton>
-        <ChosenName file={file} />
-      </div>
-      <Chosen file={file} picked={picked} onPick={onPick} />
-      {add.error === null ? null : <ErrorNotice error={add.error} doing="import the connections" onRetry={run} />}
+      <section className={styles['place']} aria-label="File" {...drop}>
+        <div className={styles['choose']}>
+          <FileButton label="File of connections" accept=".contractdesk,.json" onChoose={choose}>
+            {file.kind === 'none' ? 'Choose a file…' : 'Choose another file…'}
+          </FileButton>
+          <ChosenName file={file} />
+        </div>
+        <Chosen file={file} picked={picked} onPick={onPick} />
+        {add.error === null ? null : <ErrorNotice error={add.error} doing="import the connections" onRetry={run} />}
+      </section>
     </Dialog>
   );
 }
 
 function ChosenName({ file }: { readonly file: ImportFile }) {
+  if (file.kind === 'none') return <span className={styles['quiet']}>or drop it here</span>;
   if (file.kind !== 'read') return null;
   return (
     <span role="status" className={styles['quiet']}>

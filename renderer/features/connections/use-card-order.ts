@@ -26,7 +26,8 @@ export function useCardOrder(servers: readonly ListedConnection[]) {
     const name = plainText(servers.find((server) => server.id === id)?.name ?? '');
     held.current = id;
     setNews(`${name} is number ${to + 1} of ${ids.length}`);
-    reorder.mutate(next);
+    // Back where it was: the failure says so itself.
+    reorder.mutate(next, { onError: () => setNews('') });
   };
   return { list, ids, move, news, error: reorder.error };
 }
