@@ -44,6 +44,11 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
     if (account.name !== null) accounts.set(id, account);
   };
 
+  /** The connection may lead elsewhere by now: a token goes only to the origin it was given for (quality-goals S29). */
+  function expectOrigin(id: ConnectionId, origin: string): void {
+    if (originOf(access.saved(id)) !== origin) throw new AppError('no_connection');
+  }
+
   return {
     async session(id: ConnectionId) {
       const { session, seen } = await apiOf(id);
@@ -76,10 +81,11 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
       const told = await accountAt(api).finally(() => api.close());
       const now = told.name === null ? claimedBy(token) : told;
       const before = accounts.get(id) ?? (kept === null ? nobody : claimedBy(kept));
-      // The connection may lead elsewhere by now: a token goes only to the origin it was given for (quality-goals S29).
-      if (originOf(access.saved(id)) !== origin) throw new AppError('no_connection');
+      expectOrigin(id, origin);
       // Of two new tokens the one that was accepted first stays: the other was given up by whoever entered it.
       if ((await vault.read(id).catch(() => null)) !== kept) throw new AppError('cancelled');
+      // Again, since the keyring may have taken its time: nothing is waited for between this and the writing.
+      expectOrigin(id, origin);
       const place = await vault.write(id, token, connection.keeping);
       remember(id, now);
       access.note(id, { tokenFacts: tokenFactsOf(token) });

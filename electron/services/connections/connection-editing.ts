@@ -3,6 +3,7 @@ import { certificateFactsOf } from '@main/http/certificates';
 import { tokenFactsOf } from '@main/http/token-facts';
 import { readToken } from '@main/http/token-text';
 import type { TokenVault } from '@main/secrets/token-vault';
+import { createTurns } from '@main/services/journal/turns';
 import type { ConnectionStore, SavedConnection } from '@main/settings/connection-store';
 import type { Connection } from '@shared/domain/connection';
 import type { CertificateFacts, CertificateFile } from '@shared/domain/connection-network';
@@ -31,33 +32,43 @@ export interface ConnectionEditingDeps {
 export function createConnectionEditing(deps: ConnectionEditingDeps) {
   const { store, vault, saved, described } = deps;
   const newId = () => connectionIdSchema.parse(deps.newId());
+  // What came between the parts of a change could bring a token to a server that it is not for.
+  const inTurn = createTurns();
+
+  /** Resolves as soon as the token is held in memory: a keyring that takes its time does not hold up the next change. */
+  async function change(id: ConnectionId, draft: ConnectionDraft) {
+    const before = draft.connectionId === undefined ? null : saved(draft.connectionId);
+    const { next, given, isSameServer } = changed(draft, before, id);
+    // In this order no token meets an address it was not given for, whatever is under way meanwhile.
+    if (!isSameServer) vault.forget(id);
+    store.put(next);
+    await deps.forgetApi(id);
+    const placing = given === null ? vault.keep(id, next.keeping) : vault.write(id, given, next.keeping);
+    return { before, next, isRenewed: given !== null, placing };
+  }
+
+  async function save(draft: ConnectionDraft): Promise<Connection> {
+    const id = draft.connectionId ?? newId();
+    const { before, next, isRenewed, placing } = await inTurn(id, () => change(id, draft));
+    await placing;
+    const isSameAddress = before?.baseUrl === next.baseUrl;
+    if (isRenewed || !isSameAddress) deps.onChanged(next.id, isSameAddress);
+    return described(next);
+  }
+
+  async function remove(id: ConnectionId): Promise<void> {
+    saved(id);
+    vault.forget(id);
+    store.remove(id);
+    if (store.lastUsed() === id) store.setLastUsed(null);
+    await deps.forgetApi(id);
+    deps.onChanged(id, false);
+    deps.onRemoved(id);
+  }
 
   return {
-    async save(draft: ConnectionDraft): Promise<Connection> {
-      const before = draft.connectionId === undefined ? null : saved(draft.connectionId);
-      const id = before?.id ?? newId();
-      const network = networkOf(draft.network, before);
-      const { apiRoot, origin } = parseBaseUrl(draft.baseUrl, network);
-      checkWay(network);
-      const given = tokenIn(draft);
-      const isSameServer = before !== null && originOf(before) === origin;
-      const next: SavedConnection = {
-        ...(before ?? newConnection),
-        ...chosenIn(draft),
-        id,
-        baseUrl: apiRoot,
-        network,
-        tokenFacts: factsAfter(given, isSameServer ? before : null),
-      };
-      // In this order no token meets an address it was not given for, whatever is under way meanwhile.
-      if (!isSameServer) vault.forget(id);
-      store.put(next);
-      await deps.forgetApi(id);
-      await (given === null ? vault.keep(id, next.keeping) : vault.write(id, given, next.keeping));
-      const isSameAddress = before?.baseUrl === apiRoot;
-      if (given !== null || !isSameAddress) deps.onChanged(id, isSameAddress);
-      return described(next);
-    },
+    save,
+    remove: (id: ConnectionId): Promise<void> => inTurn(id, () => remove(id)),
 
     /** A connection like this one without its token, right behind it. */
     duplicate(id: ConnectionId): Connection {
@@ -80,16 +91,6 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
 
     reorder: store.reorder,
 
-    async remove(id: ConnectionId): Promise<void> {
-      saved(id);
-      vault.forget(id);
-      store.remove(id);
-      if (store.lastUsed() === id) store.setLastUsed(null);
-      await deps.forgetApi(id);
-      deps.onChanged(id, false);
-      deps.onRemoved(id);
-    },
-
     readToken: (text: string): TokenFacts => tokenFactsOf(readToken(text)),
 
     readCertificates(file: CertificateFile): { facts: CertificateFacts[] } {
@@ -98,6 +99,24 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
       return { facts };
     },
   };
+}
+
+/** What a connection becomes. Throws for an address, a way or a token that cannot be used, before anything is changed. */
+function changed(draft: ConnectionDraft, before: SavedConnection | null, id: ConnectionId) {
+  const network = networkOf(draft.network, before);
+  const { apiRoot, origin } = parseBaseUrl(draft.baseUrl, network);
+  checkWay(network);
+  const given = tokenIn(draft);
+  const isSameServer = before !== null && originOf(before) === origin;
+  const next: SavedConnection = {
+    ...(before ?? newConnection),
+    ...chosenIn(draft),
+    id,
+    baseUrl: apiRoot,
+    network,
+    tokenFacts: factsAfter(given, isSameServer ? before : null),
+  };
+  return { next, given, isSameServer };
 }
 
 const factsAfter = (given: string | null, before: SavedConnection | null): TokenFacts | null =>
