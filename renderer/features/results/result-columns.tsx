@@ -1,3 +1,4 @@
+import { looksLikeSeconds } from '@renderer/lib/odd-time';
 import { countsFigures, countsLook, countsWords } from '@renderer/ui/counts-look';
 import type { GridColumn, GridSort } from '@renderer/ui/data-grid/grid-types';
 import { flatText, titleText } from '@renderer/ui/flat-text';
@@ -12,7 +13,7 @@ import { formatDuration } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { dimensionWords, shownStatus } from '@shared/words/status-words';
 import type { ReactNode } from 'react';
-import { FutureMark, looksLikeSeconds, SecondsMark } from './odd-time-mark';
+import { FutureMark, SecondsMark } from './odd-time-mark';
 import { type ResultSort, type SortColumn, sortColumns } from './search';
 
 type Column = GridColumn<ResultLine>;

@@ -13,6 +13,7 @@ import { verdictWords } from '@shared/words/verdict-words';
 import type { ReactNode } from 'react';
 import { DimensionList } from './dimension-list';
 import { FailedParts } from './failed-parts';
+import { OddTimeNote } from './odd-time-note';
 import styles from './run.module.css';
 
 interface RunDetailViewProps {
@@ -29,6 +30,7 @@ export function RunDetailView({ run, zone, past }: RunDetailViewProps) {
     <>
       <div className={styles['stack']}>
         <StatusMark status={row.status} strong />
+        <OddTimeNote at={row.timestamp} />
         {past}
         {isUnfinished(row.status) ? <p className={styles['quiet']}>Not finished. What is known so far:</p> : null}
         <DimensionList row={row} />
