@@ -42,7 +42,10 @@ export function TokenDesk({ current: { connection, all } }: { readonly current: 
       error={isRefused ? refusal.error : null}
       onClose={close}
       onRenewed={onRenewed}
-      onOpened={() => end(id)}
+      onOpened={() => {
+        end(id);
+        replace(null);
+      }}
     />
   );
 }

@@ -12,7 +12,7 @@ import { ScreenTitle } from './screen-title';
 import { useTokenRefusal } from './token-refusal';
 
 const reasons = {
-  none: 'There is no token for this connection in this session. Enter it again to go on.',
+  none: 'There is no token for this connection in this session. Enter it to go on.',
   unreadable:
     'The kept token cannot be opened any more: another keyring has sealed it, or it is damaged. It stays as it is until you enter a new one.',
 } as const;

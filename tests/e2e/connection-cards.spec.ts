@@ -68,7 +68,7 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
     const copy = card(desk, 'Production (copy)');
     await expect(copy).toContainText('No token');
     await copy.getByRole('button', { name: 'Enter the token' }).click();
-    const sheet = desk.getByRole('dialog', { name: 'Replace the token' });
+    const sheet = desk.getByRole('dialog', { name: 'Enter the token' });
     await sheet.getByRole('textbox', { name: 'New token' }).fill(sample.tokens.readOnly);
     await expectAccessible(desk);
     await sheet.getByRole('button', { name: 'Use this token' }).click();

@@ -225,6 +225,7 @@ test.describe('with a keyring', () => {
       const page = await firstPage(other);
       await expect(page.getByText(/The kept token cannot be opened any more/)).toBeVisible();
       await expectAccessible(page);
+      await expect(page.getByRole('textbox', { name: 'Token' })).toBeFocused();
       await page.getByRole('textbox', { name: 'Token' }).fill(sample.tokens.full);
       await page.getByRole('button', { name: 'Save and open' }).click();
       await expect(page.getByText('100 of 350 loaded')).toBeVisible();

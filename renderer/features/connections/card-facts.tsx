@@ -49,7 +49,7 @@ function Owner({ facts }: { readonly facts: TokenFacts }) {
       <span data-warns={state === 'soon' || state === 'past' || undefined} title={odd ?? undefined}>
         {state === 'soon' || state === 'past' ? <TriangleAlert size={12} aria-hidden /> : null}
         {leftWords(facts.expiry, { now, zone: zoneOf(zone) })}
-        {odd === null ? null : ' (odd claim)'}
+        {odd === null ? null : ' (unusual form)'}
       </span>
     </>
   );

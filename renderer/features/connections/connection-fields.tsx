@@ -7,7 +7,7 @@ import { TokenField } from '@renderer/ui/token-field';
 import type { Connection } from '@shared/domain/connection';
 import { pageSize } from '@shared/domain/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { readAddress } from './address';
 import { AdvancedFields } from './advanced-fields';
 import { ColourField } from './colour-field';
@@ -22,9 +22,10 @@ import type { ConnectionForm } from './use-connection-form';
 interface ConnectionFieldsProps {
   readonly form: ConnectionForm;
   readonly connection: Connection | null;
+  readonly tokenRef: Ref<HTMLTextAreaElement>;
 }
 
-export function ConnectionFields({ form, connection }: ConnectionFieldsProps) {
+export function ConnectionFields({ form, connection, tokenRef }: ConnectionFieldsProps) {
   const { draft, errors, change, test } = form;
   const settings = useSettings();
   return (
@@ -46,6 +47,7 @@ export function ConnectionFields({ form, connection }: ConnectionFieldsProps) {
       />
       <TokenField
         label="Token"
+        inputRef={tokenRef}
         placeholder={connection === null ? 'Paste the token of your account or bot' : 'Paste a new token'}
         value={draft.token}
         error={errors.token}

@@ -22,6 +22,12 @@ interface ConnectionFormPageProps {
 export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: ConnectionFormPageProps) {
   const form = useConnectionForm(connection, onSaved);
   const element = useRef<HTMLFormElement>(null);
+  const token = useRef<HTMLTextAreaElement>(null);
+  // It has opened for want of a token: that is what is typed first.
+  const isWanted = reason !== undefined;
+  useEffect(() => {
+    if (isWanted) token.current?.focus({ preventScroll: true });
+  }, [isWanted]);
   useEffect(() => {
     if (form.refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.refusals]);
@@ -46,7 +52,7 @@ export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: Co
       <div className={styles['page']}>
         <form ref={element} className={styles['form']} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
           <div className={styles['fields']}>
-            <ConnectionFields form={form} connection={connection} />
+            <ConnectionFields form={form} connection={connection} tokenRef={token} />
             <FormActions form={form} onCancel={onCancel} />
           </div>
           <div className={styles['probe']}>

@@ -1,4 +1,5 @@
 import type { DescribableError } from '@renderer/lib/describe-error';
+import type { TokenPlace } from '@shared/domain/connection';
 import type { ErrorCode } from '@shared/errors/error-codes';
 import type { TokenCase } from '@shared/errors/token-cases';
 
@@ -40,9 +41,6 @@ const notKept: CaseWords = {
   todo: `The keyring of this computer may be locked. Unlock it and try again, or paste the token once more. ${ownToken}`,
 };
 
-/** What stands over the sheet where nobody has refused the token. */
-export const wishWords: CaseWords = { title: 'Replace the token', todo: ownToken };
-
 const locked: CaseWords = {
   title: 'The keyring did not open',
   todo: 'The token is sealed there and is not lost. Unlock the keyring of this computer and try again, or paste the token once more.',
@@ -53,6 +51,13 @@ const unreadable: CaseWords = {
   todo: `Another keyring has sealed it, or it is damaged. It stays as it is until a new one is in use. ${ownToken}`,
 };
 
+/** What stands over the sheet where nobody has refused the token, by where the token is. */
+export function wishWords(place: TokenPlace): CaseWords {
+  if (place === 'locked') return locked;
+  if (place === 'unreadable') return unreadable;
+  return { title: place === 'none' ? 'Enter the token' : 'Replace the token', todo: ownToken };
+}
+
 /** The case of a refused token in people's words (wire-facts A.5). */
 export function tokenCaseWords(code: ErrorCode, tokenCase: TokenCase | undefined): CaseWords {
   if (code === 'no_token') return notKept;
@@ -61,11 +66,16 @@ export function tokenCaseWords(code: ErrorCode, tokenCase: TokenCase | undefined
   return words[code === 'invalid_token' ? 'invalid' : (tokenCase ?? 'other')];
 }
 
-/** What becomes of what was refused. A request may be one of several: only of itself it is known that it changed nothing. */
-export const afterwardsWords = (isWrite: boolean): string =>
-  isWrite
+/**
+ * What becomes of what was refused, `null` for nothing. A request may be one of several: only of itself it is known that it changed
+ * nothing.
+ */
+export function afterwardsWords(refused: 'read' | 'write' | null): string {
+  if (refused === null) return 'Everything on the screen stays.';
+  return refused === 'write'
     ? 'What was refused changed nothing on the server and is not sent again by itself. Once the new token is in use, do it again.'
     : 'Everything on the screen stays. With the new token, what failed is read again where it was.';
+}
 
 /** Why a new token cannot be used, for beside its field; null for failures that no token could mend. */
 export function renewalRefusal({ code, details }: DescribableError): string | null {

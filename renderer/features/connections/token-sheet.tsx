@@ -6,7 +6,7 @@ import { ErrorNotice } from '@renderer/ui/error-notice';
 import { SafeText } from '@renderer/ui/safe-text';
 import { TokenField } from '@renderer/ui/token-field';
 import { topDialog } from '@renderer/ui/top-dialog';
-import type { Connection, TokenKeeping } from '@shared/domain/connection';
+import type { Connection } from '@shared/domain/connection';
 import { clockSentence, clocksDiffer } from '@shared/words/clock-words';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -38,7 +38,9 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: 
   const [before] = useState(() => ({ focused: document.activeElement, dialog: topDialog() }));
   const renewal = useTokenRenewal(connection.id, onRenewed);
   useOwnEscape(onClose);
-  const { title, todo } = error === null ? wishWords : tokenCaseWords(error.code, error.details?.tokenCase);
+  const { title, todo } =
+    error === null ? wishWords(connection.token) : tokenCaseWords(error.code, error.details?.tokenCase);
+  const isLocked = error === null ? connection.token === 'locked' : error.code === 'token_locked';
   const unlock = useOpenToken();
   const closeIfOpen = ({ token }: Connection) => {
     if (!isTokenInNeed(token)) onOpened();
@@ -62,7 +64,7 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: 
       footer={
         <>
           <Button onClick={onClose}>Not now</Button>
-          {error?.code === 'token_locked' ? (
+          {isLocked ? (
             <Button busy={unlock.isPending} onClick={() => unlock.mutate(connection.id, { onSuccess: closeIfOpen })}>
               Try the keyring again
             </Button>
@@ -82,7 +84,7 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: 
         inputRef={field}
         value={renewal.text}
         error={renewal.refused}
-        hint={<Hint text={renewal.text} keeping={connection.keeping} />}
+        hint={<Hint text={renewal.text} connection={connection} />}
         onChange={renewal.change}
         onEnter={use}
       />
@@ -98,7 +100,7 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: 
         <p role="status">The keyring is still locked.</p>
       ) : null}
       {unlock.error === null ? null : <ErrorNotice error={unlock.error} doing="open the token" />}
-      <p className={styles['quiet']}>{afterwardsWords(error?.outcome !== undefined)}</p>
+      <p className={styles['quiet']}>{afterwardsWords(error && (error.outcome === undefined ? 'read' : 'write'))}</p>
     </Dialog>
   );
 }
@@ -123,14 +125,15 @@ function ServerWords({ words }: { readonly words: string | undefined }) {
 
 interface HintProps {
   readonly text: string;
-  readonly keeping: TokenKeeping;
+  readonly connection: Connection;
 }
 
-function Hint({ text, keeping }: HintProps) {
+function Hint({ text, connection: { token, keeping } }: HintProps) {
   const { data: keyring } = useQuery(connectionQueries.keyring());
   return (
     <>
-      <TokenSays text={text} /> The server is asked first; until it accepts, the old token stays.{' '}
+      <TokenSays text={text} /> The server is asked first
+      {token === 'none' ? '.' : '; until it accepts, the old token stays.'}{' '}
       {keyring ? keepingWords(keyring, keeping) : null}
     </>
   );

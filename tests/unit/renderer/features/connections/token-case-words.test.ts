@@ -1,4 +1,9 @@
-import { afterwardsWords, renewalRefusal, tokenCaseWords } from '@renderer/features/connections/token-case-words';
+import {
+  afterwardsWords,
+  renewalRefusal,
+  tokenCaseWords,
+  wishWords,
+} from '@renderer/features/connections/token-case-words';
 import { tokenCases } from '@shared/errors/token-cases';
 import { describe, expect, it } from 'vitest';
 
@@ -15,10 +20,18 @@ describe('a refused token in words', () => {
     expect(tokenCaseWords('unauthorized', undefined)).toEqual(tokenCaseWords('unauthorized', 'other'));
   });
 
+  it('replaces a token only where there is one, and says what is the matter with one that cannot be used', () => {
+    expect(wishWords('sealed').title).toBe('Replace the token');
+    expect(wishWords('none').title).toBe('Enter the token');
+    expect(wishWords('locked')).toEqual(tokenCaseWords('token_locked', undefined));
+    expect(wishWords('unreadable')).toEqual(tokenCaseWords('token_unreadable', undefined));
+    expect(afterwardsWords(null)).not.toContain('failed');
+  });
+
   it('speaks of the refused request alone, because others of the same file may have gone well before', () => {
-    expect(afterwardsWords(true)).toMatch(/^What was refused changed nothing/);
-    expect(afterwardsWords(true)).not.toMatch(/nothing was changed/i);
-    expect(afterwardsWords(false)).toContain('read again where it was');
+    expect(afterwardsWords('write')).toMatch(/^What was refused changed nothing/);
+    expect(afterwardsWords('write')).not.toMatch(/nothing was changed/i);
+    expect(afterwardsWords('read')).toContain('read again where it was');
   });
 
   it('blames a new token only for what another one could mend', () => {
