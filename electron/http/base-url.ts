@@ -21,7 +21,8 @@ export function parseBaseUrl(text: string, { allowsHttp = false }: { readonly al
   if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse('only https and http addresses can be used');
   if (url.username !== '' || url.password !== '') refuse('an address must not contain a user name or a password');
   const isLoopback = loopback(url.hostname);
-  if (url.protocol === 'http:' && !isLoopback && !allowsHttp) refuse('http is for this computer only: use https');
+  if (url.protocol === 'http:' && !isLoopback && !allowsHttp)
+    refuse('http is for this computer only: use https, or allow plain http for the connection');
   return { apiRoot: url.origin + apiPath(url.pathname), origin: url.origin, isLoopback };
 }
 

@@ -35,8 +35,7 @@ export function tlsFinding({ address, secured, nowMs }: Protected): Finding {
 /** Whether the server's clock agrees with ours; null when it does not tell the time. */
 export function clockFinding(offsetMs: number | null): Finding {
   if (offsetMs === null) return unknown('The server does not tell the time.');
-  if (!clocksDiffer(offsetMs))
-    return { finding: `Agrees with this computer’s to ${formatDuration(tolerance(offsetMs))}.` };
+  if (!clocksDiffer(offsetMs)) return { finding: `Within ${formatDuration(tolerance(offsetMs))} of this computer’s.` };
   return warning(
     `${clockSentence(offsetMs)} Tokens end by the server’s clock, and new results may not be where you look for them.`,
   );

@@ -109,7 +109,7 @@ describe('a file of connections', () => {
       { ...plain, baseUrl: 'https://user:pw@h' },
     ],
     [
-      'Its address cannot be used: http is for this computer only: use https.',
+      'Its address cannot be used: http is for this computer only: use https, or allow plain http for the connection.',
       { ...plain, baseUrl: 'http://far.example' },
     ],
     ['Its protection cannot be used.', { ...plain, protection: 'wide-open' }],
