@@ -55,10 +55,10 @@ export function chosenIn({ name, protection, colour, pageSize, keeping }: Connec
 const longestName = 100;
 
 /** `Production (copy)`, or `(copy 2)` where there is one already. */
-export function copyName(name: string, taken: readonly string[]): string {
+export function copyName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? ' (copy)' : ` (copy ${number})`;
     const wanted = name.slice(0, longestName - ending.length) + ending;
-    if (!taken.includes(wanted)) return wanted;
+    if (!taken.has(wanted)) return wanted;
   }
 }

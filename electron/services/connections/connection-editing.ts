@@ -76,10 +76,7 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
       const copy: SavedConnection = {
         ...original,
         id: newId(),
-        name: copyName(
-          original.name,
-          store.all().map(({ name }) => name),
-        ),
+        name: copyName(original.name, new Set(store.all().map(({ name }) => name))),
         tokenFacts: null,
         lastUsedAt: null,
       };

@@ -57,17 +57,14 @@ export function createConnectionExchange({ store, filePlace, newId, described }:
     importFile(text: string, items: readonly number[]): Connection[] {
       const picked = new Set(items);
       const there: Known[] = [...store.all()];
+      const taken = new Set(there.map((each) => each.name));
       const added = readConnectionFile(text).flatMap((entry, index): SavedConnection[] => {
         if (!entry.ok || !picked.has(index)) return [];
         const { connection } = entry;
-        const name = isKnown(connection, there)
-          ? copyName(
-              connection.name,
-              there.map((each) => each.name),
-            )
-          : connection.name;
+        const name = isKnown(connection, there) ? copyName(connection.name, taken) : connection.name;
         const saved = { ...newConnection, ...connection, id: connectionIdSchema.parse(newId()), name };
         there.push(saved);
+        taken.add(name);
         return [saved];
       });
       store.put(...added);

@@ -1,4 +1,5 @@
 import { parseBaseUrl } from '@main/http/base-url';
+import { isShallowText } from '@main/http/json-text-depth';
 import type { SavedConnection } from '@main/settings/connection-store';
 import {
   connectionFileLimits,
@@ -6,6 +7,7 @@ import {
   type PassedConnection,
   passedConnectionSchema,
 } from '@shared/domain/connection-file';
+import { networkLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import { checkWay } from './server-way';
 
@@ -25,23 +27,45 @@ export function connectionFileText(connections: readonly SavedConnection[]): str
 
 /** Throws `connections_unreadable` for a text that is no such file. Members that nobody knows, a token too, are not read. */
 export function readConnectionFile(text: string): FileEntry[] {
+  // Parsing millions of brackets would take seconds (quality-goals B42).
+  if (!isShallowText(Buffer.from(text), deepest)) throw unreadable('it is damaged');
   const value = parsed(text);
   const file = connectionFileSchema.safeParse(value);
   if (!file.success) throw unreadable(reasonOf(value));
-  return file.data.connections.map(entryOf);
+  const room = certificateRoom();
+  return file.data.connections.map((entry) => entryOf(entry, room));
 }
 
-function entryOf(value: unknown): FileEntry {
+function entryOf(value: unknown, hasRoom: (pem: string) => boolean): FileEntry {
   const entry = passedConnectionSchema.safeParse(value);
   const refuse = (reason: string): FileEntry => ({ ok: false, name: nameIn(value), reason });
   if (!entry.success) return refuse(fieldReason(entry.error.issues[0]?.path ?? []));
   const { baseUrl, network } = entry.data;
+  if (network.certificates !== null && !hasRoom(network.certificates.pem))
+    return refuse('Too many other certificates come before its own in this file.');
   try {
     checkWay(network);
     return { ok: true, connection: { ...entry.data, baseUrl: parseBaseUrl(baseUrl, network).apiRoot } };
   } catch (thrown) {
     return refuse(wayReason(AppError.from(thrown)));
   }
+}
+
+/** Levels of a file that anybody would write. */
+const deepest = 16;
+/** Characters of all the different certificates of a file: reading them holds up everything else. */
+const mostCertificates = 4 * networkLimits.certificates;
+
+/** Whether a file of certificates is worth being read, when each counts once. */
+function certificateRoom(): (pem: string) => boolean {
+  const seen = new Set<string>();
+  let left: number = mostCertificates;
+  return (pem) => {
+    if (seen.has(pem)) return true;
+    left -= pem.length;
+    if (left >= 0) seen.add(pem);
+    return left >= 0;
+  };
 }
 
 function wayReason({ code, details }: AppError): string {

@@ -38,8 +38,7 @@ export function certificatesOf(
   system: readonly string[] | undefined,
 ): readonly string[] | undefined {
   if (certificates === null) return system;
-  const shown = certificatesIn(certificates.pem) ?? [];
-  return [...(system ?? rootCertificates), ...shown.map((certificate) => certificate.toString())];
+  return [...(system ?? rootCertificates), ...(certificatesIn(certificates.pem) ?? [])];
 }
 
 type Chosen = Pick<Network, 'timeoutSeconds' | 'parallel'>;
