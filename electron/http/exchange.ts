@@ -8,7 +8,7 @@ import { emptyBody, expectJson, parseJson } from './json-body';
 import { readClaims } from './jwt-claims';
 import type { Limits } from './limits';
 import { codeOfStatus, readProblem } from './problem';
-import { redact } from './redact';
+import { redact, withoutSecret } from './redact';
 import { headerOf, type ReplyHeaders, redirectHostOf, requestIdOf } from './reply-headers';
 import { isTransientStatus } from './retry';
 import { parseRetryAfter } from './retry-after';
@@ -49,10 +49,11 @@ export async function readReply<T>(reply: Reply, request: HttpRequest<T>, contex
   }
 }
 
-async function readSuccess<T>(reply: Reply, request: HttpRequest<T>, { limits }: ReplyContext): Promise<T> {
+async function readSuccess<T>(reply: Reply, request: HttpRequest<T>, context: ReplyContext): Promise<T> {
+  const { limits, token } = context;
   const mayBeEmpty = 'whenEmpty' in request;
   if (!mayBeEmpty || announcesBody(reply)) expectJson(reply.headers);
-  const body = await readBody(reply.headers, reply.body, limits.bodyBytes);
+  const body = withoutSecret(await readBody(reply.headers, reply.body, limits.bodyBytes), token);
   const json = parseJson(body, limits.jsonDepth);
   if (json === emptyBody) {
     if (mayBeEmpty) return request.whenEmpty as T;

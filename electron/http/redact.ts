@@ -15,6 +15,16 @@ export function redact(text: string, secrets: readonly (string | null | undefine
   return clean.replace(bearer, `Bearer ${mark}`).replace(jwt, mark);
 }
 
+/** Shorter ones could be words that a server means. */
+const leastOfToken = 20;
+
+/** An answer's bytes without the token that was sent, where a server or something before it repeats that: it must not leave main. */
+export function withoutSecret(body: Buffer, secret: string | null): Buffer {
+  if (secret === null || secret.length < leastOfToken || !body.includes(secret, 0, 'latin1')) return body;
+  // One character for each byte, so that what is no UTF-8 stays none.
+  return Buffer.from(body.toString('latin1').replaceAll(secret, mark), 'latin1');
+}
+
 /** A secret as it is, in a URL and in base64. */
 function formsOf(secret: string): readonly string[] {
   const encoded = encodeURIComponent(secret.toWellFormed());

@@ -57,6 +57,15 @@ describe('a call', () => {
     expect(error.details?.serverWords).toBe('bad [redacted] here');
   });
 
+  it('is taken out of an answer that repeats it, and the rest of the answer stays', async () => {
+    const server = await started(
+      serveHttp((response) => sendJson(response, 200, { words: [`é Bearer ${canary}`, canary, 'CANARY'] })),
+    );
+    const schema = z.object({ words: z.array(z.string()) });
+    const { words } = await clientOf(server.apiRoot).send({ ...readIt, schema });
+    expect(words).toEqual(['é Bearer [redacted]', '[redacted]', 'CANARY']);
+  });
+
   it.each([
     ['the id of the request', 400, { 'x-request-id': canary }, 'requestId'],
     ['the host of a redirect', 302, { location: `https://${canary}.example/` }, 'where'],
