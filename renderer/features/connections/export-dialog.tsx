@@ -55,7 +55,7 @@ export function ExportDialog({ servers, chosen, onClose }: ExportDialogProps) {
             disabledReason={ids.length === 0 ? 'Choose a connection first.' : null}
             onClick={run}
           >
-            Export {plural(ids.length, 'connection')}…
+            {ids.length === 0 ? 'Export…' : `Export ${plural(ids.length, 'connection')}…`}
           </Button>
         </>
       }

@@ -54,12 +54,12 @@ export function ImportDialog({ given, onClose }: ImportDialogProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" busy={add.isPending} disabledReason={whyNot(file, picked)} onClick={run}>
-            Import {plural(picked.size, 'connection')}
+            {picked.size === 0 ? 'Import' : `Import ${plural(picked.size, 'connection')}`}
           </Button>
         </>
       }
     >
-      <section className={styles['place']} aria-label="File" {...drop}>
+      <section className={styles['place']} aria-label="File" data-empty={file.kind === 'none'} {...drop}>
         <div className={styles['choose']}>
           <FileButton label="File of connections" accept=".contractdesk,.json" onChoose={choose}>
             {file.kind === 'none' ? 'Choose a file…' : 'Choose another file…'}
