@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readLaunchOptions } from '@main/platform/launch-options';
@@ -19,6 +19,14 @@ describe('the log file', () => {
     log('again');
     expect(statSync(`${file}.1`).size).toBeGreaterThan(5 * 1024 * 1024);
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(2);
+  });
+
+  it('is for its owner only also where it was there already, readable by all', () => {
+    const file = path.join(folder, 'open.log');
+    writeFileSync(file, '');
+    chmodSync(file, 0o666);
+    createLogger(file, () => 0)('started');
+    expect(statSync(file).mode & 0o777).toBe(ownerOnly);
   });
 
   it('is no reason to fail when it cannot be written', () => {
