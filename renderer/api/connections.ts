@@ -5,7 +5,14 @@ import type { TokenFacts } from '@shared/domain/token-facts';
 import { isOfToken } from '@shared/errors/error-codes';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { capabilityQueries } from './capabilities';
 import { call } from './desk';
 import { goOn } from './go-on';
@@ -107,19 +114,28 @@ export function useDuplicateConnection() {
   });
 }
 
+const orderKey = ['connection-order'];
+
 /** Puts the servers in another order: on the screen at once, and back if main refuses. */
-export function useReorderConnections() {
-  const client = useQueryClient();
+export function reordering(client: QueryClient) {
   const { queryKey } = connectionQueries.all();
-  return useMutation({
+  return mutationOptions({
+    mutationKey: orderKey,
     mutationFn: (connectionIds: readonly ConnectionId[]) =>
       call('connections.reorder', { connectionIds: [...connectionIds] }),
     onMutate: (ids) => {
+      // What is being read now is the order of before.
+      void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (data) => data && { ...data, connections: inOrder(data.connections, ids) });
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: async () => {
+      // The last of several moves reads the order of them all.
+      if (client.isMutating({ mutationKey: orderKey }) === 1) await client.invalidateQueries({ queryKey });
+    },
   });
 }
+
+export const useReorderConnections = () => useMutation(reordering(useQueryClient()));
 
 const inOrder = (connections: readonly Connection[], ids: readonly ConnectionId[]): Connection[] =>
   connections.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
