@@ -1,3 +1,4 @@
+import { parsedUrl } from '@main/lib/parsed-url';
 import { AppError } from '@shared/errors/app-error';
 
 /**
@@ -10,8 +11,7 @@ export function parseProxyAddress(text: string): URL {
   if (/[\s\p{Cc}\\]/u.test(typed)) refuse('it contains a space, a control character or a backslash');
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `http://${typed}`;
   if (/^[a-z]+:\/\/[^/?#]*@/i.test(address)) refuse('it must not contain a user name or a password');
-  if (!URL.canParse(address)) refuse('this is not an address');
-  const url = new URL(address);
+  const url = parsedUrl(address) ?? refuse('this is not an address');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') refuse('only http and https proxies can be used');
   if (url.pathname !== '/' || /[?#]/.test(address)) refuse('it must end with the name or the port of the proxy');
   return url;

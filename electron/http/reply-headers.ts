@@ -1,3 +1,4 @@
+import { parsedUrl } from '@main/lib/parsed-url';
 /** The headers of an answer, as undici gives them. */
 export type ReplyHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -25,6 +26,5 @@ export function requestIdOf(headers: ReplyHeaders): string | undefined {
 /** The host a redirect points to, for display only; it is never followed. */
 export function redirectHostOf(headers: ReplyHeaders, origin: string): string | undefined {
   const location = headerOf(headers, 'location');
-  if (location === null || !URL.canParse(location, origin)) return undefined;
-  return new URL(location, origin).host.slice(0, 255);
+  return location === null ? undefined : parsedUrl(location, origin)?.host.slice(0, 255);
 }

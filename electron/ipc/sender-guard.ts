@@ -1,3 +1,4 @@
+import { parsedUrl } from '@main/lib/parsed-url';
 import type { IpcMainInvokeEvent } from 'electron';
 
 /** The part of an IPC event that tells who calls. */
@@ -11,9 +12,8 @@ export function createSenderGuard(ownPage: string, isOwnWindow: (webContentsId: 
   const own = new URL(ownPage);
 
   const isOwnFrame = (frame: Sender['senderFrame']): boolean => {
-    if (frame?.parent !== null || !URL.canParse(frame.url)) return false;
-    const { protocol, host, username, password } = new URL(frame.url);
-    return protocol === own.protocol && host === own.host && username === '' && password === '';
+    const url = frame?.parent === null ? parsedUrl(frame.url) : null;
+    return url?.protocol === own.protocol && url.host === own.host && url.username === '' && url.password === '';
   };
 
   return ({ senderFrame, sender }: Sender): boolean => {

@@ -1,5 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { parsedUrl } from '@main/lib/parsed-url';
 import type { CustomScheme } from 'electron';
 import { contentSecurityPolicy } from './content-security';
 
@@ -47,9 +48,9 @@ export function createAppProtocol(root: string): (request: Request) => Promise<R
 }
 
 async function resolveFile(root: string, address: string): Promise<string | null> {
-  if (address.length > 4096 || !URL.canParse(address)) return null;
-  const { protocol, host, pathname } = new URL(address);
-  if (protocol !== 'app:' || host !== 'desk') return null;
+  const url = address.length > 4096 ? null : parsedUrl(address);
+  if (url?.protocol !== 'app:' || url.host !== 'desk') return null;
+  const { pathname } = url;
   const name = decode(pathname === '/' ? '/index.html' : pathname);
   if (name === null || /[\\\0:]/.test(name) || name.includes('..')) return null;
   const base = await realpath(root).catch(() => null);

@@ -1,3 +1,4 @@
+import { parsedUrl } from '@main/lib/parsed-url';
 /** What of Electron this needs: a question to the person and the system's browser. */
 export interface ExternalLinksDeps {
   readonly ask: (question: { readonly message: string; readonly detail: string }) => Promise<boolean>;
@@ -10,9 +11,9 @@ const invisible = /[\p{Cc}\p{Cf}\\]/u;
 
 /** A link that may be offered at all: plain https without credentials, as the parser writes it; otherwise null. */
 export function safeExternalUrl(text: string): string | null {
-  if (text.length > 2048 || !/^https:\/\//i.test(text) || invisible.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
+  if (text.length > 2048 || !/^https:\/\//i.test(text) || invisible.test(text)) return null;
+  const url = parsedUrl(text);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
   return url.href;
 }
 

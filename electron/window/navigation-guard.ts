@@ -1,11 +1,11 @@
+import { parsedUrl } from '@main/lib/parsed-url';
 import type { WebContents } from 'electron';
 
 /** Exact page, not a prefix: `app://desk.evil/` and `app://desk@evil/` begin like ours (quality-goals S10). */
 export function isOwnAddress(address: string, ownPage: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const [url, own] = [new URL(address), new URL(ownPage)];
+  const [url, own] = [parsedUrl(address), new URL(ownPage)];
   return (
-    url.protocol === own.protocol &&
+    url?.protocol === own.protocol &&
     url.host === own.host &&
     url.username === '' &&
     url.password === '' &&

@@ -24,7 +24,14 @@ export function isWithinMarkdownBudget(text: string): boolean {
 
 /** The address a link may be opened with: absolute and https, without a name or password in it; otherwise null. */
 export function openableUrl(href: string | undefined): string | null {
-  if (href === undefined || !URL.canParse(href)) return null;
-  const url = new URL(href);
-  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
+  const url = href === undefined ? null : parsed(href);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
+}
+
+function parsed(href: string): URL | null {
+  try {
+    return new URL(href);
+  } catch {
+    return null;
+  }
 }

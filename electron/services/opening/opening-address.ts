@@ -1,8 +1,9 @@
+import { parsedUrl } from '@main/lib/parsed-url';
 import { assetKeySchema } from '@shared/domain/ids';
 import type { OpeningPlace } from '@shared/domain/opening';
 import { includeModes } from '@shared/domain/status';
 import { encodedCandidates } from './opening-names';
-import { isGuid, nowhere, type OpeningTarget, type OpeningText, parsedUrl } from './opening-target';
+import { isGuid, nowhere, type OpeningTarget, type OpeningText } from './opening-target';
 
 /** Words of a path that stand before an asset's name in the catalog's own pages, and its collection in the API. */
 const collections: Readonly<Record<string, string>> = {

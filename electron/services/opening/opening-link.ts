@@ -1,6 +1,7 @@
+import { parsedUrl } from '@main/lib/parsed-url';
 import { timestampSchema } from '@shared/domain/ids';
 import type { OpeningPlace } from '@shared/domain/opening';
-import { isGuid, nowhere, type OpeningTarget, type OpeningText, parsedUrl } from './opening-target';
+import { isGuid, nowhere, type OpeningTarget, type OpeningText } from './opening-target';
 
 const lost: OpeningText = { target: { kind: 'other' }, server: null, place: nowhere };
 

@@ -1,5 +1,6 @@
+import { parsedUrl } from '@main/lib/parsed-url';
 import type { Connection } from '@shared/domain/connection';
-import { type OpeningText, parsedUrl } from './opening-target';
+import type { OpeningText } from './opening-target';
 
 /** Whether a text that names a server means this connection; one that names none fits any. */
 export function fitsServer(

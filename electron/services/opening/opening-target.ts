@@ -22,12 +22,3 @@ export const nowhere: OpeningPlace = { tab: null, run: null, include: null };
 
 /** By form only, since servers differ in the version bits. */
 export const isGuid = (text: string): boolean => contractIdSchema.safeParse(text).success;
-
-/** Null for a text that is no address. */
-export function parsedUrl(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
-}

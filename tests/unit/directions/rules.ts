@@ -33,7 +33,11 @@ export const rules: readonly Rule[] = [
 
   { folder: /^electron\/preload\.ts$/, may: [/^shared\/ipc\/bridge$/, /^electron$/] },
   { folder: /^electron\/disk\//, may: [node] },
-  { folder: /^electron\/http\//, may: [/^shared\//, /^electron\/http\//, node, /^undici$/, /^zod$/, /^p-queue$/] },
+  { folder: /^electron\/lib\//, may: [] },
+  {
+    folder: /^electron\/http\//,
+    may: [/^shared\//, /^electron\/(http|lib)\//, node, /^undici$/, /^zod$/, /^p-queue$/],
+  },
   { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(http|api)\//, /^zod$/, /^node:crypto$/] },
   {
     folder: /^electron\/services\/recording\/result-files\//,
@@ -46,20 +50,20 @@ export const rules: readonly Rule[] = [
   },
   {
     folder: /^electron\/services\//,
-    may: [/^shared\//, /^electron\/(disk|http|api|services)\//, node],
+    may: [/^shared\//, /^electron\/(disk|lib|http|api|services)\//, node],
     mayTypes: [/^electron\/(secrets|settings)\//],
   },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
   { folder: /^electron\/ipc\/handlers\//, may: [/^shared\//], mayTypes: [/^electron\/(services|settings)\//] },
-  { folder: /^electron\/ipc\//, may: [/^shared\//, /^electron\/ipc\//], mayTypes: [/^electron$/, /^zod$/] },
+  { folder: /^electron\/ipc\//, may: [/^shared\//, /^electron\/(ipc|lib)\//], mayTypes: [/^electron$/, /^zod$/] },
   {
     folder: /^electron\/(window|secrets|settings)\//,
-    may: [/^shared\//, /^electron\/(disk|window|secrets|settings)\//, node, /^zod$/, /^electron-store$/],
+    may: [/^shared\//, /^electron\/(disk|lib|window|secrets|settings)\//, node, /^zod$/, /^electron-store$/],
     mayTypes: [/^electron$/],
   },
   {
     folder: /^electron\/platform\//,
-    may: [/^shared\//, /^electron\/(platform|sample-service)\//, node],
+    may: [/^shared\//, /^electron\/(platform|lib|sample-service)\//, node],
     mayTypes: [/^electron\/services\//, /^electron$/],
   },
   { folder: /^electron\/[^/]+\.ts$/, may: [/^shared\//, /^electron(\/|$)/, node] },

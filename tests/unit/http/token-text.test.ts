@@ -11,6 +11,8 @@ describe('readToken', () => {
     '"abc.def"',
     "'Bearer abc.def'",
     'Bearer "abc.def"',
+    'Authorization: Bearer abc.def',
+    '"authorization:Bearer abc.def"\n',
   ]) {
     it(`finds the token in ${JSON.stringify(pasted)}`, () => {
       expect(readToken(pasted)).toBe('abc.def');

@@ -1,0 +1,20 @@
+import { parsedUrl } from '@main/lib/parsed-url';
+import { safeExternalUrl } from '@main/window/external-links';
+import { expect, it } from 'vitest';
+
+const often = 30_000;
+
+it('reads a host with an umlaut however often it is asked', () => {
+  const hosts = Array.from({ length: often }, () => parsedUrl('https://bücher.example/')?.host);
+  expect(new Set(hosts)).toEqual(new Set(['xn--bcher-kva.example']));
+});
+
+it('leaves a link with an umlaut openable however often it is asked', () => {
+  const links = Array.from({ length: often }, () => safeExternalUrl('https://bücher.example/'));
+  expect(new Set(links)).toEqual(new Set(['https://xn--bcher-kva.example/']));
+});
+
+it('is null for what is no address', () => {
+  expect(['', 'x', 'https://', '//host'].map((text) => parsedUrl(text))).toEqual([null, null, null, null]);
+  expect(parsedUrl('/there', 'https://catalog.example')?.href).toBe('https://catalog.example/there');
+});
