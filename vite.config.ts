@@ -73,8 +73,7 @@ export default defineConfig({
   test: {
     root: at('.'),
     projects: [
-      // One after the other in the same process, so that each module is loaded once: half of the time. Nothing in them outlives its file.
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
         test: {
@@ -84,6 +83,8 @@ export default defineConfig({
         },
       },
     ],
+    // Files follow each other in one process, so that each module is loaded once: half of the time. Nothing in them outlives its file.
+    isolate: false,
     // A hang ends all the same, and a slow machine has its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { canaryIn } from './canary';
 import { note, watchText, watchValue } from './watch';
@@ -35,11 +35,16 @@ export function watchRequest({ method, url = '', headers, socket }: IncomingMess
   if (!ports.has(port)) note(`${what} took the token of another server to port ${port}`);
 }
 
-/** All servers of this process tell of each request, whoever wrote them. */
-export function watchServers(): void {
-  subscribe('http.server.request.start', (message) =>
-    watchRequest((message as { readonly request: IncomingMessage }).request),
-  );
+/** All servers of this process tell of each request, whoever wrote them; until what is returned is called, which forgets the tokens and ports too. */
+export function watchServers(): () => void {
+  const channel = 'http.server.request.start';
+  const heard = (message: unknown) => watchRequest((message as { readonly request: IncomingMessage }).request);
+  subscribe(channel, heard);
+  return () => {
+    unsubscribe(channel, heard);
+    portsOf.clear();
+    behind.clear();
+  };
 }
 
 const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');

@@ -5,17 +5,25 @@ import path from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
 import { watchFiles } from './files';
 import { watchServers } from './requests';
-import { takeFindings, watchText } from './watch';
+import { forgetSealed, takeFindings, watchText } from './watch';
 
 /**
  * Runs before each file of integration tests: whatever the file does, what it prints, writes and sends is searched for the canary, and a test fails in
- * which one was found (quality-goals S27).
+ * which one was found (quality-goals S27). Files follow each other in one process: what is put in place here is taken away behind the last test.
  */
+const undo: (() => void)[] = [];
 
 const shared = os.tmpdir();
 const folder = mkdtempSync(path.join(shared, 'desk-test-'));
 // All temporary files of this file, also those of its child processes, are in one place.
-for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
+for (const name of ['TMPDIR', 'TEMP', 'TMP']) {
+  const before = process.env[name];
+  process.env[name] = folder;
+  undo.push(() => {
+    if (before === undefined) delete process.env[name];
+    else process.env[name] = before;
+  });
+}
 
 // A test that tidies up behind itself would take away what is to be searched.
 const { rmSync } = fs;
@@ -24,24 +32,34 @@ fs.rmSync = (file, options) => {
   rmSync(file, options);
 };
 syncBuiltinESMExports();
+undo.push(() => {
+  fs.rmSync = rmSync;
+  syncBuiltinESMExports();
+});
 
 for (const name of ['stdout', 'stderr'] as const) {
   const stream = process[name];
-  const write = stream.write.bind(stream);
+  const { write } = stream;
   stream.write = ((chunk: string | Uint8Array, ...rest: []) => {
     watchText(name, typeof chunk === 'string' ? chunk : Buffer.from(chunk));
-    return write(chunk, ...rest);
+    return write.call(stream, chunk, ...rest);
   }) as typeof stream.write;
+  undo.push(() => {
+    stream.write = write;
+  });
 }
 for (const name of ['debug', 'error', 'info', 'log', 'warn'] as const) {
-  const write = console[name].bind(console);
+  const write = console[name];
   console[name] = (...words: unknown[]) => {
     watchText(`console.${name}`, words.map(String).join(' '));
-    write(...words);
+    write.apply(console, words);
   };
+  undo.push(() => {
+    console[name] = write;
+  });
 }
 
-watchServers();
+undo.push(watchServers(), forgetSealed);
 
 afterEach(() => {
   expect(takeFindings()).toEqual([]);
@@ -49,5 +67,6 @@ afterEach(() => {
 afterAll(() => {
   watchFiles(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  for (const step of undo) step();
   expect(takeFindings()).toEqual([]);
 });

@@ -16,6 +16,9 @@ export const watchValue = (place: string, value: unknown): void => watchText(pla
 /** From now on this text is as good as none, wherever it stands. */
 export const noteSealed = (text: string): void => void (text === '' || sealed.add(text));
 
+/** Ends what `noteSealed` said. */
+export const forgetSealed = (): void => sealed.clear();
+
 /** A finding of another kind. */
 export const note = (finding: string): void => void findings.add(finding);
 
