@@ -38,6 +38,13 @@ export function networkOf(
   return { ...draft, certificates: certificates === 'keep' ? kept.certificates : certificates } satisfies Network;
 }
 
+/**
+ * Whether a token that was given for the one way may go the other. Who adds certificates can listen in a proxy's place, so they are
+ * as another server: the token is asked for again.
+ */
+export const trustsNoMore = (before: Network, { certificates }: Network): boolean =>
+  certificates === null || certificates.pem === before.certificates?.pem;
+
 type Chosen = Pick<SavedConnection, 'name'> &
   Partial<Pick<SavedConnection, 'protection' | 'colour' | 'pageSize' | 'keeping'>>;
 

@@ -11,7 +11,7 @@ import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { TokenFacts } from '@shared/domain/token-facts';
 import { AppError } from '@shared/errors/app-error';
 import { originOf } from './connection-access';
-import { type ConnectionDraft, chosenIn, copyName, networkOf, newConnection } from './connection-draft';
+import { type ConnectionDraft, chosenIn, copyName, networkOf, newConnection, trustsNoMore } from './connection-draft';
 import { checkWay } from './server-way';
 
 export interface ConnectionEditingDeps {
@@ -104,7 +104,7 @@ function changed(draft: ConnectionDraft, before: SavedConnection | null, id: Con
   const { apiRoot, origin } = parseBaseUrl(draft.baseUrl, network);
   checkWay(network);
   const given = tokenIn(draft);
-  const isSameServer = before !== null && originOf(before) === origin;
+  const isSameServer = before !== null && originOf(before) === origin && trustsNoMore(before.network, network);
   const next: SavedConnection = {
     ...(before ?? newConnection),
     ...chosenIn(draft),

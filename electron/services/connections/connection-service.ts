@@ -6,7 +6,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
 import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
 import { createConnectionAccounts } from './connection-accounts';
-import { type ConnectionDraft, networkOf } from './connection-draft';
+import { type ConnectionDraft, networkOf, trustsNoMore } from './connection-draft';
 import { createConnectionEditing } from './connection-editing';
 import { type ConnectionFilePlace, createConnectionExchange } from './connection-exchange';
 import { type ProbeReport, probeServer } from './connection-probe';
@@ -88,10 +88,12 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
     async test({ baseUrl, token, connectionId, network: wanted }: ProbeDraft): Promise<ProbeReport> {
       const before = connectionId === undefined ? undefined : store.find(connectionId);
       const network = networkOf(wanted, before);
+      const kept = async (origin: string) =>
+        before !== undefined && trustsNoMore(before.network, network) ? keptToken(before.id, origin) : null;
       return probeServer({
         baseUrl,
         network,
-        token: async (origin) => (token === undefined ? keptToken(connectionId, origin) : readToken(token)),
+        token: async (origin) => (token === undefined ? kept(origin) : readToken(token)),
         openServer: async (address, secret) => openServer(await wayTo({ baseUrl: address, network }, secret)),
         clock,
       });

@@ -13,7 +13,7 @@ import { AdvancedFields } from './advanced-fields';
 import { ColourField } from './colour-field';
 import styles from './connection-form.module.css';
 import { keepingWords, keptWords } from './connection-words';
-import { type Draft, forgottenOrigin } from './draft';
+import { asksTokenAgain, type Draft, forgottenOrigin } from './draft';
 import { KeepingField } from './keeping-field';
 import { ProtectionField } from './protection-field';
 import { TokenSays } from './token-says';
@@ -112,6 +112,9 @@ function TokenHint({ draft, connection }: { readonly draft: Draft; readonly conn
   const forgotten = forgottenOrigin(draft, connection);
   if (forgotten !== null) {
     return `This is another server: saving forgets the token that was given for ${forgotten}. Enter one for this server.`;
+  }
+  if (asksTokenAgain(draft, connection)) {
+    return 'Other certificates are trusted than those the token was given for: saving forgets it. Enter it again.';
   }
   const kept = connection === null || draft.token.trim() !== '' ? null : keptWords(connection.token);
   if (kept !== null) return kept;

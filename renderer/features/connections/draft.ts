@@ -64,7 +64,10 @@ function problemsOfSaving(draft: Draft, connection: Connection | null): FieldErr
 
 /** Whether a token is left when none is typed. */
 const keepsToken = (draft: Draft, connection: Connection | null): boolean =>
-  connection !== null && hasToken(connection) && forgottenOrigin(draft, connection) === null;
+  connection !== null &&
+  hasToken(connection) &&
+  forgottenOrigin(draft, connection) === null &&
+  !asksTokenAgain(draft, connection);
 
 /** Whether there is a token that can be opened now or later. */
 const hasToken = ({ token }: Connection): boolean => token !== 'none' && token !== 'unreadable';
@@ -105,3 +108,11 @@ export function forgottenOrigin(draft: Draft, connection: Connection | null): st
   const after = readAddress(draft.baseUrl, draft.network)?.origin;
   return before === undefined || after === undefined || before === after ? null : before;
 }
+
+/** Whether saving forgets the token because other certificates are to be trusted than those it was given for. */
+export const asksTokenAgain = (draft: Draft, connection: Connection | null): boolean =>
+  connection !== null &&
+  hasToken(connection) &&
+  draft.token.trim() === '' &&
+  draft.network.certificates !== null &&
+  draft.network.certificates.pem !== null;

@@ -1,4 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
+import { selfSigned } from '@tests/support/certificates';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { keyringWith } from '@tests/support/keyrings';
@@ -82,6 +83,27 @@ describe('a token stays with the origin it was given for', () => {
         token,
       });
     }
+  });
+
+  it('and its way there, when other certificates are to be trusted: they could be those of whoever listens', async () => {
+    const plain = { proxy: { mode: 'none' as const }, timeoutSeconds: null, parallel: null, allowsHttp: false };
+    const certificates = { name: 'other.pem', pem: selfSigned.cert };
+    const id = await desk.connect(server.baseUrl, sample.tokens.full);
+    const draft = { connectionId: id, name: 'Test', baseUrl: server.baseUrl };
+
+    const network = { ...plain, certificates };
+    const { lines } = await desk.call('connections.test', { connectionId: id, baseUrl: server.baseUrl, network });
+    expect(lines.find(({ step }) => step === 'token')).toMatchObject({ state: 'failed' });
+    expect(server.log.filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
+
+    const changed = await desk.call('connections.save', { ...draft, network });
+    expect(changed).toMatchObject({ token: 'none', tokenFacts: null });
+    await desk.call('connections.save', { ...draft, token: sample.tokens.full });
+    for (const kept of ['keep', certificates, null] as const) {
+      const saved = await desk.call('connections.save', { ...draft, network: { ...plain, certificates: kept } });
+      expect(saved).toMatchObject({ token: 'sealed' });
+    }
+    await desk.call('connections.remove', { connectionId: id });
   });
 
   it('when two connections have the same one: each keeps its own', async () => {

@@ -1,4 +1,11 @@
-import { draftOf, forgottenOrigin, problemsOf, sameQuestion, saveOf } from '@renderer/features/connections/draft';
+import {
+  asksTokenAgain,
+  draftOf,
+  forgottenOrigin,
+  problemsOf,
+  sameQuestion,
+  saveOf,
+} from '@renderer/features/connections/draft';
 import type { ConnectionId } from '@shared/domain/ids';
 import { connectionWith } from '@tests/support/connection-builders';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +92,28 @@ describe('a draft of a connection', () => {
   it('stays tested while only its name changes', () => {
     expect(sameQuestion(draft, { ...draft, name: 'Renamed' })).toBe(true);
     expect(sameQuestion(draft, { ...draft, token: 'new' })).toBe(false);
+  });
+});
+
+describe('asksTokenAgain', () => {
+  const chosen = { name: 'other.pem', facts: [], pem: 'PEM' };
+  const withFile = (certificates: typeof draft.network.certificates) => ({
+    ...draft,
+    network: { ...draft.network, certificates },
+  });
+
+  it('when a file of certificates is chosen for a connection with a token, and then saving without one is refused', () => {
+    expect(asksTokenAgain(withFile(chosen), connection)).toBe(true);
+    expect(problemsOf('save', withFile(chosen), connection)).toHaveProperty('token');
+  });
+
+  it.each([
+    ['no file', withFile(null), connection],
+    ['the file that was saved', withFile({ ...chosen, pem: null }), connection],
+    ['a new token', { ...withFile(chosen), token: 'new' }, connection],
+    ['a new connection', withFile(chosen), null],
+  ])('not with %s', (_, changed, before) => {
+    expect(asksTokenAgain(changed, before)).toBe(false);
   });
 });
 
