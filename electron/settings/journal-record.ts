@@ -63,6 +63,7 @@ const recordSchema = z.discriminatedUnion('t', [
       connectionId: true,
       connectionName: true,
       server: true,
+      account: true,
       contracts: true,
       asset: true,
       rule: true,

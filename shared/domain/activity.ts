@@ -24,6 +24,8 @@ export const operationSchema = z.object({
   connectionName: z.string(),
   /** The API's root that it was sent to. */
   server: z.string(),
+  /** Whose token was sent, by what the token said of itself; null where it did not say, and in records of earlier versions. */
+  account: z.string().nullable().default(null),
   contracts: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Of the validation of an inherited contract: the asset. Its own contract joins `contracts` once the server has made it. */
   asset: z.object({ ...assetKeySchema.shape, name: z.string() }).nullable(),

@@ -17,6 +17,7 @@ export const beginRecord = (change: Partial<BeginRecord> = {}): BeginRecord => (
   connectionId,
   connectionName: 'Catalog',
   server: 'https://catalog.example/api',
+  account: null,
   contracts: [{ id: contractId, name: 'orders' }],
   asset: null,
   rule: null,

@@ -6,7 +6,7 @@ interface Beginning {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  readonly connection: Pick<Connection, 'name' | 'baseUrl'>;
+  readonly connection: Pick<Connection, 'name' | 'baseUrl' | 'tokenFacts'>;
 }
 
 /** So many requests to a line: no line takes long to write or to read. */
@@ -25,6 +25,7 @@ export function beginRecords(draft: OperationDraft, { id, at, connection }: Begi
       connectionId: draft.connectionId,
       connectionName: connection.name,
       server: connection.baseUrl,
+      account: connection.tokenFacts?.subject ?? null,
       contracts: draft.contracts.map((contract) => ({ id: contract.id, name: contract.name })),
       asset: draft.asset ?? null,
       rule: draft.rule,

@@ -35,6 +35,7 @@ export function operationOf(ledger: Ledger, isActive: boolean): Operation {
     connectionId: begin.connectionId,
     connectionName: begin.connectionName,
     server: begin.server,
+    account: begin.account,
     contracts: ledger.contracts,
     asset: begin.asset,
     rule: begin.rule,

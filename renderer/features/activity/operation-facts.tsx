@@ -23,6 +23,9 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
     ended,
     { key: 'where', label: 'Connection', value: <SafeText text={operation.connectionName} /> },
     { key: 'server', label: 'Server', value: <SafeText text={operation.server} />, mono: true },
+    ...(operation.account === null
+      ? []
+      : [{ key: 'account', label: 'Account', value: <SafeText text={operation.account} max={100} /> }]),
     {
       key: 'contracts',
       label: operation.contracts.length > 1 ? 'Contracts' : 'Contract',

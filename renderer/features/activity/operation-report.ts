@@ -19,6 +19,7 @@ export function operationReport(operation: Operation, zone: string): string {
     ['Rule', rule],
     ['When', time(operation.startedAt)],
     ['Where', `${operation.connectionName}, ${operation.server}`],
+    ['Account', operation.account],
     ['Contracts', contracts.length > 1 ? contracts.map(({ name }) => name).join(', ') : null],
     ['Outcome', `${operationStates[state].word}. ${outcomeLines(operation).join(' ')}`],
     ['Results', kind === 'validation' ? null : plural(results.planned, 'result')],

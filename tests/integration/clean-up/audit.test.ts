@@ -1,0 +1,43 @@
+import { readClaims } from '@main/http/jwt-claims';
+import { type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
+import { faults } from '@tests/support/fault-server/faults';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let on: CleanUpDesk;
+beforeAll(async () => {
+  on = await openCleanUpDesk({ dialect: 'documented' });
+});
+afterAll(() => on.close());
+
+it('writes down who deletes what, when and how much, with one start and one end, however it ends (quality-goals S39)', async () => {
+  const contract = on.contract('status_sampler');
+  const written: string[] = [];
+  on.onRecord = ({ t }) => void written.push(t);
+  for (const fault of [null, faults.forbidden('EditAll'), { kind: 'reset-before-headers' } as const]) {
+    on.server.clear();
+    if (fault !== null) on.server.add({ match: { method: 'DELETE' }, fault });
+    const [newest = 0] = contract.times();
+    const target = on.target({ contracts: [contract], rule: { kind: 'picked', timestamps: [newest] } });
+    await on.preview(target);
+    await on.confirm(target);
+  }
+  expect(written.filter((t) => t === 'sending')).toHaveLength(3);
+  expect(written.filter((t) => t === 'end')).toHaveLength(3);
+  expect(written).not.toContain('begin');
+
+  const { operations } = await on.desk.call('activity.list', { offset: 0, limit: 10 });
+  const { subject } = readClaims(on.sample.tokens.full);
+  expect(subject).not.toBeNull();
+  expect(operations.map(({ state }) => state)).toEqual(['unknown', 'refused', 'done']);
+  for (const operation of operations) {
+    expect(operation).toMatchObject({
+      kind: 'clean-up',
+      server: `${on.server.baseUrl}/api`,
+      account: subject,
+      contracts: [{ id: contract.id, name: contract.name }],
+      startedAt: expect.any(Number),
+      endedAt: expect.any(Number),
+      results: { planned: 1 },
+    });
+  }
+});
