@@ -137,7 +137,10 @@ test('hostile code in the page reaches nobody, runs no text and does not leave',
     await probe(free, [...running, ...reaching], `${outside.origin}/free`);
     await expect.poll(async () => [...(await ranIn(free))].sort()).toEqual([...running].sort());
     const arrived = () => outside.hits.filter((path) => path.startsWith('/free')).map((path) => path.split('/')[2]);
-    await expect.poll(arrived).toEqual(expect.arrayContaining(reaching.filter((name) => !heldElsewhere.has(name))));
+    // The browser puts off some of them for as long as the machine is busy.
+    await expect
+      .poll(arrived, { timeout: 30_000 })
+      .toEqual(expect.arrayContaining(reaching.filter((name) => !heldElsewhere.has(name))));
     // The guard of frames holds for every page of the app.
     for (const name of ['frame', 'form', 'object']) expect(arrived()).not.toContain(name);
     expect(outside.hits.filter((path) => path.startsWith('/app'))).toEqual([]);
