@@ -6,11 +6,13 @@ import { z } from 'zod';
 import { collectionOf } from './asset-types';
 import { noneIfNotFound } from './none-if-not-found';
 import { recordOf } from './wire/readers';
-import { referencesOf } from './wire/reference';
+import { referenceOf, referencesOf } from './wire/reference';
 
 export interface AssetNamesApi {
   /** The id of an asset by its fully qualified name; null when there is none, or no place for assets of this type. */
   idOfName(type: string, fqn: string, signal?: AbortSignal): Promise<string | null>;
+  /** What an asset is called; null when there is none, or no place for assets of its type. */
+  named(asset: AssetKey, signal?: AbortSignal): Promise<Reference | null>;
   /** Whether the server has this asset; false also for a type that has no place. */
   has(asset: AssetKey, signal?: AbortSignal): Promise<boolean>;
   /** The data products that an asset belongs to; null when the server does not tell. */
@@ -18,6 +20,13 @@ export interface AssetNamesApi {
 }
 
 const identitySchema = z.object({ id: z.guid() }).nullable();
+
+/** An answer about another asset than was asked for names nothing. */
+const referenceSchemaOf = (id: string): z.ZodType<Reference | null> =>
+  z.unknown().transform((answer) => {
+    const found = referenceOf(answer);
+    return found?.id?.toLowerCase() === id.toLowerCase() ? found : null;
+  });
 
 const productsSchema = z.unknown().transform((answer) => {
   const products = recordOf(answer)?.['dataProducts'];
@@ -33,6 +42,12 @@ export function createAssetNamesApi(http: HttpClient): AssetNamesApi {
   };
 
   return {
+    named: async ({ type, id }, signal) => {
+      const place = placeOf(type);
+      if (place === null) return null;
+      const segments = [...place, uuid(id)];
+      return noneIfNotFound(http.send({ ...read, segments, schema: referenceSchemaOf(id) }, signal));
+    },
     idOfName: async (type, fqn, signal) => {
       const place = placeOf(type);
       if (place === null) return null;

@@ -1,7 +1,8 @@
 import { describeIssue } from '@main/http/schema-issue';
-import type { ContractSummary, LatestSummary, UnreadableRow } from '@shared/domain/contract';
+import type { ContractSummary, LatestSummary, Reference, UnreadableRow } from '@shared/domain/contract';
 import { contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { z } from 'zod';
+import { assetFqnOf, lastNameOf } from './fqn';
 import { cut, numberOf, recordOf, type Wire, wordOf } from './readers';
 import { referenceOf, referencesOf } from './reference';
 import { unreadableRow } from './unreadable';
@@ -20,7 +21,7 @@ export function readSummary(row: unknown): ContractSummary | UnreadableRow {
     displayName: wordOf(wire['displayName']),
     fullyQualifiedName: wordOf(wire['fullyQualifiedName']) ?? '',
     approval: shortWord(wire[approvalKey(wire)]),
-    asset: referenceOf(wire['entity']),
+    asset: assetOf(wire, identity.data.name),
     owners: referencesOf(wire[ownersKey(wire)]),
     version: numberOf(wire['version']),
     updatedAt: timeOf(wire['updatedAt']),
@@ -29,6 +30,21 @@ export function readSummary(row: unknown): ContractSummary | UnreadableRow {
     deleted: wire['deleted'] === true,
     latest: latestOf(wire['latestResult']),
   };
+}
+
+/**
+ * The asset of a contract. OpenMetadata sends its reference as it was posted, often nothing but an id and a type: then its
+ * names are read off the contract's. A contract that is inherited as a whole has its data product's name, which says
+ * nothing about the asset.
+ */
+function assetOf(wire: Wire, contractName: string): Reference | null {
+  const asset = referenceOf(wire['entity']);
+  if (asset === null) return null;
+  const derived =
+    wire['inherited'] === true ? null : assetFqnOf(wordOf(wire['fullyQualifiedName']) ?? '', contractName);
+  const fullyQualifiedName = asset.fullyQualifiedName ?? derived;
+  const name = asset.name ?? (fullyQualifiedName === null ? null : lastNameOf(fullyQualifiedName));
+  return { ...asset, name, fullyQualifiedName };
 }
 
 /** `entityStatus`, or `status` on servers before 1.9 (wire-facts A.2). */

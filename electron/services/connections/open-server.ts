@@ -7,6 +7,7 @@ import { createSessionApi } from '@main/api/session-api';
 import type { SecuredWay } from '@main/http/connector';
 import { createHttpClient, type HttpTuning } from '@main/http/http-client';
 import type { HttpClient } from '@main/http/http-request';
+import { withAssetNames } from '@main/services/contracts/with-asset-names';
 import { plainNetwork } from '@shared/domain/connection-network';
 import type { ServerAccess, ServerApi } from './server-api';
 import { tuningWith } from './server-way';
@@ -35,9 +36,10 @@ export function openServer(
     ...(onRefused === undefined ? {} : { onRefused }),
     ...(gate === undefined ? {} : { gate }),
   });
+  const assetNames = createAssetNamesApi(http);
   return {
-    contracts: createContractsApi(http),
-    assetNames: createAssetNamesApi(http),
+    contracts: withAssetNames(createContractsApi(http), assetNames),
+    assetNames,
     assets: createAssetsApi(http),
     results: createResultsApi(http),
     session: createSessionApi(http),

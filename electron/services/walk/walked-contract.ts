@@ -6,6 +6,13 @@ import type { WalkTable } from './walk-plan';
  * contract has the id of its parent, so only the asset tells it from others (wire-facts A.2).
  */
 export function walkedLine(contract: Contract, table: WalkTable): ContractSummary {
-  const asset = contract.asset?.id === table.id ? contract.asset : { ...table, type: 'table' };
-  return contractSummarySchema.parse({ ...contract, asset: { ...asset, type: 'table' } });
+  const told = contract.asset?.id === table.id ? contract.asset : null;
+  const asset = {
+    id: table.id,
+    type: 'table',
+    name: told?.name ?? table.name,
+    displayName: told?.displayName ?? table.displayName,
+    fullyQualifiedName: told?.fullyQualifiedName ?? table.fullyQualifiedName,
+  };
+  return contractSummarySchema.parse({ ...contract, asset });
 }

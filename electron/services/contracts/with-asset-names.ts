@@ -1,0 +1,61 @@
+import type { AssetNamesApi } from '@main/api/asset-names-api';
+import type { ContractsApi } from '@main/api/contracts-api';
+import type { ContractSummary, Reference } from '@shared/domain/contract';
+import { type AssetKey, assetKeySchema } from '@shared/domain/ids';
+
+/** Assets whose names are kept; the oldest goes first. */
+const mostKept = 10_000;
+/** A contract is not held back for longer than this by a name that does not come. */
+const longestMs = 10_000;
+
+/**
+ * Contracts with a name for each asset. A server that sends no names, neither of the asset nor within the contract's own,
+ * is asked for the asset: once for each, however many contracts and readings there are. An asset that cannot be read
+ * stays without a name, and is asked for again by the next reading unless the server said that there is none.
+ */
+export function withAssetNames(contracts: ContractsApi, assets: Pick<AssetNamesApi, 'named'>): ContractsApi {
+  const asked = new Map<string, Promise<Reference | null>>();
+
+  const ask = (key: AssetKey): Promise<Reference | null> => {
+    const place = `${key.type}/${key.id.toLowerCase()}`;
+    const known = asked.get(place);
+    if (known !== undefined) return known;
+    const asking = assets.named(key, AbortSignal.timeout(longestMs)).catch(() => {
+      asked.delete(place);
+      return null;
+    });
+    asked.set(place, asking);
+    const [oldest] = asked.keys();
+    if (asked.size > mostKept && oldest !== undefined) asked.delete(oldest);
+    return asking;
+  };
+
+  const named = async <C extends ContractSummary>(contract: C): Promise<C> => {
+    const key = namelessAssetOf(contract);
+    const found = key === null ? null : await ask(key);
+    return found === null
+      ? contract
+      : { ...contract, asset: { ...found, id: key?.id ?? null, type: key?.type ?? null } };
+  };
+
+  return {
+    list: async (query, signal) => {
+      const page = await contracts.list(query, signal);
+      const lines = page.lines.map((line) => (line.kind === 'contract' ? named(line) : line));
+      return { ...page, lines: await Promise.all(lines) };
+    },
+    get: async (...query) => named(await contracts.get(...query)),
+    byName: async (...query) => named(await contracts.byName(...query)),
+    ofAsset: async (...query) => {
+      const contract = await contracts.ofAsset(...query);
+      return contract === null ? null : named(contract);
+    },
+  };
+}
+
+/** The asset of a contract, if it can be asked for and nothing is known of its name. */
+function namelessAssetOf({ asset }: ContractSummary): AssetKey | null {
+  if (asset === null || asset.name !== null || asset.displayName !== null || asset.fullyQualifiedName !== null)
+    return null;
+  return assetKeySchema.safeParse({ id: asset.id, type: asset.type }).data ?? null;
+}
