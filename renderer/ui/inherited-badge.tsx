@@ -2,9 +2,16 @@ import { shortText } from '@shared/words/text';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import { Badge } from './badge';
 
-/** Says that something is not the contract's own. `from` names where it comes from, when the server tells. */
-export function InheritedBadge({ from }: { readonly from?: string | null | undefined }) {
-  const source = from === undefined || from === null ? null : shortText(from, 60);
+interface InheritedBadgeProps {
+  /** Name of the data product, when the server tells. */
+  readonly dataProduct?: string | null;
+  /** Name of the data product's contract: said where the data product is not known. */
+  readonly contract?: string | null;
+}
+
+/** Says that something is not the contract's own, and where it comes from. */
+export function InheritedBadge({ dataProduct = null, contract = null }: InheritedBadgeProps) {
+  const source = dataProduct ?? contract;
   return (
     <Badge
       tone="outline"
@@ -15,7 +22,8 @@ export function InheritedBadge({ from }: { readonly from?: string | null | undef
         'Inherited'
       ) : (
         <>
-          Inherited from <bdi>{source}</bdi>
+          Inherited from {dataProduct === null ? 'the contract ' : null}
+          <bdi>{shortText(source, 60)}</bdi>
         </>
       )}
     </Badge>

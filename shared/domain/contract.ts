@@ -173,6 +173,8 @@ export const contractSchema = contractSummarySchema.extend({
   sla: section(slaSchema),
   security: section(securitySchema),
   terms: section(termsSchema),
+  /** Whether what the asset inherits is among the sections; false: the server did not tell what is in force. */
+  isEffective: z.boolean(),
   /** Keys we do not know, each with its value as JSON text. */
   extras: z.array(extraSchema),
   /** The answer as it came, as indented JSON. */
@@ -180,11 +182,17 @@ export const contractSchema = contractSummarySchema.extend({
 });
 export type Contract = z.infer<typeof contractSchema>;
 
+/** The sections that can come from a data product; schema and quality expectations never do. */
+export const inheritablePartsSchema = contractSchema.pick({ semantics: true, sla: true, security: true, terms: true });
+export type InheritableParts = z.infer<typeof inheritablePartsSchema>;
+
 /** Where inherited parts come from. Null: the server does not tell, or not for certain. */
 export const contractOriginSchema = z.object({
   dataProduct: referenceSchema.nullable(),
   contract: contractSummarySchema
     .pick({ id: true, name: true, displayName: true, fullyQualifiedName: true })
     .nullable(),
+  /** What the asset can inherit today, all of it missing where there is nothing; null: it could not be read. */
+  parts: inheritablePartsSchema.nullable(),
 });
 export type ContractOrigin = z.infer<typeof contractOriginSchema>;

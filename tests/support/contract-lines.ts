@@ -41,6 +41,7 @@ export const bareContract = (change: Partial<Contract> = {}): Contract => ({
   sla: { state: 'missing' },
   security: { state: 'missing' },
   terms: { state: 'missing' },
+  isEffective: true,
   extras: [],
   raw: '{}',
   ...change,

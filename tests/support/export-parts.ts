@@ -30,6 +30,7 @@ export const bareContract = (change: Partial<Contract> = {}): Contract => ({
   sla: missing,
   security: missing,
   terms: missing,
+  isEffective: true,
   extras: [],
   raw: '{}',
   ...change,

@@ -38,6 +38,7 @@ export const contractWireSchema: z.ZodType<Contract> = z.unknown().transform((va
     sla: sectionOf(wire['sla'], slaOf),
     security: sectionOf(wire['security'], securityOf),
     terms: sectionOf(wire['termsOfUse'], termsOf),
+    isEffective: false,
     extras: [...otherMembers(wire, summary), ...latestExtras(wire, summary)],
     raw: jsonText(value),
   };
@@ -49,10 +50,12 @@ export const contractOfIdSchema = (id: string): z.ZodType<Contract> =>
 
 /** The same for an effective contract, where it names an asset of the type that was asked for (wire-facts A.2). */
 export const contractOfAssetSchema = ({ id, type }: AssetKey): z.ZodType<Contract> =>
-  contractWireSchema.refine(
-    ({ asset }) => asset === null || asset.id === null || asset.type !== type || isSameId(asset.id, id),
-    'entity.id: another one than was asked for',
-  );
+  contractWireSchema
+    .refine(
+      ({ asset }) => asset === null || asset.id === null || asset.type !== type || isSameId(asset.id, id),
+      'entity.id: another one than was asked for',
+    )
+    .transform((contract) => ({ ...contract, isEffective: true }));
 
 const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -1,29 +1,37 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { ContractOrigin } from '@shared/domain/contract';
+import type { ContractOrigin, InheritableParts } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
-import { storedContract } from './effective-contract';
+import { effectiveContract } from './effective-contract';
 
 type OriginApi = Pick<ServerApi, 'contracts' | 'assetNames'>;
 
-/**
- * Where the inherited parts of an asset's contract come from: a merged contract does not say it. Only an asset of exactly
- * one data product inherits (wire-facts A.2). Rejects when the asset cannot be read.
- */
-export async function originOf(api: OriginApi, asset: AssetKey): Promise<ContractOrigin> {
-  const products = (await api.assetNames.dataProducts(asset)) ?? [];
-  const [dataProduct] = products;
-  if (dataProduct === undefined || products.length !== 1) return { dataProduct: null, contract: null };
-  const contract = dataProduct.id === null ? null : await contractOf(api, dataProduct.id).catch(() => null);
-  return { dataProduct, contract };
-}
+const missing = { state: 'missing' } as const;
+const nothing: InheritableParts = { semantics: missing, sla: missing, security: missing, terms: missing };
 
 /**
- * The stored contract of an asset. Read from the list, since the effective contract of a data product is a 400 before May
- * 2026 (wire-facts A.2); and only believed when the list could be narrowed to that asset.
+ * What an asset can inherit today, and from where. A contract does not say it: OpenMetadata stores what was inherited
+ * with the contract at each validation, and leaves the mark on it for ever. Only an asset of exactly one data product
+ * inherits. Rejects when the asset cannot be read.
  */
-export async function contractOf({ contracts }: Pick<OriginApi, 'contracts'>, assetId: string) {
-  const line = (await storedContract(contracts, assetId)) ?? null;
-  if (line === null) return null;
-  const { id, name, displayName, fullyQualifiedName } = line;
-  return { id, name, displayName, fullyQualifiedName };
+export async function originOf(api: OriginApi, asset: AssetKey): Promise<ContractOrigin> {
+  const products = await api.assetNames.dataProducts(asset);
+  const [dataProduct] = products ?? [];
+  if (products === null || dataProduct === undefined || products.length !== 1) {
+    return { dataProduct: null, contract: null, parts: products === null ? null : nothing };
+  }
+  const unknown = { dataProduct, contract: null, parts: null };
+  if (dataProduct.id === null) return unknown;
+  try {
+    const contract = await contractOf(api, dataProduct.id);
+    if (contract === null) return { ...unknown, parts: nothing };
+    const { id, name, displayName, fullyQualifiedName, semantics, sla, security, terms } = contract;
+    const parts = { semantics, sla, security, terms };
+    return { dataProduct, contract: { id, name, displayName, fullyQualifiedName }, parts };
+  } catch {
+    return unknown;
+  }
 }
+
+/** The contract of a data product; null when it has none. */
+export const contractOf = ({ contracts }: Pick<OriginApi, 'contracts'>, dataProductId: string) =>
+  effectiveContract(contracts, { type: 'dataProduct', id: dataProductId }, { fields: [] });

@@ -10,7 +10,7 @@ import type { ContractField, Include } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { originOf } from './contract-origin';
-import { effectiveContract } from './effective-contract';
+import { effectiveContract, inForce } from './effective-contract';
 
 export interface ContractServiceDeps {
   readonly servers: ServerDirectory;
@@ -70,9 +70,10 @@ export function createContractService({ servers, newId, onNoList }: ContractServ
       return { lines, next, end, total: page.total };
     },
 
+    /** The contract with what its asset inherits today. */
     async get(connectionId: string, contractId: ContractId, { include, fields }: ContractChoice): Promise<Contract> {
       const { contracts } = await servers.apiOf(connectionId);
-      return contracts.get(contractId, include, { fields });
+      return inForce(contracts, await contracts.get(contractId, include, { fields }), { fields: [] });
     },
 
     async ofAsset(connectionId: string, asset: AssetKey, fields?: readonly ContractField[]): Promise<Contract | null> {

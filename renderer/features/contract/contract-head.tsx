@@ -35,7 +35,7 @@ export function ContractHead({ contract, fields, actions }: ContractHeadProps) {
       facts={
         <>
           <ApprovalBadge approval={contract.approval} />
-          {contract.inherited ? <InheritedMark inherited /> : null}
+          {contract.inherited ? <InheritedMark of={() => 'inherited'} /> : null}
           {contract.deleted ? <Badge title="Deleted on the server; read only">Deleted</Badge> : null}
           {asset === null ? null : (
             <span className={styles['asset']}>

@@ -43,7 +43,7 @@ export function ContractView(props: ContractViewProps) {
           </>
         }
       />
-      <ContractBanners contract={contract} />
+      <ContractBanners contract={contract} isReading={isReading} onRetry={onRetry} />
       {stale === null ? null : (
         <Banner
           tone="failed"

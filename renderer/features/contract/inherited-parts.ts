@@ -1,26 +1,73 @@
-import type { Contract, Section } from '@shared/domain/contract';
+import type { Contract, InheritableParts, Rule, Section } from '@shared/domain/contract';
 
-/** The sections that can come from a data product; schema and quality never do (wire-facts A.2). */
-export type InheritablePart = 'semantics' | 'sla' | 'security' | 'terms';
+export type InheritablePart = keyof InheritableParts;
 
-const isMarked = (section: Section<{ readonly inherited: boolean }>): boolean =>
-  section.state === 'present' && section.value.inherited;
+/** What the asset's data product says today; null: it could not be read, undefined: it has not been read yet. */
+export type ProductParts = InheritableParts | null | undefined;
 
-/** Which sections are inherited, wholly or, for semantics, by some of their rules. */
-export function inheritedParts(contract: Contract): ReadonlySet<InheritablePart> {
-  const { semantics, sla, security, terms, inherited } = contract;
-  const isThere = ({ state }: Section<unknown>) => inherited && state !== 'missing';
-  const someRule =
-    semantics.state === 'present' && semantics.value.some((rule) => rule.kind === 'rule' && rule.inherited);
-  const parts: readonly (readonly [InheritablePart, boolean])[] = [
-    ['semantics', someRule || isThere(semantics)],
-    ['sla', isMarked(sla) || isThere(sla)],
-    ['security', isMarked(security) || isThere(security)],
-    ['terms', isMarked(terms) || isThere(terms)],
-  ];
-  return new Set(parts.flatMap(([part, is]) => (is ? [part] : [])));
+/**
+ * Where a part comes from. `copied`: the server marked it as inherited when it was stored, and the data product does not
+ * say it today. The mark alone proves nothing, so without the data product's contract it is `unknown`.
+ */
+export type PartOrigin = 'own' | 'inherited' | 'copied' | 'unknown' | 'not read';
+
+interface Marked {
+  readonly inherited: boolean;
 }
 
-/** Whether anything in the contract is not its own. */
-export const inheritsAnything = (contract: Contract): boolean =>
-  contract.inherited || inheritedParts(contract).size > 0;
+function originOf(isMarked: boolean, parts: ProductParts, isIn: (parts: InheritableParts) => boolean): PartOrigin {
+  if (!isMarked) return 'own';
+  if (parts === undefined) return 'not read';
+  if (parts === null) return 'unknown';
+  return isIn(parts) ? 'inherited' : 'copied';
+}
+
+/** Whether two parts say the same, but for the mark. */
+const isSame = (one: Marked, other: Marked): boolean => textOf(one) === textOf(other);
+const textOf = (part: Marked): string => JSON.stringify({ ...part, inherited: null });
+
+/** Where a service level, security rules or terms come from. */
+export function originOfSection<K extends 'sla' | 'security' | 'terms'>(
+  name: K,
+  section: InheritableParts[K],
+  parts: ProductParts,
+): PartOrigin {
+  if (section.state !== 'present') return 'own';
+  const { value } = section;
+  return originOf(
+    value.inherited,
+    parts,
+    ({ [name]: other }) => other.state === 'present' && isSame(value, other.value),
+  );
+}
+
+/** Where a semantics rule comes from: the same rule is one of the same name and meaning. */
+export const originOfRule = (rule: Rule, parts: ProductParts): PartOrigin =>
+  originOf(rule.inherited, parts, ({ semantics }) => rulesOf(semantics).some((other) => isSameRule(rule, other)));
+
+const isSameRule = (one: Rule, other: Rule): boolean =>
+  one.name === other.name && one.expression === other.expression && one.description === other.description;
+
+const rulesOf = (semantics: Contract['semantics']): readonly Rule[] =>
+  semantics.state === 'present' ? semantics.value.filter((rule) => rule.kind === 'rule') : [];
+
+/** In this order a section of several rules is named after one that is not its own. */
+const told = ['inherited', 'unknown', 'not read', 'copied'] as const;
+
+/** Where each section comes from; all that is there of a contract that is inherited as a whole is. */
+export function partOrigins(contract: Contract, parts: ProductParts): Readonly<Record<InheritablePart, PartOrigin>> {
+  const { semantics, sla, security, terms, inherited } = contract;
+  const whole = ({ state }: Section<unknown>): PartOrigin | null =>
+    inherited && state !== 'missing' ? 'inherited' : null;
+  const rules = rulesOf(semantics).map((rule) => originOfRule(rule, parts));
+  return {
+    semantics: whole(semantics) ?? told.find((origin) => rules.includes(origin)) ?? 'own',
+    sla: whole(sla) ?? originOfSection('sla', sla, parts),
+    security: whole(security) ?? originOfSection('security', security, parts),
+    terms: whole(terms) ?? originOfSection('terms', terms, parts),
+  };
+}
+
+/** Whether anything in the contract is marked as inherited, so that its origin is worth a question. */
+export const hasInheritedMarks = (contract: Contract): boolean =>
+  contract.inherited || Object.values(partOrigins(contract, undefined)).some((origin) => origin !== 'own');

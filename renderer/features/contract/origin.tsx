@@ -5,19 +5,22 @@ import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { inheritsAnything } from './inherited-parts';
+import { hasInheritedMarks, type ProductParts } from './inherited-parts';
 
 /** Where the inherited parts of the contract in sight come from. */
 export interface Origin {
   /** The whole contract is inherited, so each of its parts is. */
   readonly isWhole: boolean;
-  /** Name of the data product, or of its contract; null while and where it is not known. */
-  readonly name: string | null;
+  /** Name of the data product; null while and where it is not known. */
+  readonly dataProduct: string | null;
+  /** Name of the data product's contract; null while and where it is not known. */
+  readonly contract: string | null;
+  readonly parts: ProductParts;
   /** Opens the data product's contract; null when its id is not known. */
   readonly onOpen: (() => void) | null;
 }
 
-const none: Origin = { isWhole: false, name: null, onOpen: null };
+const none: Origin = { isWhole: false, dataProduct: null, contract: null, parts: null, onOpen: null };
 const OriginContext = createContext<Origin>(none);
 
 export const useOrigin = (): Origin => useContext(OriginContext);
@@ -31,23 +34,27 @@ interface OriginOptions {
 /** Asks where inherited parts come from, only when there are any. What cannot be learned is left unsaid. */
 export function OriginProvider({ children, ...options }: OriginOptions & { readonly children: ReactNode }) {
   const { connectionId, contract, onOpenContract } = options;
-  const asset = inheritsAnything(contract) ? assetKeyOf(contract) : null;
-  const { data } = useQuery(
+  const asset = hasInheritedMarks(contract) ? assetKeyOf(contract) : null;
+  const { data, isPending } = useQuery(
     asset === null
       ? { queryKey: [...contractQueries.root(connectionId), 'origin', 'none'], queryFn: skipToken }
       : contractQueries.origin(connectionId, asset),
   );
-  // A contract that is only a view of its data product's has that one's id and name (wire-facts A.2).
+  // A contract that is only a view of its data product's has that one's id and name.
   const parent = data?.contract ?? (isBorrowed(contract) ? contract : null);
-  const name = data?.dataProduct ? referenceName(data.dataProduct) : (parent?.displayName ?? parent?.name ?? null);
   const parentId = parent?.id ?? null;
+  const parentName = parent?.displayName ?? parent?.name ?? null;
+  const dataProduct = data?.dataProduct ? referenceName(data.dataProduct) : null;
+  const parts = asset !== null && isPending ? undefined : (data?.parts ?? null);
   const value = useMemo(
     (): Origin => ({
       isWhole: contract.inherited,
-      name,
+      dataProduct,
+      contract: parentName,
+      parts,
       onOpen: parentId === null ? null : () => onOpenContract(parentId),
     }),
-    [contract.inherited, name, parentId, onOpenContract],
+    [contract.inherited, dataProduct, parentName, parts, parentId, onOpenContract],
   );
   return <OriginContext value={value}>{children}</OriginContext>;
 }

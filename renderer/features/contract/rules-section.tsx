@@ -7,6 +7,7 @@ import styles from './contract.module.css';
 import { ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
 import { InheritedMark } from './inherited-mark';
+import { originOfRule } from './inherited-parts';
 import itemsStyles from './items.module.css';
 import { SectionView } from './section-view';
 import { rawOrName, UnreadableItem } from './unreadable-item';
@@ -38,13 +39,13 @@ export const RulesSection = ({ rules }: { readonly rules: Section<(Rule | Unread
 );
 
 function RuleItem({ rule }: { readonly rule: Rule }) {
-  const { name, description, enabled, inherited } = rule;
+  const { name, description, enabled } = rule;
   return (
     <>
       <p className={itemsStyles['itemName']}>
         <SafeText text={name} />
         {enabled ? null : <Badge title="The server does not evaluate this rule">Off</Badge>}
-        <InheritedMark inherited={inherited} />
+        <InheritedMark of={(parts) => originOfRule(rule, parts)} />
       </p>
       {description === null ? null : (
         <p className={itemsStyles['itemText']}>

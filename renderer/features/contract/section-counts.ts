@@ -1,6 +1,6 @@
 import type { Contract, Section } from '@shared/domain/contract';
 import { plural } from '@shared/words/format';
-import { inheritedParts } from './inherited-parts';
+import { originOfRule, type PartOrigin, type ProductParts, partOrigins } from './inherited-parts';
 import { countColumns } from './schema-tree';
 import type { ContractTab } from './search';
 
@@ -10,14 +10,14 @@ export interface SectionCount {
   readonly label: string;
   readonly text: string;
   readonly state: Section<unknown>['state'];
-  /** The section, or some of its rules, come from a data product. */
-  readonly inherited: boolean;
+  /** Where the section comes from, or the rules that are not the contract's own. */
+  readonly origin: PartOrigin;
 }
 
 /** What each section holds, in a few words. */
-export function sectionCounts(contract: Contract): readonly SectionCount[] {
+export function sectionCounts(contract: Contract, parts: ProductParts): readonly SectionCount[] {
   const { columns, semantics, quality, sla, security, terms } = contract;
-  const inherited: ReadonlySet<string> = inheritedParts(contract);
+  const origins: Readonly<Record<string, PartOrigin>> = partOrigins(contract, parts);
   return [
     count({ key: 'schema', tab: 'schema', label: 'Schema' }, columns, (value) => {
       const nested = countColumns(value) - value.length;
@@ -25,7 +25,7 @@ export function sectionCounts(contract: Contract): readonly SectionCount[] {
     }),
     count({ key: 'semantics', tab: 'semantics', label: 'Semantics' }, semantics, (value) => {
       const off = value.filter((rule) => rule.kind === 'rule' && !rule.enabled).length;
-      const taken = value.filter((rule) => rule.kind === 'rule' && rule.inherited).length;
+      const taken = value.filter((rule) => rule.kind === 'rule' && originOfRule(rule, parts) === 'inherited').length;
       const some = taken === 0 || taken === value.length ? '' : `, ${taken} inherited`;
       return `${plural(value.length, 'rule')}${off === 0 ? '' : `, ${off} off`}${some}${unread(value)}`;
     }),
@@ -47,7 +47,7 @@ export function sectionCounts(contract: Contract): readonly SectionCount[] {
     count({ key: 'terms', tab: 'terms', label: 'Terms of use' }, terms, ({ markdown }) =>
       plural(markdown.trim() === '' ? 0 : markdown.trim().split(/\s+/).length, 'word'),
     ),
-  ].map((section) => ({ ...section, inherited: inherited.has(section.key) }));
+  ].map((section) => ({ ...section, origin: origins[section.key] ?? 'own' }));
 }
 
 /** How many of the items cannot be read, if any. */
@@ -58,7 +58,7 @@ function unread(items: readonly { readonly kind: string }[]): string {
 
 type Named = Pick<SectionCount, 'key' | 'tab' | 'label'>;
 
-function count<T>(named: Named, section: Section<T>, words: (value: T) => string): Omit<SectionCount, 'inherited'> {
+function count<T>(named: Named, section: Section<T>, words: (value: T) => string): Omit<SectionCount, 'origin'> {
   switch (section.state) {
     case 'present':
       return { ...named, text: words(section.value), state: section.state };

@@ -12,6 +12,7 @@ import styles from './contract.module.css';
 import { ExtrasList, ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
 import { InheritedMark } from './inherited-mark';
+import { originOfSection } from './inherited-parts';
 import itemsStyles from './items.module.css';
 import { oneLine } from './one-line';
 import { SectionView } from './section-view';
@@ -26,7 +27,11 @@ const missing = {
 export const SecuritySection = ({ security }: { readonly security: Section<Security> }) => (
   <Panel
     title="Security"
-    actions={security.state === 'present' ? <InheritedMark inherited={security.value.inherited} /> : undefined}
+    actions={
+      security.state === 'present' ? (
+        <InheritedMark of={(parts) => originOfSection('security', security, parts)} />
+      ) : undefined
+    }
   >
     <SectionView section={security} about="security" missing={missing} isPart>
       {({ classification, policies, extras }) => (

@@ -8,6 +8,7 @@ import type { Section, Sla } from '@shared/domain/contract';
 import styles from './contract.module.css';
 import { ExtrasList } from './extras-list';
 import { InheritedMark } from './inherited-mark';
+import { originOfSection } from './inherited-parts';
 import { SectionView } from './section-view';
 import { slaFacts } from './sla-words';
 
@@ -20,7 +21,7 @@ const missing = {
 export const SlaSection = ({ sla }: { readonly sla: Section<Sla> }) => (
   <Panel
     title="Service level"
-    actions={sla.state === 'present' ? <InheritedMark inherited={sla.value.inherited} /> : undefined}
+    actions={sla.state === 'present' ? <InheritedMark of={(parts) => originOfSection('sla', sla, parts)} /> : undefined}
   >
     <SectionView section={sla} about="a service level" missing={missing} isPart>
       {(value) => <SlaFacts sla={value} />}

@@ -2,6 +2,7 @@ import type { Section, Terms } from '@shared/domain/contract';
 import styles from './contract.module.css';
 import { ItemExtras } from './extras-list';
 import { InheritedMark } from './inherited-mark';
+import { originOfSection } from './inherited-parts';
 import { RichText } from './rich-text';
 import { SectionView } from './section-view';
 
@@ -13,9 +14,9 @@ const missing = {
 /** The terms of use: Markdown that others wrote. */
 export const TermsSection = ({ terms }: { readonly terms: Section<Terms> }) => (
   <SectionView section={terms} about="terms of use" missing={missing}>
-    {({ markdown, inherited, extras }) => (
+    {({ markdown, extras }) => (
       <div className={styles['prose']}>
-        <InheritedMark inherited={inherited} />
+        <InheritedMark of={(parts) => originOfSection('terms', terms, parts)} />
         {markdown.trim() === '' ? <p>The terms of use are an empty text.</p> : <RichText text={markdown} />}
         <ItemExtras extras={extras} />
       </div>

@@ -47,7 +47,7 @@ const uiPlaces: readonly Place[] = [
   { name: 'a status', show: (text) => <StatusMark status={text} strong /> },
   { name: 'a status without its word', show: (text) => <StatusMark status={text} iconOnly /> },
   { name: 'an approval status', show: (text) => <ApprovalBadge approval={text} /> },
-  { name: 'where something is inherited from', show: (text) => <InheritedBadge from={text} /> },
+  { name: 'where something is inherited from', show: (text) => <InheritedBadge dataProduct={text} /> },
   { name: 'an asset', show: (text) => <AssetMark asset={filled(referenceSchema, text)} /> },
   { name: 'a filter', show: (text) => <FilterChip label="Status" value={text} onRemove={nothing} /> },
   { name: 'a text whose characters matter', show: (text) => <CodeBlock label="As it came" text={text} /> },

@@ -68,7 +68,8 @@ export const contractPlaces: readonly Place[] = [
   },
   {
     name: 'the banner of an inherited contract',
-    show: (text) => withOrigin(text, (contract) => <ContractBanners contract={contract} />),
+    show: (text) =>
+      withOrigin(text, (contract) => <ContractBanners contract={contract} isReading={false} onRetry={nothing} />),
     data: originOf,
   },
   {

@@ -13,7 +13,7 @@ const full = bareContract({
 
 describe('sectionCounts', () => {
   it('says what each section holds, and where nothing is said or nothing is understood', () => {
-    expect(sectionCounts(full).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    expect(sectionCounts(full, null).map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Schema: 2 columns, 1 nested',
       'Semantics: 3 rules, 1 off, 1 unreadable',
       'Quality: In an unknown form',

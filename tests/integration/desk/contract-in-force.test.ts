@@ -1,0 +1,139 @@
+import type { Contract } from '@shared/domain/contract';
+import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
+import { canaryToken } from '@tests/support/canary/canary';
+import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const contractId = contractIdSchema.parse('cec4b5d8-0abd-4ed0-a79f-7ad22ab7a3bd');
+const productContractId = 'cc8dc614-9851-4fbe-811d-6de322a8b314';
+const productId = '8a86814c-050e-444e-873c-b3ed028f32f6';
+const asset = { id: '69a5ee40-ae6d-4c83-bb3b-53541090010c', type: 'table' };
+
+const rule = {
+  name: 'Has a description',
+  description: 'A table must',
+  rule: '{"!!":{"var":"description"}}',
+  enabled: true,
+};
+const parts = (inherited: boolean) => ({
+  semantics: [{ ...rule, ignoredEntities: [], provider: 'user', inherited }],
+  termsOfUse: { content: 'Terms of the product', inherited },
+  security: { ...(inherited ? { inherited } : {}), dataClassification: 'Confidential', policies: [] },
+  sla: { ...(inherited ? { inherited } : {}), refreshFrequency: { interval: 1, unit: 'day' } },
+});
+/** As OpenMetadata 1.12 answers to the id of a contract that it made from a data product's. */
+const stored = {
+  id: contractId,
+  name: 'logistics_product - returns',
+  fullyQualifiedName: 'warehouse.analytics.sales.returns.dataContract_logistics_product - returns',
+  entityStatus: 'Draft',
+  entity: asset,
+  deleted: false,
+  inherited: false,
+};
+const ofProduct = {
+  id: productContractId,
+  name: 'logistics_product',
+  fullyQualifiedName: 'Logistics.dataContract_logistics_product',
+  entityStatus: 'Approved',
+  entity: { id: productId, type: 'dataProduct' },
+  ...parts(false),
+};
+
+describe('a contract that is opened by its id', () => {
+  let server: FaultServer;
+  let desk: TestDesk;
+  let connectionId: ConnectionId;
+
+  beforeEach(async () => {
+    server = createFaultServer();
+    await server.start();
+    desk = createTestDesk();
+    connectionId = await desk.connect(`${server.baseUrl}/api`, canaryToken('steward'));
+  });
+  afterEach(async () => {
+    await desk.container.close();
+    await server.stop();
+  });
+
+  const answer = (path: string, body: unknown, status = 200) =>
+    server.add({ match: { path }, fault: { kind: 'status', status, body: JSON.stringify(body) } });
+  const get = () => desk.call('contracts.get', { connectionId, contractId, include: 'all' });
+  const origin = () => desk.call('contracts.origin', { connectionId, asset });
+  const states = ({ semantics, sla, security, terms }: Pick<Contract, 'semantics' | 'sla' | 'security' | 'terms'>) =>
+    [semantics, sla, security, terms].map(({ state }) => state);
+  const present = Array.from({ length: 4 }, () => 'present');
+  const missing = Array.from({ length: 4 }, () => 'missing');
+  const asked = () => server.log.map(({ url }) => url.replace(/^.*\/v1\//, '').replace(/\?.*/, ''));
+
+  it('shows what is in force, with two requests', async () => {
+    answer(`/dataContracts/${contractId}`, stored);
+    answer(`entityId=${asset.id}`, { ...stored, ...parts(true) });
+    const contract = await get();
+    expect(states(contract)).toEqual(present);
+    expect(contract).toMatchObject({ id: contractId, isEffective: true, inherited: false });
+    expect(contract.raw).not.toContain('Terms of the product');
+    expect(asked()).toEqual([`dataContracts/${contractId}`, 'dataContracts/entity']);
+  });
+
+  it('shows its own parts and says so where its asset may not be read', async () => {
+    answer(`/dataContracts/${contractId}`, { ...stored, termsOfUse: 'Own' });
+    answer('/dataContracts/entity', { code: 403, message: 'operations [ViewAll] not allowed' }, 403);
+    const contract = await get();
+    expect(states(contract)).toEqual(['missing', 'missing', 'missing', 'present']);
+    expect(contract.isEffective).toBe(false);
+  });
+
+  it('does not get the parts of another contract that is in force for its asset', async () => {
+    answer(`/dataContracts/${contractId}`, stored);
+    answer('/dataContracts/entity', { ...ofProduct, ...parts(true), entity: asset, inherited: true });
+    expect(states(await get())).toEqual(missing);
+  });
+
+  it('is not asked for its asset when it is deleted or a data product’s', async () => {
+    answer(`/dataContracts/${contractId}`, { ...stored, deleted: true });
+    expect(await get()).toMatchObject({ deleted: true, isEffective: true });
+    server.clear();
+    answer(`/dataContracts/${contractId}`, { ...ofProduct, id: contractId });
+    expect(states(await get())).toEqual(present);
+    expect(asked()).toEqual([`dataContracts/${contractId}`]);
+  });
+
+  it('inherits today what the contract of its asset’s data product says', async () => {
+    answer(`/tables/${asset.id}`, {
+      id: asset.id,
+      dataProducts: [{ id: productId, type: 'dataProduct', name: 'Logistics' }],
+    });
+    answer(`entityId=${productId}&entityType=dataProduct`, ofProduct);
+    const { dataProduct, contract, parts: today } = await origin();
+    expect([dataProduct?.name, contract?.id]).toEqual(['Logistics', productContractId]);
+    expect(today && states(today)).toEqual(present);
+    expect(asked()).toEqual([`tables/${asset.id}`, 'dataContracts/entity']);
+  });
+
+  it.each([
+    ['no data product', []],
+    ['two data products', [{ id: productId }, { id: contractId }]],
+  ])('inherits nothing today from %s, whatever is marked in it', async (_, dataProducts) => {
+    answer(`/tables/${asset.id}`, { id: asset.id, dataProducts });
+    const { parts: today } = await origin();
+    expect(today && states(today)).toEqual(missing);
+  });
+
+  it('has an unknown origin where the data product’s contract cannot be read', async () => {
+    answer(`/tables/${asset.id}`, { id: asset.id, dataProducts: [{ id: productId, name: 'Logistics' }] });
+    answer('/dataContracts/entity', { code: 400, message: 'Invalid field name dataProducts' }, 400);
+    // As OpenMetadata 1.12 lists contracts: the asset that was asked for is ignored, any contract comes.
+    answer('/v1/dataContracts?', { data: [stored], paging: { total: 1 } });
+    expect(await origin()).toMatchObject({ dataProduct: { name: 'Logistics' }, contract: null, parts: null });
+  });
+
+  it('is never asked for the rights to it: a reviewer may do what that answer forbids', async () => {
+    answer(`/dataContracts/${contractId}`, stored);
+    await get();
+    await desk.call('connections.capabilities', { connectionId, fresh: true });
+    const rights = server.log.filter(({ url }) => url.includes('/permissions/'));
+    expect(new Set(rights.map(({ url }) => url))).toEqual(new Set(['/api/v1/permissions/dataContract']));
+  });
+});
