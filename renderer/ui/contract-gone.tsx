@@ -14,13 +14,13 @@ const gone = {
   text: 'The server does not have it any more, so its results cannot be read. It was removed, or is kept there as deleted.',
 };
 const deleted = {
-  title: 'Results of deleted contracts cannot be read',
-  text: 'This server does not give them out while the contract is deleted. Once it is restored there, they are listed here.',
+  title: 'Results of a deleted contract are gone',
+  text: 'The server removes them when a contract is deleted. Restoring the contract does not bring them back.',
 };
 
 /**
  * The server knows no contract for its results: not the same as a contract that has none. It disappeared while it was open, or
- * is a deleted one, whose results some servers keep to themselves (wire-facts A.2).
+ * is a deleted one: OpenMetadata removes the results with it, and a restored contract has none.
  */
 export const ContractGone = ({ onRetry, retrying, isDeleted = false }: ContractGoneProps) => (
   <EmptyState

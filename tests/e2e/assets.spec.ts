@@ -47,6 +47,9 @@ test.describe('from a search to the validation of an inherited contract', () => 
     await expect(desk.getByRole('heading', { level: 1, name: 'order_lifecycle - orders_archive' })).toBeVisible();
     await expect(desk).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
     expect(validations()).toEqual([expect.stringMatching(/entity\/validate\?.*entityType=table/)]);
+    const news = desk.getByRole('region', { name: 'Notifications' });
+    await expect(news.getByRole('button', { name: 'Show result' })).toBeVisible();
+    await expect(news).toContainText('order_lifecycle - orders_archive');
     await desk.goBack();
     await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Assets' }).click();
     await expect(searchBox(desk)).toHaveValue('orders_archive');

@@ -49,13 +49,17 @@ export function createValidationService({ servers, resultsOver, journal }: Valid
 
     /**
      * For an inherited contract: the server makes a contract of the asset's own to hold the result, so the effective
-     * contract is read again to learn its id. Null when it still belongs to the parent or cannot be read.
+     * contract is read again to learn its id and name. Null when it still belongs to the parent or cannot be read.
      */
     async validateAsset({
       connectionId,
       asset,
       name = asset.id,
-    }: ValidationTarget & { readonly asset: AssetKey }): Promise<{ row: ResultRow; contractId: ContractId | null }> {
+    }: ValidationTarget & { readonly asset: AssetKey }): Promise<{
+      row: ResultRow;
+      contractId: ContractId | null;
+      contractName: string | null;
+    }> {
       const api = await servers.apiOf(connectionId);
       const effective = () => newestOf(api, asset, ({ id }) => resultsOver(api).newest(connectionId, id));
       const before = await effective().catch(() => undefined);
@@ -76,7 +80,7 @@ export function createValidationService({ servers, resultsOver, journal }: Valid
           return { row, contract: ownOf(contract) };
         },
       });
-      return { row, contractId: contract?.id ?? null };
+      return { row, contractId: contract?.id ?? null, contractName: contract?.name ?? null };
     },
   };
 }

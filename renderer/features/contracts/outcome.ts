@@ -44,8 +44,7 @@ export function whyUnchecked({ latest, deleted, inherited }: ContractSummary, er
   if (inherited) return latest && `${summary}: an inherited contract has no results of its own.`;
   if (error === null) return null;
   // Some servers keep the results of deleted contracts to themselves (wire-facts A.2).
-  if (deleted && isContractGone(error))
-    return latest && `${summary}: results of deleted contracts cannot be read on this server.`;
+  if (deleted && isContractGone(error)) return latest && `${summary}: results of a deleted contract are gone.`;
   return `${summary}. ${failureLine(error, 'read its newest result')}`;
 }
 

@@ -42,19 +42,20 @@ export function useStartValidation({ target, contract, asset, onNewContract }: S
 
   const name = nameOf(contract);
   const sendOnce = async () => {
-    if (!contract.inherited) return { row: await own.mutateAsync(name), holder: target };
+    if (!contract.inherited) return { row: await own.mutateAsync(name), holder: target, contractName: name };
     const toNewContract = ({ contractId }: { readonly contractId: ContractId | null }) => {
       if (contractId !== null) onNewContract(contractId);
     };
-    const { row, contractId } = await inherited.mutateAsync(name, { onSuccess: toNewContract });
-    return { row, holder: contractId === null ? await holderOf(client, target, row) : { ...target, contractId } };
+    const { row, contractId, contractName } = await inherited.mutateAsync(name, { onSuccess: toNewContract });
+    const holder = contractId === null ? await holderOf(client, target, row) : { ...target, contractId };
+    return { row, holder, contractName: contractName ?? name };
   };
   const send = () => {
     if (isUnderWay.current || (contract.inherited && asset === null)) return;
     isUnderWay.current = true;
     const from = Date.now();
     void sendOnce()
-      .then(({ row, holder }) => begin({ row, target, holder, contractName: name, from }))
+      .then((started) => begin({ ...started, target, from }))
       // The failure is in `error`.
       .catch(() => {})
       .finally(() => {
@@ -70,6 +71,7 @@ interface Begun {
   readonly target: ContractKey;
   /** Whose run it is; null when the server did not tell. */
   readonly holder: ContractKey | null;
+  /** What the contract is called whose run it is: not the inherited one, where the server made another. */
   readonly contractName: string;
   /** When the request was sent, epoch milliseconds. */
   readonly from: number;

@@ -54,6 +54,11 @@ export const resultRoutes = {
    */
   'results.validateAsset': route(
     z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema, name: nameSchema.optional() }),
-    z.object({ row: resultRowSchema, contractId: contractIdSchema.nullable() }),
+    z.object({
+      row: resultRowSchema,
+      contractId: contractIdSchema.nullable(),
+      /** What to call that contract. */
+      contractName: z.string().nullable(),
+    }),
   ),
 } as const;

@@ -65,9 +65,11 @@ describe.each(serverKinds)('validation on $name', (kind) => {
     const validated = desk.call('results.validateAsset', { connectionId, asset });
     if (!knowsInheritance) return expect(validated).rejects.toMatchObject({ code: 'not_found', outcome: 'rejected' });
     const { contract } = await desk.call('contracts.ofAsset', { connectionId, asset });
-    const { row, contractId } = await validated;
+    const { row, contractId, contractName } = await validated;
     // Only OpenMetadata makes a contract of the asset's own; by the letter of the interface it stays inherited.
     expect(contractId === null).toBe(dialect === 'documented');
+    const { contract: after } = await desk.call('contracts.ofAsset', { connectionId, asset });
+    expect(contractName).toBe(contractId === null ? null : (after?.displayName ?? after?.name));
     const holder = contractId ?? contract?.id;
     if (!holder) throw new Error('some contract holds the result');
     const newest = await desk.call('results.newest', { connectionId, contractId: holder });

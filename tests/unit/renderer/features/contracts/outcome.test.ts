@@ -62,7 +62,12 @@ describe('a status that cannot be checked', () => {
   const gone = new AppError('not_found', { details: { status: 404, path } });
 
   it.each([
-    ['deleted, where the server keeps its results to itself', { deleted: true }, gone, 'results of deleted contracts'],
+    [
+      'deleted, where the server keeps its results to itself',
+      { deleted: true },
+      gone,
+      'results of a deleted contract are gone',
+    ],
     ['inherited', { inherited: true }, null, 'has no results of its own'],
   ])('of a contract that is %s, says so', (_, change, error, words) => {
     expect(whyUnchecked(summary('a', { ...change, latest }), error)).toContain(words);
