@@ -1,10 +1,11 @@
 import type { HttpClient } from '@main/http/http-request';
 import { name, uuid, word } from '@main/http/path-segments';
-import type { Contract, ContractSummary, UnreadableRow } from '@shared/domain/contract';
+import type { Contract, ContractSummary, TestCase, UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import { type ContractField, contractFields, type Include } from '@shared/domain/status';
 import { noneIfNotFound } from './none-if-not-found';
 import { contractOfAssetSchema, contractOfIdSchema, contractWireSchema } from './wire/contract';
+import { testCaseOf } from './wire/expectations';
 import { pageSchema } from './wire/paging';
 import { readSummary } from './wire/summary';
 
@@ -36,9 +37,13 @@ export interface ContractsApi {
   byName(fqn: string, include: Include, options?: ReadOptions): Promise<Contract>;
   /** The effective contract of an asset; null when it has none. */
   ofAsset(asset: AssetKey, options?: ReadOptions): Promise<Contract | null>;
+  /** The test cases of a contract's suite, all by one request. */
+  testCases(testSuiteId: string, signal?: AbortSignal): Promise<readonly TestCase[]>;
 }
 
 const summaryFields = 'owners';
+/** Test cases that a suite is asked for; servers give ten unless told. */
+const mostTestCases = 1000;
 
 /** Without a field there is no parameter: an empty one means all of them to a server (wire-facts A.2). */
 const fieldsText = (fields: readonly ContractField[] = contractFields): string | undefined =>
@@ -69,6 +74,12 @@ export function createContractsApi(http: HttpClient): ContractsApi {
       const query = { entityId: id, entityType: type, fields: fieldsText(fields) };
       const schema = contractOfAssetSchema({ id, type }).nullable();
       return noneIfNotFound(http.send({ ...read, segments, query, schema, whenEmpty: null }, signal));
+    },
+    testCases: async (testSuiteId, signal) => {
+      const segments = [word('v1'), word('dataQuality'), word('testCases')];
+      const query = { testSuiteId, limit: mostTestCases, include: 'all' };
+      const { rows } = await http.send({ ...read, segments, query, schema: pageSchema }, signal);
+      return rows.map(testCaseOf).filter((testCase) => testCase !== null);
     },
   };
 }

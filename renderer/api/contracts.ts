@@ -44,6 +44,13 @@ export const contractQueries = {
       queryFn: async () =>
         (await call('contracts.ofAsset', { connectionId, asset, fields: fields && [...fields] })).contract,
     }),
+  /** The test cases of a contract's suite. */
+  testCases: (connectionId: ConnectionId, testSuiteId: string) =>
+    queryOptions({
+      queryKey: [...root(connectionId), 'test-cases', testSuiteId],
+      queryFn: async () => (await call('contracts.testCases', { connectionId, testSuiteId })).testCases,
+      staleTime: 10 * 60_000,
+    }),
   /** Where the inherited parts of an asset's contract come from. */
   origin: (connectionId: ConnectionId, asset: AssetKey) =>
     queryOptions({

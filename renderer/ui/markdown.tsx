@@ -1,4 +1,6 @@
 import { isWithinMarkdownBudget, markdownLimit } from '@renderer/lib/markdown-budget';
+import { cellTextLength } from '@shared/domain/limits';
+import { clip, shortText } from '@shared/words/text';
 import { useMemo, useState } from 'react';
 import ReactMarkdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
@@ -36,6 +38,29 @@ export function Markdown({ text, onOpenLink }: MarkdownProps) {
         {text}
       </ReactMarkdown>
     </div>
+  );
+}
+
+const inlineTags = ['strong', 'em', 'del', 'code', 'a', 'img'];
+
+/** The same within one line, such as a cell of a grid: what stands in blocks runs on. */
+export function InlineMarkdown({ text, onOpenLink }: MarkdownProps) {
+  const parts = useMemo(() => markdownParts(onOpenLink), [onOpenLink]);
+  const shown = clip(text, cellTextLength);
+  if (!isWithinMarkdownBudget(shown)) return <SafeText text={text} titled />;
+  return (
+    <bdi className={styles['inline']} title={shortText(text, 2000)}>
+      <ReactMarkdown
+        remarkPlugins={plugins}
+        rehypePlugins={steps}
+        components={parts}
+        allowedElements={inlineTags}
+        unwrapDisallowed
+        urlTransform={(url) => url}
+      >
+        {shown}
+      </ReactMarkdown>
+    </bdi>
   );
 }
 

@@ -62,7 +62,10 @@ const items = <S extends z.ZodType>(item: S) => z.array(z.union([item, unreadabl
 export interface Column {
   readonly kind: 'column';
   readonly name: string;
+  /** The server's own word, such as `DECIMAL`. */
   readonly dataType: string | null;
+  /** The type with its sizes or members, such as `decimal(18,2)`. */
+  readonly displayType: string | null;
   readonly constraint: string | null;
   readonly description: string | null;
   readonly tags: readonly string[];
@@ -74,6 +77,7 @@ export const columnSchema: z.ZodType<Column> = z.object({
   kind: z.literal('column'),
   name: z.string(),
   dataType: z.string().nullable(),
+  displayType: z.string().nullable(),
   constraint: z.string().nullable(),
   description: z.string().nullable(),
   tags: z.array(z.string()),
@@ -97,7 +101,9 @@ export type Rule = z.infer<typeof ruleSchema>;
 
 export const expectationSchema = z.object({
   kind: z.literal('expectation'),
-  name: z.string(),
+  /** Of the test case; null where the server sends only the one or the other. */
+  id: z.string().nullable(),
+  name: z.string().nullable(),
   fullyQualifiedName: z.string().nullable(),
   description: z.string().nullable(),
   definition: z.string().nullable(),
@@ -167,6 +173,13 @@ export type Section<T> =
 export const contractSchema = contractSummarySchema.extend({
   description: z.string().nullable(),
   reviewers: z.array(referenceSchema),
+  /** Epoch milliseconds, these three. */
+  createdAt: z.number().nullable(),
+  effectiveFrom: z.number().nullable(),
+  effectiveUntil: z.number().nullable(),
+  createdBy: z.string().nullable(),
+  /** The suite that holds the test cases of the quality expectations. */
+  testSuiteId: z.guid().nullable(),
   columns: section(items(columnSchema)),
   semantics: section(items(ruleSchema)),
   quality: section(items(expectationSchema)),
@@ -185,6 +198,12 @@ export type Contract = z.infer<typeof contractSchema>;
 /** The sections that can come from a data product; schema and quality expectations never do. */
 export const inheritablePartsSchema = contractSchema.pick({ semantics: true, sla: true, security: true, terms: true });
 export type InheritableParts = z.infer<typeof inheritablePartsSchema>;
+
+/** A test case as the quality expectations name it. */
+export const testCaseSchema = referenceSchema
+  .pick({ name: true, displayName: true, fullyQualifiedName: true })
+  .extend({ id: z.string(), description: z.string().nullable() });
+export type TestCase = z.infer<typeof testCaseSchema>;
 
 /** Where inherited parts come from. Null: the server does not tell, or not for certain. */
 export const contractOriginSchema = z.object({

@@ -5,6 +5,7 @@ export const column = (name: string, children: Column['children'] = []): Column 
   kind: 'column',
   name,
   dataType: null,
+  displayType: null,
   constraint: null,
   description: null,
   tags: [],

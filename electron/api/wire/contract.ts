@@ -1,5 +1,5 @@
 import type { Contract, ContractSummary, Extra } from '@shared/domain/contract';
-import type { AssetKey } from '@shared/domain/ids';
+import { type AssetKey, timestampSchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { columnOf, expectationOf, ruleOf, termsOf } from './expectations';
 import { extrasOf, partExtras } from './extras';
@@ -20,6 +20,14 @@ const sections = {
   termsOfUse: true,
 } as const;
 
+/** What every contract of OpenMetadata carries and nobody reads: its own address, its last change, an empty shell of a suite. */
+const aboutItself = {
+  href: true,
+  changeDescription: true,
+  incrementalChangeDescription: true,
+  testSuite: true,
+} as const;
+
 /** A whole contract of any server version (service-interface 2.1, wire-facts A.2). */
 export const contractWireSchema: z.ZodType<Contract> = z.unknown().transform((value, context) => {
   const summary = readSummary(value);
@@ -32,6 +40,9 @@ export const contractWireSchema: z.ZodType<Contract> = z.unknown().transform((va
     ...summary,
     description: wordOf(wire['description']),
     reviewers: referencesOf(wire['reviewers']),
+    ...momentsOf(wire),
+    createdBy: wordOf(wire['createdBy']),
+    testSuiteId: z.guid().safeParse(recordOf(wire['testSuite'])?.['id']).data ?? null,
     columns: sectionOf(wire['schema'], (columns) => itemsIn(columns, columnOf)),
     semantics: sectionOf(wire['semantics'], (rules) => itemsIn(rules, ruleOf)),
     quality: sectionOf(wire['qualityExpectations'], (items) => itemsIn(items, expectationOf)),
@@ -57,6 +68,18 @@ export const contractOfAssetSchema = ({ id, type }: AssetKey): z.ZodType<Contrac
     )
     .transform((contract) => ({ ...contract, isEffective: true }));
 
+/** When it was made and is in effect: epoch milliseconds on servers, ISO 8601 in their documentation. */
+const momentsOf = (wire: Wire): Pick<Contract, 'createdAt' | 'effectiveFrom' | 'effectiveUntil'> => ({
+  createdAt: momentOf(wire['createdAt']),
+  effectiveFrom: momentOf(wire['effectiveFrom']),
+  effectiveUntil: momentOf(wire['effectiveUntil']),
+});
+
+function momentOf(value: unknown): number | null {
+  const written = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : value;
+  return timestampSchema.safeParse(written).data ?? null;
+}
+
 const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 function otherMembers(wire: Wire, { id, name, displayName, asset, latest, ...facts }: ContractSummary): Extra[] {
@@ -76,6 +99,9 @@ function otherMembers(wire: Wire, { id, name, displayName, asset, latest, ...fac
     version: facts.version,
     updatedAt: facts.updatedAt,
     updatedBy: facts.updatedBy,
+    ...momentsOf(wire),
+    createdBy: wordOf(wire['createdBy']),
+    ...aboutItself,
     ...sections,
   });
 }

@@ -1,6 +1,6 @@
-import type { Column, Expectation, Rule, Terms } from '@shared/domain/contract';
+import type { Column, Expectation, Rule, Terms, TestCase } from '@shared/domain/contract';
 import { extrasOf } from './extras';
-import { booleanOf, itemsOf, jsonText, recordOf, textOf, wordOf } from './readers';
+import { booleanOf, itemsOf, jsonText, numberOf, recordOf, textOf, type Wire, wordOf } from './readers';
 import { itemsIn } from './section';
 
 /** A column and those nested in it. Types and constraints are an open list (wire-facts A.2). */
@@ -8,17 +8,40 @@ export function columnOf(value: unknown): Column | null {
   const column = recordOf(value);
   const name = textOf(column?.['name']);
   if (column === null || name === null) return null;
+  const { dataTypeDisplay, ...sizes } = typePartsOf(column);
   const parts = {
     name,
     dataType: wordOf(column['dataType']),
+    displayType: displayTypeOf(column),
     constraint: wordOf(column['constraint']),
     description: wordOf(column['description']),
   };
   const tags = itemsOf(column['tags']).map(tagOf);
   const children = itemsIn(column['children'], columnOf);
   const areTagsRead = Array.isArray(column['tags']) && !tags.includes(null);
-  const extras = extrasOf(column, { ...parts, children, tags: areTagsRead ? tags : null });
+  // With a type to show, its sizes are in it.
+  const ofType = parts.displayType === null ? {} : { dataTypeDisplay, ...sizes };
+  const extras = extrasOf(column, { ...parts, ...ofType, children, tags: areTagsRead ? tags : null });
   return { kind: 'column', ...parts, tags: tags.filter((tag) => tag !== null), children: children ?? [], extras };
+}
+
+const typePartsOf = (column: Wire) => ({
+  dataTypeDisplay: wordOf(column['dataTypeDisplay']),
+  arrayDataType: wordOf(column['arrayDataType']),
+  dataLength: numberOf(column['dataLength']),
+  precision: numberOf(column['precision']),
+  scale: numberOf(column['scale']),
+});
+
+/** As the server writes the type for people; otherwise its own word with the sizes that are given beside it. */
+function displayTypeOf(column: Wire): string | null {
+  const { dataTypeDisplay, arrayDataType, dataLength, precision, scale } = typePartsOf(column);
+  const dataType = wordOf(column['dataType']);
+  if (dataTypeDisplay !== null || dataType === null) return dataTypeDisplay;
+  if (arrayDataType !== null) return `${dataType}<${arrayDataType}>`;
+  const sizes = precision === null ? [dataLength] : [precision, scale];
+  const given = sizes.filter((size) => size !== null);
+  return given.length === 0 ? dataType : `${dataType}(${given.join(',')})`;
 }
 
 /** A semantics rule: a name alone in the documented form, much more on a real server. Without a word it is enabled. */
@@ -30,7 +53,8 @@ export function ruleOf(value: unknown): Rule | null {
   const expression = textOrJson(rule['rule']);
   const enabled = booleanOf(rule['enabled']);
   const inherited = booleanOf(rule['inherited']);
-  const extras = extrasOf(rule, { name, description, rule: expression, enabled, inherited });
+  const read = { name, description, rule: expression, enabled, inherited };
+  const extras = extrasOf(rule, { ...read, ...defaultsOf(rule) });
   return {
     kind: 'rule',
     name,
@@ -41,6 +65,13 @@ export function ruleOf(value: unknown): Rule | null {
     extras,
   };
 }
+
+/** What OpenMetadata writes into every rule: nothing ignored, made by a person, and a copy of the rule for its editor. */
+const defaultsOf = (rule: Wire) => ({
+  ignoredEntities: Array.isArray(rule['ignoredEntities']) && rule['ignoredEntities'].length === 0 ? true : null,
+  provider: rule['provider'] === 'user' ? true : null,
+  jsonTree: wordOf(rule['rule']) === null ? null : textOf(rule['jsonTree']),
+});
 
 /** A quality expectation: a reference to a test case or, on old servers, a definition of its own with one inside. */
 export function expectationOf(value: unknown): Expectation | null {
@@ -53,8 +84,8 @@ export function expectationOf(value: unknown): Expectation | null {
   const id = wordOf(item['id']);
   const displayName = wordOf(item['displayName']);
   const ownName = wordOf(item['name']);
-  const name = displayName ?? ownName ?? fullyQualifiedName ?? id;
-  if (name === null) return null;
+  const name = displayName ?? ownName ?? fullyQualifiedName;
+  if (name === null && id === null) return null;
   const description = wordOf(item['description']);
   const definition = textOrJson(item['definition']);
   // What every reference carries says nothing about the expectation, unless the test case is deleted.
@@ -66,7 +97,29 @@ export function expectationOf(value: unknown): Expectation | null {
   };
   const read = { ...ofReference, name: ownName, displayName, fullyQualifiedName: own, description, definition };
   const extras = extrasOf(item, { ...read, testCase: inner });
-  return { kind: 'expectation', name, fullyQualifiedName, description, definition, extras };
+  return {
+    kind: 'expectation',
+    id: id ?? wordOf(testCase?.['id']),
+    name,
+    fullyQualifiedName,
+    description,
+    definition,
+    extras,
+  };
+}
+
+/** A test case of a suite; null without an id, since then it is of no expectation. */
+export function testCaseOf(value: unknown): TestCase | null {
+  const record = recordOf(value);
+  const id = wordOf(record?.['id']);
+  if (record === null || id === null) return null;
+  return {
+    id,
+    name: wordOf(record['name']),
+    displayName: wordOf(record['displayName']),
+    fullyQualifiedName: wordOf(record['fullyQualifiedName']),
+    description: wordOf(record['description']),
+  };
 }
 
 /** Markdown as a text or, since 1.12, as `{content, inherited}` (quality-goals B13). Without any content it is empty. */

@@ -11,5 +11,8 @@ export const createContractHandlers = (
   'contracts.ofAsset': async ({ connectionId, asset, fields }) => ({
     contract: await contracts.ofAsset(connectionId, asset, fields),
   }),
+  'contracts.testCases': async ({ connectionId, testSuiteId }) => ({
+    testCases: await contracts.testCases(connectionId, testSuiteId),
+  }),
   'contracts.origin': ({ connectionId, asset }) => contracts.origin(connectionId, asset),
 });

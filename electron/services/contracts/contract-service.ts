@@ -3,7 +3,7 @@ import { unlessExpired } from '@main/services/results/expired-cursor';
 import { createPageLimits } from '@main/services/results/page-limits';
 import { createWalks } from '@main/services/results/page-memory';
 import { advance, stepOf } from '@main/services/results/result-pager';
-import type { Contract, ContractOrigin, ContractSummary, UnreadableRow } from '@shared/domain/contract';
+import type { Contract, ContractOrigin, ContractSummary, TestCase, UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ContractField, Include } from '@shared/domain/status';
@@ -79,6 +79,12 @@ export function createContractService({ servers, newId, onNoList }: ContractServ
     async ofAsset(connectionId: string, asset: AssetKey, fields?: readonly ContractField[]): Promise<Contract | null> {
       const { contracts } = await servers.apiOf(connectionId);
       return effectiveContract(contracts, asset, { fields });
+    },
+
+    /** The test cases that the quality expectations of a contract may name by nothing but their ids. */
+    async testCases(connectionId: string, testSuiteId: string): Promise<TestCase[]> {
+      const { contracts } = await servers.apiOf(connectionId);
+      return [...(await contracts.testCases(testSuiteId))];
     },
 
     /** Where the inherited parts of an asset's contract come from. */

@@ -39,6 +39,7 @@ export function withAssetNames(contracts: ContractsApi, assets: Pick<AssetNamesA
   };
 
   return {
+    ...contracts,
     list: async (query, signal) => {
       const page = await contracts.list(query, signal);
       const lines = page.lines.map((line) => (line.kind === 'contract' ? named(line) : line));

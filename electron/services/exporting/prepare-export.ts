@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ServerApi } from '@main/services/connections/server-api';
+import { inForce } from '@main/services/contracts/effective-contract';
 import { AppError } from '@shared/errors/app-error';
 import type { ExportRequest, ExportServiceDeps } from './export-service';
 import { exportFileName } from './file-name';
@@ -22,7 +23,9 @@ export async function prepareExport(
 ): Promise<PreparedExport | null> {
   checkZone(zone);
   const api = await servers.apiOf(connectionId);
-  const contract = await api.contracts.get(contractId, 'all', { signal });
+  const stored = await api.contracts.get(contractId, 'all', { signal });
+  // Runs evaluate what is in force, so the names of their checks are among those.
+  const contract = await inForce(api.contracts, stored, { fields: [], signal });
   const file = await place.chooseFile({ fileName: exportFileName(contract.name, format, clock()), format });
   if (file === null) return null;
   if (!path.isAbsolute(file)) throw new AppError('file_failed');

@@ -22,7 +22,7 @@ interface ContractFactsProps {
 /** The facts about the contract itself. */
 export function ContractFacts({ contract, fields }: ContractFactsProps) {
   const { zone } = useSettings();
-  const { asset, updatedAt, updatedBy } = contract;
+  const { asset, updatedAt, updatedBy, createdAt, createdBy } = contract;
   return (
     <Panel title="Facts">
       <KeyValues
@@ -42,6 +42,10 @@ export function ContractFacts({ contract, fields }: ContractFactsProps) {
             value: updatedAt === null ? null : <Time at={updatedAt} zone={zoneOf(zone)} />,
           },
           { key: 'by', label: 'Updated by', value: updatedBy === null ? null : <SafeText text={updatedBy} /> },
+          ...(createdAt === null && createdBy === null
+            ? []
+            : [{ key: 'created', label: 'Created', value: <Created at={createdAt} by={createdBy} /> }]),
+          ...inEffect(contract, zoneOf(zone)),
           { key: 'id', label: 'Id', value: <Copyable text={contract.id} label="Copy the id" /> },
           {
             key: 'fqn',
@@ -51,6 +55,28 @@ export function ContractFacts({ contract, fields }: ContractFactsProps) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** When the contract begins and ends to be in effect; most do not say. */
+const inEffect = ({ effectiveFrom, effectiveUntil }: Contract, zone: string) =>
+  [
+    { key: 'from', label: 'In effect from', at: effectiveFrom },
+    { key: 'until', label: 'In effect until', at: effectiveUntil },
+  ].flatMap(({ key, label, at }) => (at === null ? [] : [{ key, label, value: <Time at={at} zone={zone} /> }]));
+
+function Created({ at, by }: { readonly at: number | null; readonly by: string | null }) {
+  const { zone } = useSettings();
+  return (
+    <>
+      {at === null ? null : <Time at={at} zone={zoneOf(zone)} />}
+      {by === null ? null : (
+        <>
+          {' by '}
+          <SafeText text={by} max={60} />
+        </>
+      )}
+    </>
   );
 }
 

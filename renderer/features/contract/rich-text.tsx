@@ -1,8 +1,12 @@
 import { openLink } from '@renderer/api/app';
+import { SafeText } from '@renderer/ui/safe-text';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import { lazy, Suspense } from 'react';
 
 const Markdown = lazy(() => import('@renderer/ui/markdown').then((module) => ({ default: module.Markdown })));
+const InlineMarkdown = lazy(() =>
+  import('@renderer/ui/markdown').then((module) => ({ default: module.InlineMarkdown })),
+);
 
 const follow = (url: string): void => void openLink(url).catch(() => undefined);
 
@@ -12,3 +16,21 @@ export const RichText = ({ text }: { readonly text: string }) => (
     <Markdown text={text} onOpenLink={follow} />
   </Suspense>
 );
+
+/** The same for a sentence or two: until it can be laid out it is there as it was written. */
+export const ShortRichText = ({ text }: { readonly text: string }) => (
+  <Suspense fallback={<SafeText text={text} max={2000} />}>
+    <Markdown text={text} onOpenLink={follow} />
+  </Suspense>
+);
+
+/** The same in one line. A text without any mark of Markdown is not parsed. */
+export const InlineRichText = ({ text }: { readonly text: string }) => {
+  const plain = <SafeText text={text} titled />;
+  if (!/[*_`~[\]<>|\\&#\n]|:\/\/|www\.|@/.test(text)) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <InlineMarkdown text={text} onOpenLink={follow} />
+    </Suspense>
+  );
+};

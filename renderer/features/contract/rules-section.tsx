@@ -9,6 +9,7 @@ import { FirstItems } from './first-items';
 import { InheritedMark } from './inherited-mark';
 import { originOfRule } from './inherited-parts';
 import itemsStyles from './items.module.css';
+import { ShortRichText } from './rich-text';
 import { SectionView } from './section-view';
 import { rawOrName, UnreadableItem } from './unreadable-item';
 
@@ -48,9 +49,9 @@ function RuleItem({ rule }: { readonly rule: Rule }) {
         <InheritedMark of={(parts) => originOfRule(rule, parts)} />
       </p>
       {description === null ? null : (
-        <p className={itemsStyles['itemText']}>
-          <SafeText text={description} max={2000} />
-        </p>
+        <div className={itemsStyles['itemText']}>
+          <ShortRichText text={description} />
+        </div>
       )}
       <RuleMeaning expression={rule.expression} />
       <ItemExtras extras={rule.extras} />

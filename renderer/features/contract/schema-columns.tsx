@@ -9,6 +9,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
 import { oneLine } from './one-line';
+import { InlineRichText } from './rich-text';
 import schemaStyles from './schema.module.css';
 import type { SchemaLine } from './schema-tree';
 
@@ -27,7 +28,7 @@ export const schemaColumns = (
   withExtras: boolean,
 ): readonly GridColumn<SchemaLine>[] => [
   { id: 'name', header: 'Column', width: 200, flex: 3, cell: (line) => <NameCell line={line} onToggle={onToggle} /> },
-  { id: 'type', header: 'Type', width: 120, flex: 1, cell: ofColumn(({ dataType }) => <Text text={dataType} mono />) },
+  { id: 'type', header: 'Type', width: 120, flex: 1, cell: ofColumn((column) => <Type column={column} />) },
   {
     id: 'constraint',
     header: 'Constraint',
@@ -40,7 +41,7 @@ export const schemaColumns = (
     header: 'Description',
     width: 180,
     flex: 5,
-    cell: ofColumn(({ description }) => <Text text={description} />),
+    cell: ofColumn(({ description }) => (description === null ? nothing : <InlineRichText text={description} />)),
   },
   ...(withExtras ? [extrasColumn] : []),
 ];
@@ -57,12 +58,24 @@ const extrasColumn: GridColumn<SchemaLine> = {
 const extrasLine = (extras: readonly Extra[]): string =>
   extras.map(({ key, value }) => `${key}: ${oneLine(value)}`).join(', ');
 
+const nothing = <span className={styles['faint']}>–</span>;
+
 const Text = ({ text, mono = false }: { readonly text: string | null; readonly mono?: boolean }) =>
-  text === null ? <span className={styles['faint']}>–</span> : <SafeText text={text} mono={mono} titled />;
+  text === null ? nothing : <SafeText text={text} mono={mono} titled />;
+
+/** With its sizes or members; the server's own word for it is in the tooltip where it is another one. */
+const Type = ({ column: { dataType, displayType } }: { readonly column: Column }) =>
+  dataType === null || displayType === null || displayType.toLowerCase().startsWith(dataType.toLowerCase()) ? (
+    <Text text={displayType ?? dataType} mono />
+  ) : (
+    <span title={shortText(`${displayType} (${dataType})`, 2000)}>
+      <SafeText text={displayType} mono />
+    </span>
+  );
 
 const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
   tags.length === 0 ? (
-    <span className={styles['faint']}>–</span>
+    nothing
   ) : (
     <span className={schemaStyles['tags']} title={shortText(tags.join(', '), 2000)}>
       {[...new Set(tags)].slice(0, 3).map((tag) => (

@@ -1,10 +1,11 @@
 import { isBorrowed } from '@renderer/lib/borrowed';
 import { EmptyState } from '@renderer/ui/empty-state';
 import type { Contract } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
 import styles from './contract.module.css';
 import type { ContractSlots } from './contract-page';
 import { Overview } from './overview';
-import { QualitySection } from './quality-section';
+import { NamedQualitySection } from './quality-section';
 import { RawSection } from './raw-section';
 import { RulesSection } from './rules-section';
 import { SchemaSection } from './schema-section';
@@ -14,6 +15,7 @@ import { SlaSection } from './sla-section';
 import { TermsSection } from './terms-section';
 
 interface TabContentProps extends ContractSlots {
+  readonly connectionId: ConnectionId;
   readonly contract: Contract;
   readonly search: ContractSearch;
   readonly tab: ContractTab;
@@ -21,7 +23,7 @@ interface TabContentProps extends ContractSlots {
 }
 
 /** What is in the open tab. */
-export function TabContent({ contract, search, tab, onTab, newestRun, results }: TabContentProps) {
+export function TabContent({ connectionId, contract, search, tab, onTab, newestRun, results }: TabContentProps) {
   switch (tab) {
     case 'overview':
       return (
@@ -39,7 +41,7 @@ export function TabContent({ contract, search, tab, onTab, newestRun, results }:
     case 'semantics':
       return <RulesSection rules={contract.semantics} />;
     case 'quality':
-      return <QualitySection expectations={contract.quality} />;
+      return <NamedQualitySection connectionId={connectionId} contract={contract} />;
     case 'sla':
       return (
         <div className={styles['stack']}>

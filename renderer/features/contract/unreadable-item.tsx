@@ -21,5 +21,5 @@ export const UnreadableItem = ({ item, what }: UnreadableItemProps) => (
 );
 
 /** Tells items apart that have no name. */
-export const rawOrName = (item: Item | { readonly kind: string; readonly name: string }): string =>
-  'raw' in item ? item.raw : item.name;
+export const rawOrName = (item: Item | { readonly name: string | null; readonly id?: string | null }): string =>
+  'raw' in item ? item.raw : (item.name ?? item.id ?? '');

@@ -2,6 +2,7 @@ import {
   contractOriginSchema,
   contractSchema,
   contractSummarySchema,
+  testCaseSchema,
   unreadableRowSchema,
 } from '@shared/domain/contract';
 import { assetKeySchema, connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
@@ -45,6 +46,11 @@ export const contractRoutes = {
   'contracts.ofAsset': route(
     z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema, fields }),
     z.object({ contract: contractSchema.nullable() }),
+  ),
+  /** The test cases of a contract's suite, for expectations that come without a name. */
+  'contracts.testCases': route(
+    z.strictObject({ connectionId: connectionIdSchema, testSuiteId: z.guid() }),
+    z.object({ testCases: z.array(testCaseSchema) }),
   ),
   /** The data product that an asset's contract inherits from, and that one's contract. */
   'contracts.origin': route(

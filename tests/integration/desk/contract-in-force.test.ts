@@ -129,6 +129,15 @@ describe('a contract that is opened by its id', () => {
     expect(await origin()).toMatchObject({ dataProduct: { name: 'Logistics' }, contract: null, parts: null });
   });
 
+  it('has the names of its test cases by one request for all of them', async () => {
+    const testSuiteId = 'c47d66aa-4e6d-405c-ad1e-680a32e9e03d';
+    const testCase = (id: string) => ({ id, name: `test ${id}`, fullyQualifiedName: `orders.${id}`, testSuite: {} });
+    answer(`/dataQuality/testCases?testSuiteId=${testSuiteId}`, { data: ['a', 'b', 7].map(String).map(testCase) });
+    const { testCases } = await desk.call('contracts.testCases', { connectionId, testSuiteId });
+    expect(testCases.map(({ name }) => name)).toEqual(['test a', 'test b', 'test 7']);
+    expect(server.log.map(({ url }) => url)).toEqual([expect.stringContaining('limit=1000')]);
+  });
+
   it('is never asked for the rights to it: a reviewer may do what that answer forbids', async () => {
     answer(`/dataContracts/${contractId}`, stored);
     await get();

@@ -61,16 +61,21 @@ describe('semantics of all ages', () => {
     expect(sectionIn('semantics', { semantics: [rule] })).toMatchObject([{ name: 'r', extras: [], ...shown }]);
   });
 
+  it('do not repeat what OpenMetadata writes into every rule', () => {
+    const usual = { rule: '{}', ignoredEntities: [], jsonTree: '{}', provider: 'user', inherited: false };
+    expect(sectionIn('semantics', { semantics: [{ name: 'r', ...usual }] })).toMatchObject([{ extras: [] }]);
+  });
+
   it('keep what is not interpreted with their rule', () => {
-    const more = { entityType: 'table', ignoredEntities: [], jsonTree: '{}', provider: 'user', enabled: 'maybe' };
+    const more = { entityType: 'table', ignoredEntities: ['x'], jsonTree: '{}', provider: 'system', enabled: 'maybe' };
     expect(sectionIn('semantics', { semantics: [{ name: 'r', ...more }] })).toMatchObject([
       {
         enabled: true,
         extras: [
           { key: 'entityType', value: 'table' },
-          { key: 'ignoredEntities', value: '[]' },
+          { key: 'ignoredEntities', value: '[\n  "x"\n]' },
           { key: 'jsonTree', value: '{}' },
-          { key: 'provider', value: 'user' },
+          { key: 'provider', value: 'system' },
           { key: 'enabled', value: 'maybe' },
         ],
       },
@@ -85,6 +90,7 @@ describe('quality expectations of all ages', () => {
     expect(sectionIn('quality', { qualityExpectations: [old] })).toEqual([
       {
         kind: 'expectation',
+        id,
         name: 'unique',
         fullyQualifiedName: 'svc.unique',
         description: 'd',
@@ -99,7 +105,8 @@ describe('quality expectations of all ages', () => {
     expect(sectionIn('quality', { qualityExpectations: [reference, { id, deleted: true, weight: 3 }] })).toMatchObject([
       { name: 'unique', extras: [] },
       {
-        name: id,
+        id,
+        name: null,
         extras: [
           { key: 'deleted', value: 'true' },
           { key: 'weight', value: '3' },
@@ -212,6 +219,51 @@ describe('one item that cannot be read', () => {
         extras: [{ key: 'tags' }, { key: 'dataLength', value: '1' }],
       },
       { name: 't', children: [], extras: [{ key: 'children', value: 'x' }] },
+    ]);
+  });
+});
+
+describe('the type of a column', () => {
+  it.each([
+    [{ dataType: 'BIGINT' }, 'BIGINT'],
+    [{ dataType: 'VARCHAR', dataLength: 200 }, 'VARCHAR(200)'],
+    [{ dataType: 'DECIMAL', precision: 18, scale: 2 }, 'DECIMAL(18,2)'],
+    [{ dataType: 'DECIMAL', precision: 18, dataLength: 8 }, 'DECIMAL(18)'],
+    [{ dataType: 'ARRAY', arrayDataType: 'STRING' }, 'ARRAY<STRING>'],
+    [{ dataType: 'DECIMAL', dataTypeDisplay: 'decimal(18,2)', precision: 18, scale: 2 }, 'decimal(18,2)'],
+    [{ dataTypeDisplay: 'struct<street:string>' }, 'struct<street:string>'],
+  ])('%j is shown as %s, and nothing of it among the rest', (type, displayType) => {
+    expect(sectionIn('columns', { schema: [{ name: 'a', ...type }] })).toMatchObject([{ displayType, extras: [] }]);
+  });
+});
+
+describe('what OpenMetadata writes into every contract', () => {
+  it('is not among the rest, and its moments are read', () => {
+    const change = { fieldsAdded: [{ name: 'latestResult' }], previousVersion: 0.1 };
+    const contract = read({
+      href: `http://localhost:8585/api/v1/dataContracts/${id}`,
+      changeDescription: change,
+      incrementalChangeDescription: change,
+      testSuite: { id, type: 'testSuite', fullyQualifiedName: id },
+      createdAt: 1_795_305_375_965,
+      createdBy: 'admin',
+      effectiveFrom: 1_767_225_600_000,
+      effectiveUntil: '2026-12-31T00:00:00Z',
+    });
+    expect(contract).toMatchObject({
+      extras: [],
+      testSuiteId: id,
+      createdAt: 1_795_305_375_965,
+      createdBy: 'admin',
+      effectiveFrom: 1_767_225_600_000,
+      effectiveUntil: Date.UTC(2026, 11, 31),
+    });
+  });
+
+  it('is shown where it is in another form', () => {
+    expect(read({ effectiveFrom: 'soon', createdBy: 7 }).extras.map(({ key }) => key)).toEqual([
+      'effectiveFrom',
+      'createdBy',
     ]);
   });
 });

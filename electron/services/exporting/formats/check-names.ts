@@ -1,5 +1,6 @@
-import type { Column, Contract, UnreadableItem } from '@shared/domain/contract';
+import type { Column, Contract, Expectation, Rule, UnreadableItem } from '@shared/domain/contract';
 import type { Dimension } from '@shared/domain/status';
+import { expectationName } from '@shared/words/expectation-name';
 
 type Named = Exclude<Dimension, 'sla'>;
 
@@ -17,8 +18,11 @@ export function checkNames({ columns, semantics, quality }: Contract): CheckName
   };
 }
 
-const namesOf = (items: readonly ({ readonly kind: string; readonly name: string } | UnreadableItem)[]): string[] =>
-  items.flatMap((item) => ('name' in item ? [item.name] : []));
+const namesOf = (items: readonly (Column | Rule | Expectation | UnreadableItem)[]): string[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'unreadable') return [];
+    return [item.kind === 'expectation' ? expectationName(item) : item.name];
+  });
 
 const deepNames = (columns: readonly (Column | UnreadableItem)[], prefix: string): string[] =>
   columns.flatMap((column) =>
