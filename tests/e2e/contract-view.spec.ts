@@ -70,7 +70,7 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   const parts = desk.getByRole('region', { name: 'In this contract' });
   await expect(parts.getByRole('listitem').filter({ hasText: 'Service level' })).toContainText('Inherited');
   await expect(parts.getByRole('listitem').filter({ hasText: 'Schema' })).not.toContainText('Inherited');
-  await expect(parts).toContainText('comes from the asset’s data product');
+  await expect(parts).toContainText('comes from the data product order_lifecycle');
   await expectAccessible(desk);
   await desk.getByRole('tab', { name: /SLA/ }).click();
   const mark = desk.getByRole('region', { name: 'Service level' }).getByRole('button', { name: /^Inherited from/ });
@@ -95,4 +95,109 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   await expect(sla).toContainText('GMT+01:00 (Europe/Paris)');
   await expect(sla).toContainText('here');
   await expectAccessible(desk);
+});
+
+test('a contract opened by its id shows what is in force, and never calls a copy inherited', async ({
+  desk,
+  connectTo,
+  faults,
+  sample,
+}) => {
+  test.slow();
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  const { catalog } = sample.service.world;
+  const table = [...catalog.assets.forward(null)].find(({ name }) => name === 'orders_returns');
+  const own = table === undefined ? null : catalog.contractOfAsset(table);
+  if (table === undefined || own === null) throw new Error('the sample has a table with a contract and a data product');
+  const uuid = (digit: string) => `${digit.repeat(8)}-1111-4111-8111-111111111111`;
+  // As OpenMetadata 1.12 answers: the stored contract has two parts, the one in force four more.
+  const stored = {
+    id: own.id,
+    name: own.name,
+    fullyQualifiedName: own.fullyQualifiedName,
+    entity: { id: table.id, type: 'table' },
+    createdAt: 1_767_225_600_000,
+    createdBy: 'admin',
+    changeDescription: { fieldsAdded: [] },
+    testSuite: { id: uuid('5') },
+    schema: [
+      {
+        name: 'amount',
+        dataType: 'DECIMAL',
+        precision: 18,
+        scale: 2,
+        description: 'In **EUR**, see `rates` [here](https://example.org/rates)',
+      },
+      {
+        name: 'address',
+        dataType: 'STRUCT',
+        dataTypeDisplay: 'struct<street:string,zip:string>',
+        description: '- one\n- two',
+      },
+    ],
+    qualityExpectations: ['a', 'b'].map((digit) => ({ id: uuid(digit), type: 'testCase' })),
+  };
+  const inForce = {
+    ...stored,
+    semantics: [
+      {
+        name: 'Has an owner',
+        description: 'A table must have **at least one owner**',
+        rule: '{"!!":{"var":"owners"}}',
+        enabled: true,
+        provider: 'user',
+        ignoredEntities: [],
+        inherited: true,
+      },
+      { name: 'Has tags', description: 'Own rule', rule: '{"!!":{"var":"tags"}}', enabled: true, inherited: false },
+    ],
+    sla: { inherited: true, refreshFrequency: { interval: 1, unit: 'day' } },
+    termsOfUse: { content: 'Ask *first*.', inherited: true },
+  };
+  const answer = (path: string, body: unknown, status = 200) =>
+    faults.add({ match: { method: 'GET', path }, fault: { kind: 'status', status, body: JSON.stringify(body) } });
+  answer(`/dataContracts/${own.id}?`, stored);
+  answer(`entityId=${table.id}`, inForce);
+  answer(`/tables/${table.id}?fields=dataProducts`, { id: table.id, dataProducts: [] });
+  answer('/dataQuality/testCases?', { data: [{ id: uuid('a'), name: 'orders_row_count' }] });
+
+  await desk.evaluate((id) => {
+    location.hash = location.hash.replace(/(contracts|assets).*$/, `contracts/${id}`);
+  }, own.id);
+  const parts = desk.getByRole('region', { name: 'In this contract' });
+  await expect(parts.getByRole('listitem').filter({ hasText: 'Service level' })).toContainText('No longer inherited');
+  await expect(parts).not.toContainText('Inherited from');
+  await expect(desk.getByRole('region', { name: 'Facts' })).toContainText('by admin');
+  await expect(desk.getByRole('region', { name: 'Other' })).toHaveCount(0);
+  await expectAccessible(desk);
+
+  await desk.getByRole('tab', { name: 'Schema' }).click();
+  const schema = desk.getByRole('grid', { name: 'Columns of the schema' });
+  await expect(schema).toContainText('DECIMAL(18,2)');
+  await expect(schema.getByRole('strong')).toHaveText('EUR');
+  await expectAccessible(desk);
+  await desk.getByRole('tab', { name: 'Semantics' }).click();
+  await expect(desk.getByText('at least one owner', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('list', { name: 'Semantics rules' }).getByText('No longer inherited')).toHaveCount(1);
+  await desk.getByRole('tab', { name: 'Quality' }).click();
+  const quality = desk.getByRole('list', { name: 'Quality expectations' });
+  await expect(quality).toContainText('orders_row_count');
+  await expect(quality).toContainText('Test case bbbbbbbb…');
+  expect(faults.log.filter(({ url }) => url.includes('/dataQuality/'))).toHaveLength(1);
+});
+
+test('a contract whose asset may not be read says that inherited parts are missing', async ({
+  desk,
+  connectTo,
+  faults,
+  sample,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  faults.add({ match: { path: '/dataContracts/entity?' }, fault: { kind: 'status', status: 403, body: '{}' } });
+  await openContract(desk, 'orders_returns');
+  await expect(desk.getByText('Inherited parts could not be read.')).toBeVisible();
+  await expectAccessible(desk);
+  faults.clear();
+  await desk.getByRole('button', { name: 'Retry' }).click();
+  await expect(desk.getByText('Inherited parts could not be read.')).toBeHidden();
 });
