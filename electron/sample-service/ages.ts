@@ -18,9 +18,14 @@ export interface Traits {
   readonly sections: WriteSections;
   /** What the list of contracts does with `before` and `after`, and with `status`. */
   readonly contractCursors: 'opaque' | 'offsets';
-  readonly statusFilter: 'ignored' | 'fails' | 'filters';
+  /** How opaque cursors are written: our own way, or as OpenMetadata's `{id, name}` in base64. */
+  readonly cursorForm: 'own' | 'id and name';
+  readonly statusFilter: 'ignored' | 'fails' | 'filters' | 'filters known ones';
+  readonly entityFilter: 'filters' | 'ignored';
   /** The effective contract: with a data product's merged in, for data products too, with `fields`, and when there is none. */
   readonly inherits: boolean;
+  /** What is inherited of the rules: all or none of them, or each that the own contract has not; then a validation by id stores it. */
+  readonly mergesRules: boolean;
   readonly knowsContractsOfProducts: boolean;
   readonly effectiveHasFields: boolean;
   readonly noContract: 204 | 404;
@@ -30,8 +35,16 @@ export interface Traits {
   readonly resultById: 'that result' | 'latestResult';
   readonly latestMayBeUnfinished: boolean;
   readonly reportsMismatches: boolean;
-  /** The status of success for a new run and for a new result. */
-  readonly created: { readonly validate: 200 | 201; readonly put: 200 | 201 };
+  /** The status of success for a new run and for a new result that does not become the latest, and for one that does. */
+  readonly created: { readonly validate: 200 | 201; readonly put: 200 | 201; readonly putLatest: 200 | 201 };
+  /** Error bodies, and what an id or number that cannot be read is: an address of nothing, or an id that is not there. */
+  readonly errors: 'documented' | 'early' | 'late';
+  /** References, assets and results come whole, with every member that 1.12 sends, and with nothing that was not posted. */
+  readonly isWhole: boolean;
+  /** Whether a contract says what its last change did; then a run moves its version once, and there are versions to ask for. */
+  readonly tellsChanges: boolean;
+  /** A job of the server validates every contract at midnight UTC. */
+  readonly validatesNightly: boolean;
   /** A page of tables that was reached backwards and is the first has the cursor `""` instead of one that leads on. */
   readonly losesWayAtStart: boolean;
 }
@@ -46,12 +59,15 @@ const threeWords = {
 
 const documented: Traits = {
   version: '1.0.0',
-  lacks: ['permissions', 'result-by-id'],
+  lacks: ['permissions', 'result-by-id', 'versions'],
   lifecycle: { member: 'entityStatus', words: threeWords },
   sections: documentedSections,
   contractCursors: 'opaque',
+  cursorForm: 'own',
   statusFilter: 'ignored',
+  entityFilter: 'filters',
   inherits: true,
+  mergesRules: false,
   knowsContractsOfProducts: true,
   effectiveHasFields: true,
   noContract: 404,
@@ -59,34 +75,48 @@ const documented: Traits = {
   resultById: 'that result',
   latestMayBeUnfinished: true,
   reportsMismatches: true,
-  created: { validate: 200, put: 200 },
+  created: { validate: 200, put: 200, putLatest: 200 },
+  errors: 'documented',
+  isWhole: false,
+  tellsChanges: false,
+  validatesNightly: false,
   losesWayAtStart: false,
 };
 
+/** As a running 1.12.6 answered; the exchanges are recorded in `tests/recordings`. */
 const age112: Traits = {
   ...documented,
-  version: '1.12.4',
+  version: '1.12.6',
   lacks: [],
   lifecycle: { member: 'entityStatus', words: {} },
   sections: sections112,
-  statusFilter: 'filters',
-  knowsContractsOfProducts: false,
+  cursorForm: 'id and name',
+  statusFilter: 'filters known ones',
+  entityFilter: 'ignored',
+  mergesRules: true,
   resultById: 'latestResult',
-  created: { validate: 201, put: 201 },
+  created: { validate: 200, put: 201, putLatest: 200 },
+  errors: 'late',
+  isWhole: true,
+  tellsChanges: true,
+  validatesNightly: true,
 };
 
 const age110: Traits = {
-  ...age112,
+  ...documented,
   version: '1.10.3',
+  lacks: ['versions'],
   lifecycle: {
     member: 'entityStatus',
     words: { Active: 'Approved', Archived: 'Deprecated', Unprocessed: 'Draft' },
   },
   sections: sections110,
+  statusFilter: 'filters',
   inherits: false,
-  resultById: 'that result',
+  knowsContractsOfProducts: false,
   reportsMismatches: false,
-  created: { validate: 201, put: 200 },
+  created: { validate: 201, put: 200, putLatest: 200 },
+  errors: 'early',
 };
 
 const age18: Traits = {
@@ -100,7 +130,7 @@ const age18: Traits = {
   noContract: 204,
   putId: 'of the contract',
   latestMayBeUnfinished: false,
-  created: { validate: 200, put: 201 },
+  created: { validate: 200, put: 201, putLatest: 201 },
   losesWayAtStart: true,
 };
 

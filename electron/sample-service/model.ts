@@ -13,12 +13,18 @@ export interface SampleReference {
   readonly type: string;
   readonly name: string;
   readonly displayName?: string;
+  readonly description?: string;
   readonly fullyQualifiedName: string;
 }
 
 export interface SampleColumn {
   readonly name: string;
   readonly dataType: string;
+  readonly dataTypeDisplay?: string;
+  readonly arrayDataType?: string;
+  readonly dataLength?: number;
+  readonly precision?: number;
+  readonly scale?: number;
   readonly constraint?: string;
   readonly description?: string;
   readonly tags?: readonly { readonly tagFQN: string; readonly source: string }[];
@@ -31,15 +37,18 @@ export interface SampleRule {
   /** JSON logic as text. */
   readonly rule: string;
   readonly enabled: boolean;
+  /** Stored with the contract when it was validated, though it is the data product's. */
+  readonly inherited?: boolean;
 }
 
 export interface SampleSla {
   readonly refreshHours: number;
-  readonly latencyMinutes: number;
-  readonly availabilityPercent: number;
+  readonly latencyMinutes?: number;
+  readonly availabilityPercent?: number;
   /** Time of day, `HH:mm`. */
-  readonly availabilityTime: string;
-  readonly retentionDays: number;
+  readonly availabilityTime?: string;
+  readonly retentionDays?: number;
+  readonly timezone?: string;
   readonly columnName?: string;
   readonly others?: Others;
 }
@@ -66,6 +75,31 @@ export interface SampleAsset {
   readonly owners: readonly SampleReference[];
   /** The data products that the asset belongs to. */
   readonly dataProducts?: readonly SampleReference[];
+  readonly domains?: readonly SampleReference[];
+  /** Test cases are kept for it. */
+  readonly hasTests?: boolean;
+}
+
+/** A member that a change added, changed or removed. */
+interface FieldChange {
+  readonly name: string;
+  readonly oldValue?: unknown;
+  readonly newValue?: unknown;
+}
+
+/** What OpenMetadata says that a change did; it goes with every contract that was ever changed. */
+export interface ChangeDescription {
+  readonly fieldsAdded: readonly FieldChange[];
+  readonly fieldsUpdated: readonly FieldChange[];
+  readonly fieldsDeleted: readonly FieldChange[];
+  readonly previousVersion: number;
+  readonly changeSummary?: Readonly<Record<string, unknown>>;
+}
+
+/** Since the version before, and by the last change alone. */
+export interface ContractChanges {
+  readonly sinceVersion: ChangeDescription;
+  readonly last: ChangeDescription;
 }
 
 /** How the results of a contract were seeded; rows are computed from it when they are asked for. */
@@ -81,6 +115,8 @@ export interface HistorySpec {
   readonly rotation?: readonly string[];
   /** The status of the newest row alone. */
   readonly newestStatus?: string;
+  /** The status that a run from now on ends with, instead of a drawn one. */
+  readonly nextStatus?: string;
   /** Milliseconds after the start of the service's day at which one more row lies. */
   readonly futureOffset?: number;
   /** The rule engine threw in every run: its section is there and has no members (wire-facts A.3). */
@@ -122,6 +158,16 @@ export interface SampleContract {
   readonly version: number;
   readonly updatedAt: number;
   readonly updatedBy: string;
+  readonly createdAt?: number;
+  readonly createdBy?: string;
+  /** Bounds of the time that the contract is for, in epoch milliseconds. */
+  readonly effectiveFrom?: number;
+  readonly effectiveUntil?: number;
+  /** Sections other than rules that were stored with the contract when it was validated, though they are the data product's. */
+  readonly storedParts?: readonly InheritedPart[];
+  /** Made by the server to hold the results of an inherited contract. */
+  readonly materialized?: boolean;
+  readonly changes?: ContractChanges;
   /** Wholly inherited from a data product: listed by the documented dialect only. */
   readonly inherited: boolean;
   readonly deleted: boolean;

@@ -1,5 +1,7 @@
 import { type AssetType, assetTypes } from './asset-types';
 import { createAssetHandlers } from './handlers/assets';
+import { deleteContract, restoreContract } from './handlers/contract-deletion';
+import { getVersionOfContract, listVersions } from './handlers/contract-versions';
 import { getContract, getContractByName, listContracts } from './handlers/contracts';
 import { getEffectiveContract } from './handlers/effective-contract';
 import { getPermission, getPermissionById, getPermissionByName, listPermissions } from './handlers/permissions';
@@ -14,7 +16,7 @@ import {
 import { searchAssets } from './handlers/search';
 import { getLoggedInUser, getVersion } from './handlers/session';
 import { validateAsset, validateContract } from './handlers/validate';
-import { notFound } from './http/problem';
+import { noSuchPath } from './http/problem';
 import type { ServiceRoute } from './http/request';
 import type { Feature } from './server-kind';
 
@@ -59,6 +61,22 @@ const serviceRoutes: readonly ServiceRoute[] = [
   { method: 'GET', pattern: `${contracts}/entity`, access: 'ViewAll', handle: getEffectiveContract },
   { method: 'POST', pattern: `${contracts}/entity/validate`, access: 'EditAll', handle: validateAsset },
   { method: 'GET', pattern: `${contracts}/name/:fqn`, access: 'ViewBasic', handle: getContractByName },
+  { method: 'PUT', pattern: `${contracts}/restore`, access: 'EditAll', feature: 'versions', handle: restoreContract },
+  { method: 'DELETE', pattern: `${contracts}/:id`, access: 'Delete', feature: 'versions', handle: deleteContract },
+  {
+    method: 'GET',
+    pattern: `${contracts}/:id/versions`,
+    access: 'ViewBasic',
+    feature: 'versions',
+    handle: listVersions,
+  },
+  {
+    method: 'GET',
+    pattern: `${contracts}/:id/versions/:version`,
+    access: 'ViewBasic',
+    feature: 'versions',
+    handle: getVersionOfContract,
+  },
   { method: 'GET', pattern: `${contracts}/:id`, access: 'ViewBasic', handle: getContract },
   { method: 'POST', pattern: `${contracts}/:id/validate`, access: 'EditAll', handle: validateContract },
   { method: 'GET', pattern: results, access: 'ViewBasic', handle: listResults },
@@ -85,5 +103,5 @@ export function routesWithout(lacking: readonly Feature[]): readonly ServiceRout
 }
 
 function unknownPath(): never {
-  throw notFound('HTTP 404 Not Found');
+  throw noSuchPath();
 }

@@ -23,4 +23,4 @@ export const serverKindNames: readonly string[] = [...kinds.keys()];
 export const serverKindOf = (name: string): ServerKind | null => kinds.get(name) ?? null;
 
 /** Parts of the interface that a server may lack; their addresses are then unknown paths. */
-export type Feature = 'contract-list' | 'permissions' | 'latest' | 'search' | 'who' | 'result-by-id';
+export type Feature = 'contract-list' | 'permissions' | 'latest' | 'search' | 'who' | 'result-by-id' | 'versions';

@@ -1,20 +1,27 @@
 import type { AssetType } from '@main/sample-service/asset-types';
 import { type Answer, json } from '@main/sample-service/http/answer';
-import { listLimit, listPage, nameKeySchema, readFields, readLimit } from '@main/sample-service/http/list-query';
+import {
+  listLimit,
+  listPage,
+  nameKeySchema,
+  readFields,
+  readId,
+  readLimit,
+} from '@main/sample-service/http/list-query';
 import { notFound } from '@main/sample-service/http/problem';
 import { param, type ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleAsset } from '@main/sample-service/model';
-import { assetFields, assetShape } from '@main/sample-service/shapes/asset-shape';
+import { assetFieldsOf, assetShape } from '@main/sample-service/shapes/asset-shape';
 import { filtered } from '@main/sample-service/store/keyset';
 
 /** What the service answers about one type of asset. */
 export function createAssetHandlers({ type, collection }: AssetType) {
-  const fieldsOf = ({ query, world }: ServiceRequest) => readFields(query, assetFields, world.dialect);
+  const fieldsOf = ({ query, world }: ServiceRequest) => readFields(query, assetFieldsOf(world.traits), world.traits);
 
   function one(request: ServiceRequest, found: SampleAsset | null, wanted: string): Answer {
     const fields = fieldsOf(request);
     if (found?.type !== type) throw notFound(`${type} instance for ${wanted} not found`);
-    return json(assetShape(found, fields));
+    return json(assetShape(request.world, found, fields));
   }
 
   return {
@@ -29,18 +36,19 @@ export function createAssetHandlers({ type, collection }: AssetType) {
         list: collection,
         source,
         total,
-        limit: readLimit(query, listLimit(world.dialect)),
+        limit: readLimit(query, listLimit(world.dialect), world.traits),
         keySchema: nameKeySchema,
         parts: ({ name, id }) => [name, id],
+        cursorForm: world.traits.cursorForm,
       });
       const isBackAtStart = query.has('before') && paging.before === undefined;
       const after = isBackAtStart && world.traits.losesWayAtStart ? '' : paging.after;
-      return json({ data: rows.map((asset) => assetShape(asset, fields)), paging: { ...paging, after } });
+      return json({ data: rows.map((asset) => assetShape(world, asset, fields)), paging: { ...paging, after } });
     },
     /** GET /v1/tables/{id} and its like */
     byId(request: ServiceRequest): Answer {
       const id = param(request, 'id');
-      return one(request, request.world.catalog.assets.byId(id.toLowerCase()), id);
+      return one(request, request.world.catalog.assets.byId(readId(id, request.world.traits)), id);
     },
     /** GET /v1/tables/name/{fqn} and its like */
     byName(request: ServiceRequest): Answer {

@@ -1,9 +1,11 @@
+import type { Traits } from '@main/sample-service/ages';
 import { type Answer, json } from '@main/sample-service/http/answer';
 import {
   listLimit,
   listPage,
   nameKeySchema,
   readFields,
+  readId,
   readInclude,
   readLimit,
 } from '@main/sample-service/http/list-query';
@@ -11,28 +13,29 @@ import { offsetPage } from '@main/sample-service/http/offset-page';
 import { notFound, unhandled } from '@main/sample-service/http/problem';
 import { param, type ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleContract } from '@main/sample-service/model';
-import { contractShape, lifecycleWord, ownContract } from '@main/sample-service/shapes/contract-shape';
+import { contractShape, lifecycleWord } from '@main/sample-service/shapes/contract-shape';
 import type { NameKey } from '@main/sample-service/store/catalog';
+import { ownContract } from '@main/sample-service/store/effective';
 import { filtered, type Ordered } from '@main/sample-service/store/keyset';
 
 const contractFields = ['owners', 'reviewers', 'extension'];
 
-export const contractFieldsOf = ({ query, world }: ServiceRequest) => readFields(query, contractFields, world.dialect);
+export const contractFieldsOf = ({ query, world }: ServiceRequest) => readFields(query, contractFields, world.traits);
 
 /** GET /v1/dataContracts */
 export function listContracts(request: ServiceRequest): Answer {
   const { query, world } = request;
   const fields = contractFieldsOf(request);
   const source = filtered(world.catalog.contracts, keepInList(request));
-  const limit = readLimit(query, listLimit(world.dialect));
+  const limit = readLimit(query, listLimit(world.dialect), world.traits);
   const { rows, paging } =
     world.traits.contractCursors === 'offsets'
       ? offsetPage(query, [...source.forward(null)], limit)
-      : cursorPage(query, source, limit);
+      : cursorPage(request, source, limit);
   return json({ data: rows.map((contract) => contractShape(world, ownContract(contract), fields)), paging });
 }
 
-function cursorPage(query: URLSearchParams, source: Ordered<SampleContract, NameKey>, limit: number) {
+function cursorPage({ query, world }: ServiceRequest, source: Ordered<SampleContract, NameKey>, limit: number) {
   let total = 0;
   for (const _ of source.forward(null)) total++;
   return listPage(query, {
@@ -42,19 +45,31 @@ function cursorPage(query: URLSearchParams, source: Ordered<SampleContract, Name
     limit,
     keySchema: nameKeySchema,
     parts: ({ name, id }) => [name, id],
+    cursorForm: world.traits.cursorForm,
   });
 }
 
-/** `include`; `entity`, which narrows the list to one asset; `status`, where the server knows it (wire-facts A.1). */
+/** `include`; `entity`, which narrows the list to one asset, and `status`, each where the server heeds it (wire-facts A.1). */
 function keepInList({ query, world: { traits } }: ServiceRequest): (contract: SampleContract) => boolean {
   const included = readInclude(query);
-  const entity = query.get('entity');
-  const status = traits.statusFilter === 'ignored' ? null : query.get('status');
+  const asked = query.get('entity');
+  const id = asked === null ? null : readId(asked, traits);
+  const entity = traits.entityFilter === 'ignored' ? null : id;
+  const status = traits.statusFilter === 'ignored' ? null : statusOf(query, traits);
   if (status !== null && traits.statusFilter === 'fails') throw unhandled(unknownColumn);
   return (contract) =>
     included(contract) &&
-    (entity === null || contract.asset.id === entity.toLowerCase()) &&
+    (entity === null || contract.asset.id === entity) &&
     (status === null || lifecycleWord(traits, contract) === status);
+}
+
+/** Of 1.12; it takes no notice of another one. */
+const knownStatuses = ['Draft', 'In Review', 'Approved', 'Archived', 'Deprecated', 'Rejected', 'Unprocessed'];
+
+function statusOf(query: URLSearchParams, { statusFilter }: Traits): string | null {
+  const status = query.get('status');
+  if (statusFilter !== 'filters known ones') return status;
+  return status !== null && knownStatuses.includes(status) ? status : null;
 }
 
 const unknownColumn =
@@ -72,7 +87,7 @@ function oneContract(request: ServiceRequest, found: SampleContract | null, want
 /** GET /v1/dataContracts/{id} */
 export function getContract(request: ServiceRequest): Answer {
   const id = param(request, 'id');
-  return oneContract(request, request.world.catalog.contracts.byId(id.toLowerCase()), id);
+  return oneContract(request, request.world.catalog.contracts.byId(readId(id, request.world.traits)), id);
 }
 
 /** GET /v1/dataContracts/name/{fqn} */

@@ -1,11 +1,14 @@
-import { badRequest, constraint, notFound, type ServiceProblem } from '@main/sample-service/http/problem';
+import { assetTypes } from '@main/sample-service/asset-types';
+import { readId } from '@main/sample-service/http/list-query';
+import { badRequest, constraint, notFound, type ServiceProblem, unhandled } from '@main/sample-service/http/problem';
 import { param, type ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleAsset, SampleContract } from '@main/sample-service/model';
+import type { World } from '@main/sample-service/store/world';
 
 /** The contract of the path, soft-deleted ones included when `withDeleted`. */
 export function contractOfPath(request: ServiceRequest, withDeleted: boolean): SampleContract {
   const id = param(request, 'id');
-  const contract = request.world.catalog.contracts.byId(id.toLowerCase());
+  const contract = request.world.catalog.contracts.byId(readId(id, request.world.traits));
   if (contract === null || (contract.deleted && !withDeleted)) {
     throw notFound(`dataContract instance for ${id} not found`);
   }
@@ -19,6 +22,7 @@ export const contractOfResults = (request: ServiceRequest): SampleContract =>
 /** The asset of `entityId` and `entityType`, or null when there is none like it (service-interface 4.3). */
 export function findAsset({ query, world }: ServiceRequest): SampleAsset | null {
   const [id, type] = [query.get('entityId'), query.get('entityType')];
+  if (world.traits.errors === 'late') return findStrictly(world, id, type);
   if (!id) throw constraint('query param entityId must not be null');
   if (!type) throw constraint('query param entityType must not be null');
   if (!/^[A-Za-z]+$/.test(type)) throw badRequest(`Entity type ${type} not found`);
@@ -30,5 +34,24 @@ export function findAsset({ query, world }: ServiceRequest): SampleAsset | null 
   return asset?.type === type ? asset : null;
 }
 
-export const noContractOf = ({ query }: ServiceRequest): ServiceProblem =>
-  notFound(`Data contract for entity ${query.get('entityType')} ${query.get('entityId')} is not found`);
+/** OpenMetadata 1.12 misses its parameters only when it uses them, and tells an asset that is not there from one without a contract. */
+function findStrictly({ catalog }: World, id: string | null, type: string | null): SampleAsset {
+  const wanted = id === null ? null : readId(id, { errors: 'late' });
+  if (type === null) throw unhandled('resource is marked non-null but is null');
+  if (wanted === null) throw unhandled('Cannot invoke "java.util.UUID.toString()" because "id" is null');
+  if (!assetTypes.some((each) => each.type === type)) {
+    throw notFound(`Entity repository for ${type} not found. Is the ENTITY_TYPE_MAP initialized?`);
+  }
+  const asset = catalog.assets.byId(wanted);
+  if (asset?.type !== type) throw notFound(`${type} instance for ${id} not found`);
+  return asset;
+}
+
+export function noContractOf({ query, world }: ServiceRequest): ServiceProblem {
+  const [type, id] = [query.get('entityType'), query.get('entityId')];
+  return notFound(
+    world.traits.errors === 'late'
+      ? `Data contract for entity ${id} is not found`
+      : `Data contract for entity ${type} ${id} is not found`,
+  );
+}

@@ -1,4 +1,5 @@
-import { badRequest, constraint, type ServiceProblem } from '@main/sample-service/http/problem';
+import type { Traits } from '@main/sample-service/ages';
+import { badRequest, constraint, type ServiceProblem, unhandled } from '@main/sample-service/http/problem';
 import type { ServiceRequest } from '@main/sample-service/http/request';
 import { maxTimestamp } from '@shared/domain/limits';
 import { runStatuses } from '@shared/domain/status';
@@ -25,19 +26,36 @@ const members = {
 const documentedBody = z.object(members);
 /** OpenMetadata wants the contract's name and refuses members it does not know (wire-facts A.3). */
 const openMetadataBody = z.strictObject({ ...members, dataContractFQN: z.string() });
+/** Since 1.12 any number is a time, also one before 1970, after all calendars, or in a text. */
+const lateBody = openMetadataBody.extend({ timestamp: z.preprocess(numberInText, z.number()) });
+
+function numberInText(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+}
 
 type ResultBody = z.output<typeof documentedBody>;
 
+const bodies = { documented: documentedBody, early: openMetadataBody, late: lateBody } as const;
+
 /** Reads the body of an added result; null members become missing ones. */
 export async function readResultBody({ world, readBody }: ServiceRequest) {
-  const schema: z.ZodType<ResultBody> = world.dialect === 'openmetadata' ? openMetadataBody : documentedBody;
-  const parsed = schema.safeParse(await readBody());
-  if (!parsed.success) throw refusal(parsed.error);
+  const { traits } = world;
+  const body = await readBody();
+  if (body === null && traits.errors === 'late') throw unhandled(nothingToStore);
+  const schema: z.ZodType<ResultBody> = bodies[traits.errors];
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw refusal(parsed.error, traits);
   return parsed.data;
 }
 
-function refusal({ issues: [issue] }: z.ZodError): ServiceProblem {
+const nothingToStore =
+  'Cannot invoke "org.openmetadata.schema.entity.datacontract.DataContractResult.getId()" because "newResult" is null';
+
+function refusal({ issues: [issue] }: z.ZodError, { errors }: Traits): ServiceProblem {
   if (issue?.code === 'unrecognized_keys') return badRequest(`Unrecognized field "${issue.keys[0] ?? ''}"`);
   const where = issue?.path.join('.') ?? '';
-  return constraint(`${where === '' ? 'body' : where} ${issue?.message ?? 'is not valid'}`);
+  if (errors !== 'late') return constraint(`${where === '' ? 'body' : where} ${issue?.message ?? 'is not valid'}`);
+  return issue?.code === 'invalid_value'
+    ? badRequest('Cannot construct instance of `org.openmetadata.schema.type.ContractExecutionStatus`')
+    : constraint(`query param ${where} must not be null`);
 }

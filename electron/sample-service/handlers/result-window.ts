@@ -14,14 +14,17 @@ const rowsPerPiece = 250;
  * query, and its total is the number of rows in this answer (wire-facts A.3).
  */
 export function resultWindow(world: World, log: ResultLog, query: URLSearchParams): Iterable<string> {
-  const limit = readLimit(query, { min: 0, max: 10_000 });
+  const limit = readLimit(query, { min: 0, max: 10_000 }, world.traits);
   const time = (name: string) => {
     const text = query.get(name);
     return text === null ? null : readTimestamp(text, 'openmetadata');
   };
   const [startTs, endTs] = [time('startTs'), time('endTs')];
   const paging = { before: echo(startTs), after: echo(endTs) };
-  const window = { newest: endTs ?? world.clock(), oldest: startTs ?? Number.NEGATIVE_INFINITY };
+  const window = {
+    newest: endTs ?? world.clock(),
+    oldest: startTs ?? (world.traits.isWhole ? 0 : Number.NEGATIVE_INFINITY),
+  };
   const write = (row: StoredResult) => JSON.stringify(resultShape(world, row));
   return writePage(log, { ...window, write, limit: limit === 0 ? Number.POSITIVE_INFINITY : limit, paging });
 }

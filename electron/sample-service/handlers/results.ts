@@ -1,5 +1,5 @@
 import { type Answer, empty, json, stream } from '@main/sample-service/http/answer';
-import { documentedLimit, listPage, readLimit, readTimestamp } from '@main/sample-service/http/list-query';
+import { documentedLimit, listPage, readId, readLimit, readTimestamp } from '@main/sample-service/http/list-query';
 import { badRequest, notFound, ServiceProblem } from '@main/sample-service/http/problem';
 import { param, type ServiceRequest } from '@main/sample-service/http/request';
 import type { SampleContract } from '@main/sample-service/model';
@@ -26,9 +26,10 @@ export function listResults(request: ServiceRequest): Answer {
     list: `results:${contract.id}`,
     source: log,
     total: log.count(),
-    limit: readLimit(query, documentedLimit),
+    limit: readLimit(query, documentedLimit, world.traits),
     keySchema: resultKeySchema,
     parts: ({ timestamp, id }) => [timestamp, id],
+    cursorForm: 'own',
   });
   return json({ data: rows, paging });
 }
@@ -52,7 +53,8 @@ export function getResultById(request: ServiceRequest): Answer {
 
 function resultIdOf(request: ServiceRequest, contract: SampleContract): string {
   const { world } = request;
-  if (world.traits.resultById === 'that result') return param(request, 'resultId').toLowerCase();
+  const wanted = readId(param(request, 'resultId'), world.traits);
+  if (world.traits.resultById === 'that result') return wanted;
   const latest = world.results.latestOf(contract);
   if (latest !== null) return latest.resultId;
   throw badRequest(`Data contract ${contract.fullyQualifiedName} does not have a latest result defined`);
@@ -73,10 +75,15 @@ export async function putResult(request: ServiceRequest): Promise<Answer> {
     throw new ServiceProblem(409, 'Entity already exists');
   }
   const row = { ...body, id, dataContractFQN: contract.fullyQualifiedName };
-  const outcome = world.results.store(contract, row);
-  const created = outcome === 'created' && world.dialect === 'openmetadata';
-  const headers = created ? { 'X-OpenMetadata-Change': 'entityCreated' } : {};
-  return json(resultShape(world, row), created ? world.traits.created.put : 200, headers);
+  const { outcome, becameLatest } = world.results.store(contract, row);
+  const { created, isWhole } = world.traits;
+  if (isWhole) {
+    const headers = { 'X-OpenMetadata-Change': becameLatest ? 'entityUpdated' : 'entityCreated' };
+    return json(resultShape(world, row), becameLatest ? created.putLatest : created.put, headers);
+  }
+  const isNew = outcome === 'created' && world.dialect === 'openmetadata';
+  const headers = isNew ? { 'X-OpenMetadata-Change': 'entityCreated' } : {};
+  return json(resultShape(world, row), isNew ? created.put : 200, headers);
 }
 
 const madeUpId = (contract: SampleContract, timestamp: number): string => uuidOf(`put:${contract.id}:${timestamp}`);

@@ -2,6 +2,7 @@ import { type Answer, json } from '@main/sample-service/http/answer';
 import { ServiceProblem } from '@main/sample-service/http/problem';
 import type { ServiceRequest } from '@main/sample-service/http/request';
 import { uuidOf } from '@main/sample-service/seed/random';
+import { personHref } from '@main/sample-service/shapes/whole';
 
 /** GET /v1/system/version: no token needed (wire-facts A.1). */
 export function getVersion({ world }: ServiceRequest): Answer {
@@ -9,16 +10,23 @@ export function getVersion({ world }: ServiceRequest): Answer {
 }
 
 /** GET /v1/users/loggedInUser */
-export function getLoggedInUser({ principal }: ServiceRequest): Answer {
+export function getLoggedInUser({ principal, world }: ServiceRequest): Answer {
   if (principal === null) throw new ServiceProblem(401, 'Not Authorized! Token not present');
   const { name, displayName } = principal;
+  const id = uuidOf(`user:${name}`);
+  const user = { id, name, fullyQualifiedName: name, displayName, email: `${name}@sample.example`, isBot: false };
+  if (!world.traits.isWhole) return json({ ...user, isAdmin: false });
   return json({
-    id: uuidOf(`user:${name}`),
-    name,
-    fullyQualifiedName: name,
-    displayName,
-    email: `${name}@sample.example`,
-    isBot: false,
+    ...user,
+    version: 0.1,
+    updatedAt: Date.UTC(2026, 0, 1),
+    updatedBy: 'admin',
+    href: personHref({ id, type: 'user' }),
     isAdmin: false,
+    allowImpersonation: false,
+    incrementalChangeDescription: { fieldsAdded: [], fieldsUpdated: [], fieldsDeleted: [], previousVersion: 0.1 },
+    deleted: false,
+    isEmailVerified: true,
+    personaPreferences: [],
   });
 }

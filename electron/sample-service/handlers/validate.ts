@@ -1,16 +1,25 @@
 import { type Answer, json } from '@main/sample-service/http/answer';
+import { notFound } from '@main/sample-service/http/problem';
 import type { ServiceRequest } from '@main/sample-service/http/request';
-import type { SampleContract } from '@main/sample-service/model';
+import type { SampleContract, StoredResult } from '@main/sample-service/model';
 import { resultShape } from '@main/sample-service/shapes/result-shape';
-import { effectiveContract, materialize } from '@main/sample-service/store/effective';
+import { effectiveContract, materialize, storeInherited } from '@main/sample-service/store/effective';
 import { contractOfPath, findAsset, noContractOf } from './lookup';
 
-const started = ({ world }: ServiceRequest) => world.traits.created.validate;
+/** OpenMetadata 1.12 answers with the run as it has just evaluated it; members that are empty come with the stored row. */
+function started({ world }: ServiceRequest, run: StoredResult): Answer {
+  const { created, isWhole } = world.traits;
+  return isWhole
+    ? json(run, created.validate, { 'X-OpenMetadata-Change': 'entityUpdated' })
+    : json(resultShape(world, run), created.validate);
+}
 
-/** POST /v1/dataContracts/{id}/validate */
+/** POST /v1/dataContracts/{id}/validate; OpenMetadata 1.12 first stores what the contract inherits. */
 export function validateContract(request: ServiceRequest): Answer {
+  const { world } = request;
   const contract = contractOfPath(request, false);
-  return json(resultShape(request.world, request.world.validations.start(contract)), started(request));
+  const evaluated = world.traits.mergesRules ? storeInherited(world, contract) : contract;
+  return started(request, world.validations.start(evaluated));
 }
 
 /** POST /v1/dataContracts/entity/validate?entityId&entityType; makes a contract for an asset that only inherits one. */
@@ -18,12 +27,17 @@ export function validateAsset(request: ServiceRequest): Answer {
   const { world } = request;
   const asset = findAsset(request);
   const effective = asset === null ? null : effectiveContract(world, asset);
-  if (asset === null || effective === null) throw noContractOf(request);
+  if (asset === null || effective === null) throw noContractToValidate(request);
   const { contract } = effective;
   const stored = world.catalog.contractOfAsset(asset) ?? materialize(world, contract);
   const run = world.validations.start({ ...contract, ...identityOf(stored) });
-  return json(resultShape(world, run), started(request));
+  return started(request, run);
 }
+
+const noContractToValidate = (request: ServiceRequest) =>
+  request.world.traits.errors === 'late'
+    ? notFound(`No data contract found for entity ${request.query.get('entityId')}`)
+    : noContractOf(request);
 
 /** The effective expectations are evaluated; the results belong to the stored contract. */
 const identityOf = ({ id, fullyQualifiedName, history }: SampleContract) => ({ id, fullyQualifiedName, history });

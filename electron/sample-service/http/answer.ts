@@ -2,6 +2,7 @@
 export type Answer =
   | { readonly kind: 'json'; readonly status: number; readonly body: unknown; readonly headers?: Headers }
   | { readonly kind: 'empty'; readonly status: number }
+  | { readonly kind: 'text'; readonly status: number; readonly body: string }
   /** Pieces of one JSON text; the event loop gets a turn between any two. */
   | { readonly kind: 'stream'; readonly status: number; readonly pieces: Iterable<string> };
 
@@ -13,5 +14,6 @@ export const json = (body: unknown, status = 200, headers: Headers = {}): Answer
   body,
   headers,
 });
+export const text = (body: string, status: number): Answer => ({ kind: 'text', status, body });
 export const empty = (status: number): Answer => ({ kind: 'empty', status });
 export const stream = (pieces: Iterable<string>): Answer => ({ kind: 'stream', status: 200, pieces });

@@ -23,3 +23,28 @@ function unpack(text: string): { readonly list?: unknown; readonly key?: unknown
     return {};
   }
 }
+
+/** A position in any list by name, as OpenMetadata 1.12 writes it. */
+export function encodeNamedCursor([name, id]: readonly (string | number)[]): string {
+  const text = Buffer.from(JSON.stringify({ id, name })).toString('base64');
+  return text.replaceAll('+', '-').replaceAll('/', '_');
+}
+
+/** Reads it back, whichever list it came from; a text that is no base64 is refused in the words of Java. */
+export function decodeNamedCursor<Key>(text: string, keySchema: z.ZodType<Key>): Key {
+  const odd = /[^A-Za-z0-9+/_=-]/.exec(text)?.[0];
+  if (odd !== undefined) throw badRequest(`Illegal base64 character ${odd.charCodeAt(0).toString(16)}`);
+  if (text.length < 2) throw badRequest('Input byte[] should at least have 2 bytes for base64 bytes');
+  const key = keySchema.safeParse(positionOf(text));
+  if (!key.success) throw badRequest('Invalid cursor');
+  return key.data;
+}
+
+function positionOf(text: string): unknown {
+  try {
+    const { name, id } = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+    return [name, id];
+  } catch {
+    return null;
+  }
+}

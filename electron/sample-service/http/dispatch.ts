@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { World } from '@main/sample-service/store/world';
-import { type Answer, json } from './answer';
+import { type Answer, json, text } from './answer';
 import { type Authenticate, authorize } from './auth';
 import { matchRoute } from './match-route';
-import { problemBody, ServiceProblem, unhandled } from './problem';
+import { problemBody, problemHeaders, ServiceProblem, unhandled } from './problem';
 import { readJsonBody } from './read-body';
 import type { ServiceRoute } from './request';
 import { writeAnswer } from './write-answer';
@@ -25,13 +25,14 @@ export interface DispatchDeps {
 /** Answers one request after another; a failure of our own becomes a 500, never a crash. */
 export function createDispatch(deps: DispatchDeps) {
   let count = 0;
+  const jsonType = deps.world.traits.errors === 'late' ? 'application/json' : 'application/json; charset=utf-8';
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = request.method ?? 'GET';
     const path = request.url ?? '/';
     const answer = await answerTo(deps, request).catch((thrown: unknown) => answerForFailure(deps, thrown));
     response.setHeader('X-Request-Id', `sample-${++count}`);
     deps.onRequest({ method, path, status: answer.status });
-    await writeAnswer(response, answer);
+    await writeAnswer(response, answer, jsonType);
   };
 }
 
@@ -46,13 +47,12 @@ async function answerTo({ world, routes, authenticate }: DispatchDeps, request: 
     principal,
     params,
     query: new URLSearchParams(query),
-    readBody: () => readJsonBody(request),
+    readBody: () => readJsonBody(request, world.traits),
   });
 }
 
-function answerForFailure({ world: { dialect } }: DispatchDeps, thrown: unknown): Answer {
+function answerForFailure({ world: { traits } }: DispatchDeps, thrown: unknown): Answer {
   const problem = thrown instanceof ServiceProblem ? thrown : unhandled('The sample service failed.');
-  // OpenMetadata sends this header with every error it builds (wire-facts A.5).
-  const headers = dialect === 'openmetadata' ? { 'WWW-Authenticate': 'om-auth' } : {};
-  return json(problemBody(dialect, problem), problem.status, headers);
+  if (problem.kind === 'text') return text(problem.message, problem.status);
+  return json(problemBody(traits, problem), problem.status, problemHeaders(traits, problem));
 }

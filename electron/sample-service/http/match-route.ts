@@ -1,4 +1,4 @@
-import { badRequest, notFound, ServiceProblem } from './problem';
+import { badRequest, noSuchPath, ServiceProblem } from './problem';
 import type { ServiceRoute } from './request';
 
 export interface Match {
@@ -16,7 +16,7 @@ export function matchRoute(routes: readonly ServiceRoute[], method: string, path
     if (route.method === method) return { route, params: decodeAll(params) };
     pathIsKnown = true;
   }
-  throw pathIsKnown ? new ServiceProblem(405, 'HTTP 405 Method Not Allowed') : notFound('HTTP 404 Not Found');
+  throw pathIsKnown ? new ServiceProblem(405, 'HTTP 405 Method Not Allowed') : noSuchPath();
 }
 
 function splitPath(path: string): string[] {

@@ -1,4 +1,4 @@
-import { badRequest, notFound } from './problem';
+import { badRequest, noSuchPath } from './problem';
 
 /**
  * A page of a list whose cursors are whole numbers: `after` is how many rows lie before the page, `before` where it ends.
@@ -24,6 +24,6 @@ export function offsetPage<Row>(query: URLSearchParams, all: readonly Row[], lim
 function readOffset(query: URLSearchParams, name: string): number | null {
   const text = query.get(name);
   if (text === null) return null;
-  if (!/^\d{1,9}$/.test(text)) throw notFound('HTTP 404 Not Found');
+  if (!/^\d{1,9}$/.test(text)) throw noSuchPath();
   return Number(text);
 }

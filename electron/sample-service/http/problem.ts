@@ -1,7 +1,7 @@
-import type { Dialect } from '@main/sample-service/model';
+import type { Traits } from '@main/sample-service/ages';
 
-/** How OpenMetadata writes an error: rules about parameters as a list in text, what it did not foresee in words of its own. */
-type ProblemKind = 'plain' | 'constraint' | 'unhandled';
+/** How OpenMetadata writes an error: rules about parameters as a list in text, what it did not foresee in words of its own, a body that is no JSON as text. */
+type ProblemKind = 'plain' | 'constraint' | 'unhandled' | 'text';
 
 /** A request that ends in an error status. */
 export class ServiceProblem extends Error {
@@ -16,6 +16,8 @@ export class ServiceProblem extends Error {
   }
 }
 
+/** What no address leads to: an unknown path, or one with an id or a number in it that is none. */
+export const noSuchPath = (): ServiceProblem => new ServiceProblem(404, 'HTTP 404 Not Found');
 export const notFound = (message: string): ServiceProblem => new ServiceProblem(404, message);
 export const badRequest = (message: string): ServiceProblem => new ServiceProblem(400, message);
 export const constraint = (message: string): ServiceProblem => new ServiceProblem(400, message, 'constraint');
@@ -32,13 +34,26 @@ const errorTypes: Readonly<Record<number, string>> = {
   500: 'INTERNAL_ERROR',
 };
 
-/** The body of an error in a dialect's own shape (service-interface 7, wire-facts A.6). */
-export function problemBody(dialect: Dialect, { status, message, kind }: ServiceProblem): unknown {
-  if (dialect === 'openmetadata') {
-    if (status === 401) return { responseMessage: message };
-    if (kind === 'unhandled') return { responseMessage: message, errorType: 'UNHANDLED_SERVER_EXCEPTION' };
+type Errors = Pick<Traits, 'errors'>;
+
+/** The body of an error in a server's own shape (service-interface 7, wire-facts A.6). */
+export function problemBody({ errors }: Errors, { status, message, kind }: ServiceProblem): unknown {
+  if (errors !== 'documented') {
+    const isLate = errors === 'late';
+    const errorType = 'UNHANDLED_SERVER_EXCEPTION';
+    if (status === 401 && !isLate) return { responseMessage: message };
+    if (kind === 'unhandled') {
+      const words = `An exception with message [${message}] was thrown while processing request.`;
+      return isLate ? { code: status, errorType, message: words } : { responseMessage: message, errorType };
+    }
     return { code: status, message: kind === 'constraint' ? `[${message}]` : message };
   }
   const errorType = errorTypes[status];
   return { code: status, ...(errorType === undefined ? {} : { errorType }), message };
+}
+
+/** Early OpenMetadata sends this header with every error, late ones with those that its own code throws. */
+export function problemHeaders({ errors }: Errors, { status, message }: ServiceProblem): Record<string, string> {
+  const isThrown = [401, 403, 409].includes(status) || (status === 404 && message !== noSuchPath().message);
+  return errors === 'early' || (errors === 'late' && isThrown) ? { 'WWW-Authenticate': 'om-auth' } : {};
 }

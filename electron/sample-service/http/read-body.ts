@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import type { Traits } from '@main/sample-service/ages';
 import { badRequest, ServiceProblem } from './problem';
 
 const maxBytes = 1_048_576;
 
-/** The body of a request as JSON; at most 1 MiB. */
-export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+/** The body of a request as JSON, null for none where that is no error by itself; at most 1 MiB. */
+export async function readJsonBody(request: IncomingMessage, { errors }: Pick<Traits, 'errors'>): Promise<unknown> {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of request) {
@@ -14,9 +15,13 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
     if (bytes <= maxBytes) pieces.push(buffer);
   }
   if (bytes > maxBytes) throw new ServiceProblem(413, 'The body is larger than 1 MiB.');
+  if (bytes === 0 && errors === 'late') return null;
   try {
     return JSON.parse(Buffer.concat(pieces).toString('utf8'));
-  } catch {
-    throw badRequest('The body is not valid JSON.');
+  } catch (thrown) {
+    // OpenMetadata 1.12 hands on the words of its parser, as text.
+    throw errors === 'late'
+      ? new ServiceProblem(400, thrown instanceof Error ? thrown.message : String(thrown), 'text')
+      : badRequest('The body is not valid JSON.');
   }
 }

@@ -4,21 +4,20 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Answer } from './answer';
 
-const jsonType = 'application/json; charset=utf-8';
-
 /** Writes an answer; a long one in pieces, so that other requests get their turn. */
-export async function writeAnswer(response: ServerResponse, answer: Answer): Promise<void> {
+export async function writeAnswer(response: ServerResponse, answer: Answer, jsonType: string): Promise<void> {
   if (answer.kind === 'empty') {
     response.writeHead(answer.status, answer.status === 204 ? {} : { 'Content-Length': 0 });
     response.end();
     return;
   }
-  if (answer.kind === 'json') {
-    const body = Buffer.from(JSON.stringify(answer.body));
+  if (answer.kind !== 'stream') {
+    const isText = answer.kind === 'text';
+    const body = Buffer.from(isText ? answer.body : JSON.stringify(answer.body));
     response.writeHead(answer.status, {
-      'Content-Type': jsonType,
+      'Content-Type': isText ? 'text/plain' : jsonType,
       'Content-Length': body.byteLength,
-      ...answer.headers,
+      ...(isText ? {} : answer.headers),
     });
     response.end(body);
     return;

@@ -117,6 +117,7 @@ export const drawExpectations = (assetFqn: string, random: Random): SampleRefere
 
 export const drawSla = (random: Random): SampleSla => ({
   refreshHours: random.pick([1, 6, 12, 24, 168]),
+  timezone: 'GMT+01:00 (Europe/Paris)',
   latencyMinutes: random.pick([15, 60, 240, 1440]),
   availabilityPercent: random.pick([95, 99, 99.5, 99.9]),
   availabilityTime: random.pick(['06:00', '09:30', '23:15']),

@@ -1,16 +1,27 @@
+import type { Traits } from '@main/sample-service/ages';
 import { assetTypeOf } from '@main/sample-service/asset-types';
 import type { SampleAsset } from '@main/sample-service/model';
+import type { World } from '@main/sample-service/store/world';
+import { assetHref, wholeAsset, wholeAssetBody, wholePerson } from './whole';
+
+type Of = Pick<World, 'traits'>;
 
 /** The reference that a contract holds (service-interface 2.1). */
-export const assetReference = ({ id, type, name, fullyQualifiedName }: SampleAsset) => ({
+const assetReference = ({ id, type, name, fullyQualifiedName }: SampleAsset) => ({
   id,
   type,
   name,
   fullyQualifiedName,
 });
 
-/** Fields of assets that come only when asked for (service-interface 4.11). */
-export const assetFields = [
+/** The same by age: OpenMetadata 1.12 gives back what was posted, and that is an id and a type, unless it made the contract itself. */
+export function entityOf({ traits }: Of, asset: SampleAsset, isOwnWork: boolean): Record<string, unknown> {
+  if (!traits.isWhole) return assetReference(asset);
+  return isOwnWork ? wholeAsset(asset) : { id: asset.id, type: asset.type, href: assetHref(asset) };
+}
+
+/** Fields of assets that come only when asked for (service-interface 4.11); 1.12 knows no single owner. */
+const assetFields: readonly string[] = [
   'owner',
   'owners',
   'tags',
@@ -22,27 +33,38 @@ export const assetFields = [
   'dataProducts',
   'extension',
   'testSuite',
-] as const;
+];
+
+export const assetFieldsOf = ({ isWhole }: Pick<Traits, 'isWhole'>): readonly string[] =>
+  isWhole ? assetFields.filter((field) => field !== 'owner') : assetFields;
 
 /** One asset; the columns of a table are always there, as in OpenMetadata. */
-export function assetShape(asset: SampleAsset, fields: ReadonlySet<string>): Record<string, unknown> {
+export function assetShape({ traits }: Of, asset: SampleAsset, fields: ReadonlySet<string>): Record<string, unknown> {
+  const { isWhole } = traits;
+  const owners = isWhole ? asset.owners.map(wholePerson) : asset.owners;
+  const products = asset.dataProducts ?? [];
+  const dataProducts = isWhole ? products.map((each) => ({ ...each, href: assetHref(each) })) : products;
   return {
-    ...assetReference(asset),
-    entityType: asset.type,
-    description: asset.description,
-    ...serviceOf(asset),
-    ...(asset.type === 'table' ? { columns: asset.columns } : {}),
-    deleted: false,
-    ...(fields.has('owners') ? { owners: asset.owners } : {}),
+    ...(isWhole ? wholeAssetBody(asset) : plainAsset(asset)),
+    ...(fields.has('owners') ? { owners } : {}),
     ...(fields.has('owner') ? { owner: asset.owners[0] } : {}),
     ...(fields.has('tags') ? { tags: [] } : {}),
     ...(fields.has('followers') ? { followers: [] } : {}),
-    ...(fields.has('dataProducts') ? { dataProducts: asset.dataProducts ?? [] } : {}),
-    ...(fields.has('domains') ? { domains: [] } : {}),
+    ...(fields.has('dataProducts') ? { dataProducts } : {}),
+    ...(fields.has('domains') ? { domains: asset.domains ?? [] } : {}),
     ...(fields.has('tableConstraints') ? { tableConstraints: [] } : {}),
     ...(fields.has('usageSummary') ? { usageSummary: { dailyStats: { count: asset.name.length } } } : {}),
   };
 }
+
+const plainAsset = (asset: SampleAsset) => ({
+  ...assetReference(asset),
+  entityType: asset.type,
+  description: asset.description,
+  ...serviceOf(asset),
+  ...(asset.type === 'table' ? { columns: asset.columns } : {}),
+  deleted: false,
+});
 
 /** A data product lives in a domain and in no service. */
 function serviceOf({ type, service, serviceType }: SampleAsset): Record<string, unknown> {

@@ -1,8 +1,10 @@
 import type { Traits } from '@main/sample-service/ages';
-import type { InheritedPart, SampleContract } from '@main/sample-service/model';
+import type { InheritedPart, LatestSummary, SampleContract, SampleReference } from '@main/sample-service/model';
+import { latestChanges } from '@main/sample-service/store/changes';
 import type { EffectiveContract } from '@main/sample-service/store/effective';
 import type { World } from '@main/sample-service/store/world';
-import { assetReference } from './asset-shape';
+import { entityOf } from './asset-shape';
+import { contractHref, wholePerson } from './whole';
 
 /** What a contract looks like on the wire. `fields` names the optional members to include (service-interface 4.1). */
 export function contractShape(
@@ -13,6 +15,7 @@ export function contractShape(
   const { traits } = world;
   const latest = world.results.latestOf(contract);
   const inherited = (part: InheritedPart) => inheritedParts.includes(part);
+  const people = (all: readonly SampleReference[]) => (traits.isWhole ? all.map(wholePerson) : all);
   return {
     ...contract.others,
     id: contract.id,
@@ -21,25 +24,31 @@ export function contractShape(
     fullyQualifiedName: contract.fullyQualifiedName,
     description: contract.description,
     [traits.lifecycle.member]: lifecycleWord(traits, contract),
-    entity: assetReference(contract.asset),
+    entity: entityOf(world, contract.asset, contract.inherited || contract.materialized === true),
     ...traits.sections(contract, inherited),
-    ...(fields.has('owners') ? { owners: contract.owners } : {}),
-    ...(fields.has('reviewers') ? { reviewers: contract.reviewers } : {}),
+    ...(fields.has('owners') ? { owners: people(contract.owners) } : {}),
+    ...(fields.has('reviewers') ? { reviewers: people(contract.reviewers) } : {}),
     ...(fields.has('extension') && contract.extension !== undefined ? { extension: contract.extension } : {}),
+    ...changesOf(world, contract, latest),
     ...(latest === null ? {} : { latestResult: latest }),
     ...(traits.inherits ? { inherited: contract.inherited } : {}),
     version: contract.version,
     updatedAt: contract.updatedAt,
     updatedBy: contract.updatedBy,
     ...(contract.deleted || world.dialect === 'openmetadata' ? { deleted: contract.deleted } : {}),
-    // The configured address of a real server is often one that its clients cannot reach (wire-facts A.2).
-    ...(world.dialect === 'openmetadata'
-      ? { href: `http://catalog.internal:8585/api/v1/dataContracts/${contract.id}` }
-      : {}),
+    ...(world.dialect === 'openmetadata' ? { href: contractHref(contract.id) } : {}),
   };
 }
 
-export const ownContract = (contract: SampleContract): EffectiveContract => ({ contract, inheritedParts: [] });
+/** What its changes did, on every contract that was ever changed: by its runs, if by nothing else. */
+function changesOf({ traits }: World, contract: SampleContract, latest: LatestSummary | null) {
+  if (!traits.tellsChanges) return {};
+  const ofRuns = latest === null ? undefined : latestChanges(contract.version, latest, null);
+  const changes = contract.changes ?? ofRuns;
+  return changes === undefined
+    ? {}
+    : { changeDescription: changes.sinceVersion, incrementalChangeDescription: changes.last };
+}
 
 /** The approval status in the words of the server; one that nobody knows stays as it is (wire-facts A.2). */
 export const lifecycleWord = ({ lifecycle }: Traits, { approval }: SampleContract): string =>

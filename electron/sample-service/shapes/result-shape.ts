@@ -3,8 +3,14 @@ import type { World } from '@main/sample-service/store/world';
 
 const lateMembers = ['typeMismatchFields', 'duplicateFields'];
 
-/** A result as the server's age sends it: older ones know neither mismatched types nor duplicates (wire-facts A.3). */
+/** A stored result as the server's age sends it: older ones know neither mismatched types nor duplicates (wire-facts A.3), 1.12 lists them always. */
 export function resultShape({ traits }: Pick<World, 'traits'>, row: StoredResult): StoredResult {
+  if (traits.isWhole && row.schemaValidation !== undefined) {
+    return {
+      ...row,
+      schemaValidation: { failedFields: [], duplicateFields: [], typeMismatchFields: [], ...row.schemaValidation },
+    };
+  }
   if (traits.reportsMismatches || row.schemaValidation === undefined) return row;
   const known = Object.entries(row.schemaValidation).filter(([member]) => !lateMembers.includes(member));
   return { ...row, schemaValidation: Object.fromEntries(known) };

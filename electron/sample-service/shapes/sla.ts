@@ -5,7 +5,7 @@ export const documentedSla = (sla: SampleSla) => ({
   ...sla.others,
   refreshFrequency: sla.refreshHours % 24 === 0 ? `PT${sla.refreshHours / 24}D` : `PT${sla.refreshHours}H`,
   availability: sla.availabilityPercent,
-  latency: `PT${sla.latencyMinutes}M`,
+  ...(sla.latencyMinutes === undefined ? {} : { latency: `PT${sla.latencyMinutes}M` }),
 });
 
 /** What OpenMetadata 1.8 knows of an SLA (wire-facts A.2). */
@@ -15,20 +15,17 @@ export const earlySla = (sla: SampleSla) => ({
     sla.refreshHours % 24 === 0
       ? { interval: sla.refreshHours / 24, unit: 'day' }
       : { interval: sla.refreshHours, unit: 'hour' },
-  maxLatency:
-    sla.latencyMinutes % 60 === 0
-      ? { value: sla.latencyMinutes / 60, unit: 'hour' }
-      : { value: sla.latencyMinutes, unit: 'minute' },
+  maxLatency: latencyOf(sla),
   availabilityTime: sla.availabilityTime,
-  retention:
-    sla.retentionDays % 365 === 0
-      ? { period: sla.retentionDays / 365, unit: 'year' }
-      : { period: sla.retentionDays, unit: 'day' },
+  retention: retentionOf(sla),
 });
 
-/** The members that came with 1.11. */
-export const lateSla = (sla: SampleSla) => ({
-  ...earlySla(sla),
-  timezone: 'GMT+01:00 (Europe/Paris)',
-  ...(sla.columnName === undefined ? {} : { columnName: sla.columnName }),
-});
+function latencyOf({ latencyMinutes: minutes }: SampleSla) {
+  if (minutes === undefined) return undefined;
+  return minutes % 60 === 0 ? { value: minutes / 60, unit: 'hour' } : { value: minutes, unit: 'minute' };
+}
+
+function retentionOf({ retentionDays: days }: SampleSla) {
+  if (days === undefined) return undefined;
+  return days % 365 === 0 ? { period: days / 365, unit: 'year' } : { period: days, unit: 'day' };
+}

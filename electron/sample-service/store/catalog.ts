@@ -24,6 +24,10 @@ export interface Catalog {
   readonly stillIndexed: readonly SampleAsset[];
   /** The stored, not deleted contract whose entity is the asset. */
   contractOfAsset(asset: SampleAsset): SampleContract | null;
+  /** Takes a changed contract; the state before stays as an older version when the version moved. */
+  change(contract: SampleContract): void;
+  /** The states of a contract at its versions before this one, newest first. */
+  olderVersions(id: string): readonly SampleContract[];
 }
 
 const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
@@ -75,8 +79,18 @@ export function createCatalog(seed: {
   readonly contracts: readonly SampleContract[];
 }): Catalog {
   const contracts = createNamedRows(seed.contracts);
+  const older = new Map<string, readonly SampleContract[]>();
+  const olderVersions = (id: string) => older.get(id) ?? [];
   return {
     contracts,
+    olderVersions,
+    change(contract) {
+      const before = contracts.byId(contract.id);
+      if (before !== null && before.version !== contract.version) {
+        older.set(contract.id, [before, ...olderVersions(contract.id)]);
+      }
+      contracts.put(contract);
+    },
     assets: createNamedRows(seed.assets),
     stillIndexed: seed.stillIndexed,
     contractOfAsset(asset) {

@@ -3,6 +3,7 @@ import {
   inheritableParts,
   type SampleAsset,
   type SampleContract,
+  type SampleRule,
 } from '@main/sample-service/model';
 import { inheritedCopy } from '@main/sample-service/seed/inheritance';
 import { uuidOf } from '@main/sample-service/seed/random';
@@ -20,10 +21,37 @@ export function effectiveContract(world: World, asset: SampleAsset): EffectiveCo
   const parent = contractOfProduct(world, asset);
   if (own === null)
     return parent === null ? null : { contract: inheritedCopy(parent, asset), inheritedParts: inheritableParts };
-  if (parent === null) return { contract: own, inheritedParts: [] };
+  return parent === null ? ownContract(own) : merged(world, own, parent);
+}
+
+/** A contract as it is stored; a validation may have stored sections with it that are its data product's. */
+export const ownContract = (contract: SampleContract): EffectiveContract => ({
+  contract,
+  inheritedParts: contract.storedParts ?? [],
+});
+
+function merged({ traits }: World, own: SampleContract, parent: SampleContract): EffectiveContract {
   const taken = inheritableParts.filter((part) => own[part] === null && parent[part] !== null);
   const sections = Object.fromEntries(taken.map((part) => [part, parent[part]]));
-  return { contract: { ...own, ...sections }, inheritedParts: taken };
+  if (!traits.mergesRules) return { contract: { ...own, ...sections }, inheritedParts: taken };
+  const rules = mergedRules(own.rules ?? [], parent.rules ?? []);
+  const inheritedParts = [...(own.storedParts ?? []), ...taken].filter((part) => part !== 'rules');
+  return { contract: { ...own, ...sections, rules: rules.length === 0 ? null : rules }, inheritedParts };
+}
+
+/** The data product's rules come first, except those that the contract has itself. */
+function mergedRules(own: readonly SampleRule[], parents: readonly SampleRule[]): SampleRule[] {
+  const isOwn = ({ name }: SampleRule) => own.some((rule) => rule.name === name);
+  return [...parents.filter((rule) => !isOwn(rule)).map((rule) => ({ ...rule, inherited: true })), ...own];
+}
+
+/** Stores with a contract all that it inherits, as a validation by its id does in OpenMetadata 1.12. */
+export function storeInherited(world: World, contract: SampleContract): SampleContract {
+  const effective = effectiveContract(world, world.catalog.assets.byId(contract.asset.id) ?? contract.asset);
+  if (effective === null || effective.contract.id !== contract.id) return contract;
+  const stored = { ...effective.contract, storedParts: effective.inheritedParts };
+  world.catalog.contracts.put(stored);
+  return stored;
 }
 
 /** Nothing is inherited from more than one data product. */
@@ -39,11 +67,18 @@ function contractOfProduct({ catalog, traits }: World, { dataProducts = [] }: Sa
 export function materialize(world: World, inherited: SampleContract): SampleContract {
   const { asset } = inherited;
   const name = `${inherited.name} - ${asset.name}`;
+  const { displayName: _, ...parent } = inherited;
+  const now = world.clock();
+  // 1.12 gives it no title, no people and a history of its own; earlier servers copied them.
+  const fresh = world.traits.isWhole
+    ? { owners: [], reviewers: [], createdAt: now, materialized: true }
+    : { displayName: name };
+  const { changes: _changes, ...bare } = parent;
   const own: SampleContract = {
-    ...inherited,
+    ...bare,
+    ...fresh,
     id: uuidOf(`materialized:${asset.id}`),
     name,
-    displayName: name,
     fullyQualifiedName: `${asset.fullyQualifiedName}.dataContract_${name}`,
     approval: 'Draft',
     inherited: false,
@@ -52,7 +87,7 @@ export function materialize(world: World, inherited: SampleContract): SampleCont
     security: null,
     terms: null,
     version: 0.1,
-    updatedAt: world.clock(),
+    updatedAt: now,
     history: { ...inherited.history, count: 0 },
   };
   world.catalog.contracts.put(own);

@@ -5,21 +5,29 @@ import { createRandom, hashText, uuidOf } from '@main/sample-service/seed/random
 import { describeRun } from '@main/sample-service/seed/run-description';
 import { isUnfinished } from '@shared/domain/status';
 import type { Catalog } from './catalog';
+import { nextVersion, withLatest } from './changes';
 import { take } from './keyset';
 import { createResultLog, type ResultLog } from './result-log';
 
 export interface ResultsDeps {
   readonly dialect: Dialect;
-  readonly traits: Pick<Traits, 'latestMayBeUnfinished'>;
+  readonly traits: Pick<Traits, 'latestMayBeUnfinished' | 'tellsChanges'>;
   readonly catalog: Catalog;
   /** Epoch milliseconds of the start of the service's day. */
   readonly today: number;
 }
 
+interface Stored {
+  readonly outcome: 'created' | 'replaced';
+  readonly becameLatest: boolean;
+}
+
 export interface Results {
   of(contract: SampleContract): ResultLog;
   /** Stores a result; in the openmetadata dialect also as the contract's `latestResult`, if it is not older. */
-  store(contract: SampleContract, row: StoredResult): 'created' | 'replaced';
+  store(contract: SampleContract, row: StoredResult): Stored;
+  /** Forgets every result of a contract. */
+  forget(contract: SampleContract): void;
   /** What the contract shows as `latestResult`. */
   latestOf(contract: SampleContract): LatestSummary | null;
 }
@@ -59,14 +67,18 @@ export function createResults({ dialect, traits, catalog, today }: ResultsDeps):
     store(contract, row) {
       const outcome = of(contract).put(row);
       const current = catalog.contracts.byId(contract.id);
-      if (dialect === 'openmetadata' && current !== null) {
-        const latest = storedLatest(current);
-        if (mayBeLatest(row) && (latest === null || latest.timestamp <= row.timestamp)) {
-          const version = Math.round((current.version + 0.1) * 10) / 10;
-          catalog.contracts.put({ ...current, latest: summaryOf(row), version, updatedAt: row.timestamp });
-        }
+      if (dialect !== 'openmetadata' || current === null) return { outcome, becameLatest: false };
+      const old = storedLatest(current);
+      const becameLatest = mayBeLatest(row) && (old === null || old.timestamp <= row.timestamp);
+      if (becameLatest) {
+        const latest = summaryOf(row);
+        const moved = { ...current, latest, version: nextVersion(current), updatedAt: row.timestamp };
+        catalog.change(traits.tellsChanges ? withLatest(current, old, latest) : moved);
       }
-      return outcome;
+      return { outcome, becameLatest };
+    },
+    forget(contract) {
+      of(contract).removeBefore(Number.POSITIVE_INFINITY);
     },
     latestOf(contract) {
       if (dialect === 'openmetadata') return storedLatest(contract);

@@ -1,7 +1,9 @@
+import type { Traits } from '@main/sample-service/ages';
 import type { Dialect, SampleContract, StoredResult } from '@main/sample-service/model';
 import { drawStatus } from '@main/sample-service/seed/history';
 import { createRandom, fraction, hashText, uuidOf } from '@main/sample-service/seed/random';
-import { describeRun } from '@main/sample-service/seed/run-description';
+import { describeEvaluation, describeRun } from '@main/sample-service/seed/run-description';
+import type { Catalog } from './catalog';
 import { take } from './keyset';
 import type { Results } from './results';
 
@@ -13,6 +15,8 @@ export interface ValidationTiming {
 
 export interface ValidationDeps {
   readonly dialect: Dialect;
+  readonly traits: Traits;
+  readonly catalog: Catalog;
   readonly clock: () => number;
   readonly timing: ValidationTiming;
   readonly results: Results;
@@ -21,6 +25,8 @@ export interface ValidationDeps {
 export interface Validations {
   /** Starts a run and gives its row as it is now. */
   start(contract: SampleContract): StoredResult;
+  /** Validates every contract by itself, without what it inherits, as OpenMetadata's own job does at midnight UTC. */
+  nightly(at: number): void;
   /** Brings every unfinished run to where it should be by the clock. Called before anything is read. */
   settle(): void;
 }
@@ -37,13 +43,21 @@ interface Pending {
 
 /** How many of the newest results are searched for runs that a new one aborts. */
 const abortDepth = 50;
+const millisecondsPerDay = 86_400_000;
 
-export function createValidations({ dialect, clock, timing, results }: ValidationDeps): Validations {
+export function createValidations({ dialect, traits, catalog, clock, timing, results }: ValidationDeps): Validations {
   const pending = new Map<string, Pending>();
+  const midnight = () => Math.floor(clock() / millisecondsPerDay) * millisecondsPerDay;
   let runs = 0;
+  let night = midnight();
 
   function settle(): void {
-    const now = clock();
+    if (midnight() > night && traits.validatesNightly) nightly(midnight());
+    night = midnight();
+    finish(clock());
+  }
+
+  function finish(now: number): void {
     for (const [id, run] of pending) {
       const due = faceAt(run, now);
       const isThere = results.of(run.contract).byId(id) !== null;
@@ -58,32 +72,50 @@ export function createValidations({ dialect, clock, timing, results }: Validatio
       if (row.contractExecutionStatus !== 'Running') continue;
       pending.delete(row.id);
       const result = 'Aborted due to new validation request';
-      results.store(contract, { ...row, contractExecutionStatus: 'Aborted', result });
+      const aborted = { ...row, contractExecutionStatus: 'Aborted', result };
+      // 1.12 leaves the summary of the newest result to the run that follows.
+      if (traits.tellsChanges) results.of(contract).put(aborted);
+      else results.store(contract, aborted);
     }
   }
 
-  function freeTimestamp(contract: SampleContract): number {
-    let timestamp = clock();
+  function freeTimestamp(contract: SampleContract, from: number): number {
+    let timestamp = from;
     while (results.of(contract).at(timestamp).length > 0) timestamp++;
     return timestamp;
   }
 
+  function begin(contract: SampleContract, at: number): StoredResult {
+    if (dialect === 'openmetadata') abortOlder(contract);
+    const timestamp = freeTimestamp(contract, at);
+    const run = planRun({ contract, timestamp, number: runs++, dialect, traits });
+    // Without quality expectations OpenMetadata evaluates everything before it answers (wire-facts A.4).
+    const atOnce = dialect === 'openmetadata' && contract.expectations === null;
+    const shown = atOnce ? run.ended : dialect === 'openmetadata' ? run.running : run.queued;
+    results.store(contract, shown);
+    if (!atOnce) {
+      const runsAt = at + (dialect === 'openmetadata' ? 0 : timing.queued);
+      pending.set(shown.id, { contract, ...run, shown, runsAt, endsAt: runsAt + timing.running });
+    }
+    return shown;
+  }
+
+  function nightly(at: number): void {
+    finish(at);
+    for (const contract of [...catalog.contracts.forward(null)].filter((each) => !each.deleted)) {
+      begin(contract, at);
+      // Seen on a running server: a contract whose test cases the job starts is without reviewers afterwards.
+      const current = catalog.contracts.byId(contract.id);
+      if (current !== null && current.expectations !== null) catalog.contracts.put({ ...current, reviewers: [] });
+    }
+  }
+
   return {
     settle,
+    nightly,
     start(contract) {
       settle();
-      if (dialect === 'openmetadata') abortOlder(contract);
-      const timestamp = freeTimestamp(contract);
-      const run = planRun({ contract, timestamp, number: runs++, dialect });
-      // Without quality expectations OpenMetadata evaluates everything before it answers (wire-facts A.4).
-      const atOnce = dialect === 'openmetadata' && contract.expectations === null;
-      const shown = atOnce ? run.ended : dialect === 'openmetadata' ? run.running : run.queued;
-      results.store(contract, shown);
-      if (!atOnce) {
-        const runsAt = clock() + (dialect === 'openmetadata' ? 0 : timing.queued);
-        pending.set(shown.id, { contract, ...run, shown, runsAt, endsAt: runsAt + timing.running });
-      }
-      return shown;
+      return begin(contract, clock());
     },
   };
 }
@@ -98,18 +130,31 @@ interface RunPlan {
   readonly timestamp: number;
   readonly number: number;
   readonly dialect: Dialect;
+  readonly traits: Traits;
 }
 
 /** The three faces of one run: same id and timestamp throughout. */
-function planRun({ contract, timestamp, number, dialect }: RunPlan) {
+function planRun({ contract, timestamp, number, dialect, traits }: RunPlan) {
   const seed = hashText(`${contract.id}@${number}`);
-  const drawn = drawStatus(fraction(seed, 0) < contract.history.health, fraction(seed, 1));
+  const drawn =
+    contract.history.nextStatus ?? drawStatus(fraction(seed, 0) < contract.history.health, fraction(seed, 1));
   // OpenMetadata itself never ends a run as PartialSuccess (wire-facts A.3).
   const status = dialect === 'openmetadata' && drawn === 'PartialSuccess' ? 'Failed' : drawn;
-  const row = (contractExecutionStatus: string): StoredResult => ({
+  const identity = {
     id: uuidOf(`run:${contract.id}:${timestamp}:${number}`),
     dataContractFQN: contract.fullyQualifiedName,
     timestamp,
+  };
+  if (traits.isWhole) {
+    const { running, ended } = describeEvaluation(contract, status, createRandom(seed));
+    return {
+      queued: { ...identity, ...running },
+      running: { ...identity, ...running },
+      ended: { ...identity, ...ended },
+    };
+  }
+  const row = (contractExecutionStatus: string): StoredResult => ({
+    ...identity,
     contractExecutionStatus,
     ...describeRun(contract, contractExecutionStatus, createRandom(seed)),
   });

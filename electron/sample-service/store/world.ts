@@ -22,6 +22,8 @@ export interface World extends WorldOptions {
   readonly catalog: Catalog;
   readonly results: Results;
   readonly validations: Validations;
+  /** Contracts whose reviewers the server has loaded and goes on sending with the effective contract. */
+  readonly loadedReviewers: Set<string>;
 }
 
 const millisecondsPerDay = 86_400_000;
@@ -43,6 +45,7 @@ export function createWorld({ dialect, age, clock, timing, largeResults }: World
     traits,
     catalog,
     results,
-    validations: createValidations({ dialect, clock, timing, results }),
+    validations: createValidations({ dialect, traits, catalog, clock, timing, results }),
+    loadedReviewers: new Set(),
   };
 }

@@ -50,7 +50,8 @@ describe.each(dialects)('access in the %s dialect', (dialect) => {
     const missing = await client.get(contracts, { token: null });
     const refused = await client.call('POST', `${contracts}/${id}/validate`, { token: sample.tokens.readOnly });
     if (dialect === 'openmetadata') {
-      expect(missing.body).toEqual({ responseMessage: 'Not Authorized! Token not present' });
+      expect(missing.body).toEqual({ code: 401, message: 'Not Authorized! Token not present' });
+      expect(missing.headers.get('www-authenticate')).toBe('om-auth');
       expect(refused.body).toEqual({
         code: 403,
         message: "Principal: CatalogPrincipal{name='reader'} operations [EditAll] not allowed",

@@ -69,15 +69,14 @@ describe('the filter by status', () => {
     ]);
   });
 
-  it.each([
-    { age: '1.10', gone: 'Active' },
-    { age: '1.12', gone: 'Nonsense' },
-  ] as const)('narrows the list in $age', async ({ age, gone }) => {
+  it.each(['1.10', '1.12'] as const)('narrows the list in %s, by an unknown status only before 1.12', async (age) => {
     const { client } = await start({ dialect: 'openmetadata', age });
     const { data, paging } = await client.page(`${contracts}?status=Approved&limit=1000`);
     expect(paging.total).toBe(data.length);
     expect(new Set(data.map((each) => each['entityStatus']))).toEqual(new Set(['Approved']));
-    expect((await client.page(`${contracts}?status=${gone}`)).data).toEqual([]);
+    const all = (await client.page(contracts)).paging.total;
+    const unknown = (await client.page(`${contracts}?status=Active`)).paging.total;
+    expect(unknown).toBe(age === '1.12' ? all : 0);
   });
 
   it('is unknown to the documentation, and ignored', async () => {

@@ -75,7 +75,8 @@ describe.each(serverKinds)('assets of $name', ({ dialect, age }) => {
       expect(hits.map(({ _source: { name } }) => name)).toEqual(['finance_close', 'order_lifecycle']);
       expect(hits[0]?._index).toContain('data_product_search_index');
     }
-    expect((await client.get('/v1/search/query?q=*&index=contract_search_index')).status).toBe(404);
+    const unknown = await client.get('/v1/search/query?q=*&index=contract_search_index');
+    expect(unknown.status).toBe(age === '1.12' ? 500 : 404);
   });
 
   it('are searched page by page, with a total that may only be a lower bound', async () => {
@@ -91,6 +92,7 @@ describe.each(serverKinds)('assets of $name', ({ dialect, age }) => {
     const { total } = await search('q=*&index=all&size=1');
     expect(total).toEqual(dialect === 'openmetadata' ? { value: 250, relation: 'gte' } : exact);
     expect((await search('q=*&index=all&size=1&trackTotalHits=true')).total).toEqual(exact);
-    expect((await client.get('/v1/search/query?q=*&from=9999&size=10')).status).toBe(400);
+    const tooDeep = await client.get('/v1/search/query?q=*&from=9999&size=10');
+    expect(tooDeep.status).toBe(age === '1.12' ? 500 : 400);
   });
 });

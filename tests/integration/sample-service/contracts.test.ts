@@ -83,18 +83,16 @@ describe.each(dialects)('contracts in the %s dialect', (dialect) => {
 
   it('refuse malformed cursors, both cursors at once and limits out of range', async () => {
     const { paging } = await client.page(contracts);
-    const tooMany = dialect === 'documented' ? 1001 : 1_000_001;
-    for (const query of [
-      'after=nonsense',
-      'after=',
-      `after=${paging.after}&before=${paging.after}`,
-      'limit=-1',
-      `limit=${tooMany}`,
-      'limit=ten',
-    ]) {
-      expect((await client.get(`${contracts}?${query}`)).status, query).toBe(400);
+    const isLate = dialect === 'openmetadata';
+    const both = `after=${paging.after}&before=${paging.after}`;
+    const status = async (query: string, list = contracts) => (await client.get(`${list}?${query}`)).status;
+    for (const query of ['after=nonsense', both, 'limit=-1', `limit=${isLate ? 1_000_001 : 1001}`]) {
+      expect(await status(query), query).toBe(400);
     }
-    expect((await client.get(`/v1/tables?after=${paging.after}`)).status, 'of another list').toBe(400);
+    // To OpenMetadata no cursor is the first one, a limit that is no number no address, and a cursor good for any list.
+    expect(await status('after=')).toBe(isLate ? 200 : 400);
+    expect(await status('limit=ten')).toBe(isLate ? 404 : 400);
+    expect(await status(`after=${paging.after}`, '/v1/tables')).toBe(isLate ? 200 : 400);
   });
 
   it('keep every section, or leave it out', async () => {
@@ -106,7 +104,7 @@ describe.each(dialects)('contracts in the %s dialect', (dialect) => {
       semantics: expect.arrayContaining([expect.objectContaining({ name: expect.any(String) })]),
       qualityExpectations: expect.arrayContaining([expect.objectContaining({ type: 'testCase' })]),
       security: { dataClassification: expect.any(String) },
-      entity: { type: 'table', name: 'orders_events' },
+      entity: dialect === 'documented' ? { type: 'table', name: 'orders_events' } : { type: 'table' },
       latestResult: { timestamp: expect.any(Number), status: expect.any(String) },
       inherited: false,
     });

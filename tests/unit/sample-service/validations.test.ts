@@ -1,4 +1,5 @@
 import type { Dialect } from '@main/sample-service/model';
+import { effectiveContract, storeInherited } from '@main/sample-service/store/effective';
 import { take } from '@main/sample-service/store/keyset';
 import { createWorld } from '@main/sample-service/store/world';
 import { describe, expect, it } from 'vitest';
@@ -85,12 +86,43 @@ describe('a validation in OpenMetadata', () => {
     expect(newest()[1]).toMatchObject(aborted);
   });
 
-  it('moves latestResult, the version and the time of the last change', () => {
-    const { world, contract } = setUp('openmetadata');
-    const run = world.validations.start(contract);
+  it('moves latestResult, the version by the first run only, and never the time of the last change', () => {
+    const { world, contract, advance } = setUp('openmetadata', 'never_validated');
+    const stateAfterRun = () => {
+      advance(10_000);
+      const run = world.validations.start(contract);
+      const after = world.catalog.contracts.byId(contract.id);
+      expect(after?.latest).toMatchObject({ resultId: run.id, timestamp: run.timestamp });
+      expect(after?.updatedAt).toBe(contract.updatedAt);
+      return after?.version;
+    };
+    expect(stateAfterRun()).toBeCloseTo(contract.version + 0.1, 5);
+    expect(stateAfterRun()).toBeCloseTo(contract.version + 0.1, 5);
+    expect(world.catalog.olderVersions(contract.id)).toEqual([contract]);
+  });
+
+  it('of every contract is done at midnight, by itself and without what it inherits', () => {
+    const { world, contract, newest, advance } = setUp('openmetadata', 'orders_returns');
+    const midnight = Date.UTC(2026, 4, 21);
+    advance(midnight + 60_000 - Date.UTC(2026, 4, 20, 10));
+    expect(newest()[0]).toMatchObject({ timestamp: midnight });
+    const others = [...world.catalog.contracts.forward(null)].filter((each) => !each.deleted);
+    const untouched = others.filter((each) => world.results.of(each).at(midnight).length === 0);
+    expect(untouched).toEqual([]);
     const after = world.catalog.contracts.byId(contract.id);
-    expect(after?.latest).toMatchObject({ resultId: run.id, timestamp: run.timestamp });
-    expect(after?.version).toBeCloseTo(contract.version + 0.1, 5);
-    expect(after?.updatedAt).toBe(run.timestamp);
+    expect([after?.sla, after?.storedParts]).toEqual([contract.sla, undefined]);
+    for (const each of others.filter(({ expectations }) => expectations !== null)) expect(each.reviewers).toEqual([]);
+  });
+
+  it('by id stores what is inherited, which stays when the asset leaves its data product', () => {
+    const { world, contract } = setUp('openmetadata', 'orders_returns');
+    const run = () => world.validations.start(storeInherited(world, contract));
+    expect(contract.sla).toBeNull();
+    run();
+    const stored = world.catalog.contracts.byId(contract.id);
+    expect(stored?.storedParts).toContain('sla');
+    world.catalog.assets.put({ ...contract.asset, dataProducts: [] });
+    const left = world.catalog.assets.byId(contract.asset.id);
+    expect(left === null ? null : effectiveContract(world, left)?.inheritedParts).toContain('sla');
   });
 });
