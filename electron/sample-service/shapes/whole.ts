@@ -2,7 +2,7 @@ import { assetTypeOf } from '@main/sample-service/asset-types';
 import type { SampleAsset, SampleColumn, SampleReference } from '@main/sample-service/model';
 import { uuidOf } from '@main/sample-service/seed/random';
 
-/** The configured address of a real server is often one that its clients cannot reach (wire-facts A.2). */
+/** The configured address of a real server is often one that its clients cannot reach. */
 const address = 'http://catalog.internal:8585/api/v1';
 
 export const contractHref = (id: string): string => `${address}/dataContracts/${id}`;

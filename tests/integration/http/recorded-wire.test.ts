@@ -76,8 +76,8 @@ const summaryOf = (body: Body) => ({
 });
 
 const contract = {
-  // Of a reference that says nothing of its asset the type; of the newest result its id, under which it is read.
-  leaves: /\.qualityExpectations\[\]\.type$|\.entity\.description$|\.latestResult\.resultId$/,
+  // What every expectation, asset and rule has, the suite that its test cases run in, and the id of a result that is there.
+  leaves: /\.qualityExpectations\[\]\.type$|\.entity\.description$|\.provider$|\.testSuite\.\w+$|\.resultId$/,
   expected: summaryOf,
 };
 

@@ -74,7 +74,7 @@ function assetOf(fullyQualifiedName: string, { id, type, columns }: AssetPlan): 
     type,
     name,
     fullyQualifiedName,
-    displayName: type === 'table' ? undefined : name,
+    ...(type === 'table' ? {} : { displayName: name }),
     description: `All ${name}`,
     service: fullyQualifiedName.split('.')[0] ?? '',
     serviceType: 'Postgres',
@@ -85,7 +85,7 @@ function assetOf(fullyQualifiedName: string, { id, type, columns }: AssetPlan): 
       ? [{ ...commerce, fullyQualifiedName: 'Commerce', description: 'Everything sold', displayName: 'Commerce' }]
       : [],
     hasTests: isOrders,
-  } as SampleAsset;
+  };
 }
 
 const person = (id: string, name: string, displayName: string): SampleReference => ({
