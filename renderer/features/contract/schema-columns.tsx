@@ -28,7 +28,7 @@ export const schemaColumns = (
   withExtras: boolean,
 ): readonly GridColumn<SchemaLine>[] => [
   { id: 'name', header: 'Column', width: 200, flex: 3, cell: (line) => <NameCell line={line} onToggle={onToggle} /> },
-  { id: 'type', header: 'Type', width: 120, flex: 1, cell: ofColumn((column) => <Type column={column} />) },
+  { id: 'type', header: 'Type', width: 150, flex: 2, cell: ofColumn((column) => <Type column={column} />) },
   {
     id: 'constraint',
     header: 'Constraint',
