@@ -2,6 +2,7 @@ import type { JournalFile } from '@main/settings/journal-file';
 import type { JournalFiles } from '@main/settings/journal-files';
 import type { JournalRecord } from '@main/settings/journal-record';
 import { enter, type Ledger } from './ledger';
+import { createTurns } from './turns';
 
 /** An operation whose outcome is not known yet, in memory and on the disk. */
 export interface OperationLog {
@@ -13,39 +14,37 @@ export interface OperationLog {
   close(): Promise<void>;
 }
 
-/** `file`: how many bytes of an earlier process's file are whole, or the file that was just begun. */
+/**
+ * `file`: how many bytes of an earlier process's file are whole, or the file that was just begun. One record is appended
+ * after the other, so that the file has them in the order of the ledger, each once, whatever the disk refuses in between.
+ */
 export function createOperationLog(files: JournalFiles, ledger: Ledger, file: number | JournalFile): OperationLog {
-  let opened: Promise<JournalFile> | null = typeof file === 'number' ? null : Promise.resolve(file);
+  let opened: JournalFile | null = typeof file === 'number' ? null : file;
   let owed: readonly JournalRecord[] = [];
+  const queue = createTurns();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => queue(ledger.begin.id, work);
 
-  async function append(record: JournalRecord): Promise<void> {
-    opened ??= files.reopen(ledger.begin.id, typeof file === 'number' ? file : 0);
-    const open = await opened.catch((thrown: unknown) => {
-      opened = null;
-      throw thrown;
-    });
-    const records = [...owed, record];
-    await open.append(records);
-    owed = owed.slice(records.length - 1);
+  async function append(records: readonly JournalRecord[]): Promise<void> {
+    opened ??= await files.reopen(ledger.begin.id, typeof file === 'number' ? file : 0);
+    await opened.append(records);
+    owed = [];
   }
 
   return {
     ledger,
-    async write(record) {
+    write(record) {
       enter(ledger, record);
-      await append(record);
+      return inTurn(() => append([...owed, record]));
     },
-    async note(record) {
+    note(record) {
       enter(ledger, record);
-      await append(record).catch(() => {
-        owed = [...owed, record];
+      return inTurn(async () => {
+        const records = [...owed, record];
+        await append(records).catch(() => {
+          owed = records;
+        });
       });
     },
-    close: async () => {
-      await opened?.then(
-        (open) => open.close(),
-        () => {},
-      );
-    },
+    close: () => inTurn(async () => opened?.close()),
   };
 }
