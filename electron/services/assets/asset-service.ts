@@ -63,7 +63,7 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
       const memory = position.mode === 'start' ? tableWalks.begin() : tableWalks.resume(position.walk);
       const limit = limits.of(connectionId, wanted.limit);
       const read = (at: TablePosition) =>
-        limits.during(readTables(assets, { limit, fields, at }), { connectionId, limit });
+        limits.during(readTables(assets, { limit, fields, at }), { connectionId, wanted: wanted.limit, limit });
       let at = position;
       let page = await read(at);
       if (at.mode !== 'start' && isAstray(memory, at, page.keyed)) {

@@ -50,7 +50,11 @@ export function createContractService({ servers, newId, onNoList }: ContractServ
       const { contracts } = await servers.apiOf(connectionId);
       const after = position.mode === 'cursor' ? position.after : undefined;
       const limit = limits.of(connectionId, wanted.limit);
-      const reading = limits.during(contracts.list({ limit, after, include }), { connectionId, limit });
+      const reading = limits.during(contracts.list({ limit, after, include }), {
+        connectionId,
+        wanted: wanted.limit,
+        limit,
+      });
       const page = await reading.catch((thrown: unknown) => {
         if (position.mode === 'start' && isMissingEndpoint(AppError.from(thrown))) onNoList?.(connectionId);
         throw position.mode === 'cursor' ? unlessExpired(thrown) : thrown;

@@ -73,7 +73,7 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
     const sent = listQuery(query);
     // The first page may be empty although its answer has no length: some servers never tell one.
     const acceptsCut = query.position.mode === 'start';
-    const asked = { connectionId: query.connectionId, limit: sent.limit };
+    const asked = { connectionId: query.connectionId, wanted: limitOf(query), limit: sent.limit };
     const reading = limits.during(results.list({ ...sent, acceptsCut }), asked);
     const { lines, after, received, mayBeCut, total } = await reading.catch((thrown) => {
       throw sent.after === undefined ? thrown : unlessExpired(thrown);
