@@ -10,9 +10,14 @@ const mostKept = 4;
 export function createReadAhead<Page>(clock: () => number) {
   const kept = new Map<string, { readonly page: Promise<Page | null>; readonly since: number }>();
 
+  function dropExpired(): void {
+    for (const [key, { since }] of kept) if (clock() - since > keptMs) kept.delete(key);
+  }
+
   return {
     /** Starts to read. A page that is on its way already is not asked for twice. */
     begin(key: string, read: () => Promise<Page>): void {
+      dropExpired();
       if (kept.has(key)) return;
       kept.set(key, { page: read().catch(() => null), since: clock() });
       const eldest = kept.size > mostKept ? kept.keys().next().value : undefined;
@@ -20,9 +25,10 @@ export function createReadAhead<Page>(clock: () => number) {
     },
     /** The page, for one caller; null when it was not read, failed or is old by now. */
     async take(key: string): Promise<Page | null> {
+      dropExpired();
       const found = kept.get(key);
       kept.delete(key);
-      return found === undefined || clock() - found.since > keptMs ? null : found.page;
+      return found?.page ?? null;
     },
   };
 }

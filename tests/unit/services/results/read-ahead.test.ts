@@ -33,6 +33,14 @@ describe('a page that is read ahead', () => {
     expect(await ahead.take('a')).toBeNull();
   });
 
+  it('is read again when the one that is kept is old', async () => {
+    const ahead = createReadAhead<number>(clock);
+    ahead.begin('a', async () => 7);
+    now = 5001;
+    ahead.begin('a', async () => 8);
+    expect(await ahead.take('a')).toBe(8);
+  });
+
   it('is let go when many lists are read', async () => {
     const ahead = createReadAhead<number>(clock);
     for (const key of ['a', 'b', 'c', 'd', 'e']) ahead.begin(key, async () => 7);
