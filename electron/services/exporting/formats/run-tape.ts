@@ -1,4 +1,5 @@
 import type { ResultRow } from '@shared/domain/result';
+import { runStatuses } from '@shared/domain/status';
 import { failedBits, type RunSeries } from '@shared/results/run-series';
 
 /** A series that grows, ten bytes for each run. */
@@ -6,21 +7,24 @@ export interface RunTape extends RunSeries {
   add(row: ResultRow): void;
 }
 
-/** More different words than this are one: statuses are few, unless a server makes them up. */
-const mostStatuses = 250;
+/** Servers' own words that are told apart, besides the known statuses: they are few, unless a server makes them up. */
+const mostOwnWords = 200;
+/** Stands for all further ones. */
+const furtherWords = 'Other';
 
 export function createRunTape(): RunTape {
   let times = new Float64Array(1024);
   let codes = new Uint8Array(1024);
   let failed = new Uint8Array(1024);
   let length = 0;
-  const statuses: string[] = [];
-  const codeOf = new Map<string, number>();
+  const statuses: string[] = [furtherWords, ...runStatuses];
+  const codeOf = new Map(statuses.map((status, code) => [status, code]));
+  const mostStatuses = statuses.length + mostOwnWords;
 
   function codeFor(status: string): number {
     const known = codeOf.get(status);
     if (known !== undefined) return known;
-    if (statuses.length >= mostStatuses) return mostStatuses - 1;
+    if (statuses.length >= mostStatuses) return 0;
     codeOf.set(status, statuses.length);
     return statuses.push(status) - 1;
   }
