@@ -20,8 +20,12 @@ describe('the rows a page is asked for', () => {
   it('stay as they are when nothing came, or everything did', async () => {
     const limits = createPageLimits();
     const silent = new AppError('timeout');
-    await expect(limits.during(Promise.reject(silent), { connectionId: 'a', wanted: 100, limit: 100 })).rejects.toBe(silent);
-    await expect(limits.during(Promise.resolve('page'), { connectionId: 'a', wanted: 100, limit: 100 })).resolves.toBe('page');
+    await expect(limits.during(Promise.reject(silent), { connectionId: 'a', wanted: 100, limit: 100 })).rejects.toBe(
+      silent,
+    );
+    await expect(limits.during(Promise.resolve('page'), { connectionId: 'a', wanted: 100, limit: 100 })).resolves.toBe(
+      'page',
+    );
     expect(limits.of('a', 100)).toBe(100);
   });
 
