@@ -161,10 +161,11 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
 
 /** Files in memory, as main reads them back from disk. */
 export function memoryWalkFiles(): WalkFiles {
-  const kept = new Map<string, string>();
+  const kept = new Map<string, string[]>();
   return {
-    read: (id) => JSON.parse(kept.get(id) ?? 'null'),
-    write: (id, value) => void kept.set(id, JSON.stringify(value)),
+    read: (id) => kept.get(id) ?? [],
+    replace: (id, line) => kept.set(id, [line]).has(id),
+    append: (id, line) => (kept.get(id)?.push(line) ?? 0) > 0,
     remove: (id) => void kept.delete(id),
   };
 }

@@ -214,6 +214,25 @@ describe('the walk', () => {
     await again.container.close();
   });
 
+  it('writes down what it found once each, however often it saves', async () => {
+    await open();
+    const written: string[] = [];
+    const files = memoryWalkFiles();
+    walkFiles = {
+      ...files,
+      replace: (id, line) => written.push(line) > 0 && files.replace(id, line),
+      append: (id, line) => written.push(line) > 0 && files.append(id, line),
+    };
+    desk = createTestDesk({ clock: () => now, sleep, walkFiles });
+    connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    await start();
+    await until('done');
+    const found = (await lines()).map(({ id }) => id);
+    expect(written.length).toBeGreaterThan(8);
+    const times = found.map((id) => written.filter((line) => line.includes(`"id":"${id}"`)).length);
+    expect(Math.max(...times)).toBe(1);
+  });
+
   it('begins again on demand, under another name', async () => {
     await open();
     await start();
@@ -233,16 +252,16 @@ describe('the walk', () => {
     await until('done');
     const base = { connectionId, name: 'Test', baseUrl: `${server.baseUrl}/api` };
     await desk.call('connections.save', { ...base, token: sample.tokens.readOnly });
-    expect(walkFiles.read(connectionId)).not.toBeNull();
+    expect(walkFiles.read(connectionId)).not.toEqual([]);
     expect((await status()).progress.state).toBe('done');
     await desk.call('connections.save', { ...base, baseUrl: sample.baseUrl, token: sample.tokens.full });
-    expect(walkFiles.read(connectionId)).toBeNull();
+    expect(walkFiles.read(connectionId)).toEqual([]);
     expect((await status()).progress).toMatchObject({ state: 'idle', contractsFound: 0 });
   });
 
   it('begins anew when what was kept cannot be read', async () => {
     await open();
-    walkFiles.write(connectionId, { run: 'x', found: 7 });
+    walkFiles.replace(connectionId, '{"run":"x","found":7}');
     expect((await status()).progress).toMatchObject({ state: 'idle', tablesSeen: 0 });
     await start();
     await until('done');

@@ -4,7 +4,7 @@ import type { JournalFiles } from '@main/settings/journal-files';
 import type { StateFile } from '@main/settings/state-file';
 import type { WalkFiles } from '@main/settings/walk-store';
 import { noteGiven } from './requests';
-import { noteSealed, refuseOwnToken, watchValue } from './watch';
+import { noteSealed, refuseOwnToken, watchText, watchValue } from './watch';
 
 /** What a desk is handed, with the canary's watch over each way that leads out of it. */
 
@@ -27,9 +27,13 @@ export const watchedState = (state: StateFile): StateFile => ({
 
 export const watchedWalks = (files: WalkFiles): WalkFiles => ({
   ...files,
-  write(id, value) {
-    watchValue('the file of a walk', value);
-    return files.write(id, value);
+  replace(id, line) {
+    watchText('the file of a walk', line);
+    return files.replace(id, line);
+  },
+  append(id, line) {
+    watchText('the file of a walk', line);
+    return files.append(id, line);
   },
 });
 

@@ -17,24 +17,24 @@ describe('the files of walks', () => {
 
   it('give back what was written, each connection its own, and nothing once it was removed', () => {
     const files = createWalkFiles(path.join(folder, 'walks'));
-    expect(files.read(id)).toBeUndefined();
-    files.write(id, { run: 1 });
-    expect(createWalkFiles(path.join(folder, 'walks')).read(id)).toEqual({ run: 1 });
+    expect(files.read(id)).toEqual([]);
+    expect([files.replace(id, 'old'), files.replace(id, 'whole'), files.append(id, 'more')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(createWalkFiles(path.join(folder, 'walks')).read(id)).toEqual(['whole', 'more']);
     expect(statSync(path.join(folder, 'walks', `${id}.json`)).mode & 0o777).toBe(ownerOnly);
-    expect(files.read('sample' as ConnectionId)).toBeUndefined();
+    expect(files.read('sample' as ConnectionId)).toEqual([]);
     files.remove(id);
     files.remove(id);
-    expect(files.read(id)).toBeUndefined();
+    expect(files.read(id)).toEqual([]);
     expect(readdirSync(path.join(folder, 'walks'))).toEqual([]);
   });
 
-  it('hold nothing back when they are damaged or cannot be written', () => {
-    writeFileSync(path.join(folder, `${id}.json`), '{"run": ');
-    const files = createWalkFiles(folder);
-    expect(files.read(id)).toBeUndefined();
+  it('say so when they cannot be written, and hold nothing back', () => {
     writeFileSync(path.join(folder, 'file'), '');
     const nowhere = createWalkFiles(path.join(folder, 'file'));
-    nowhere.write(id, { run: 1 });
-    expect(nowhere.read(id)).toBeUndefined();
+    expect([nowhere.replace(id, 'whole'), nowhere.append(id, 'more'), nowhere.read(id)]).toEqual([false, false, []]);
   });
 });
