@@ -15,15 +15,14 @@ const rowsPerRequest = 1000;
 
 /**
  * What is left before the instant of a request that was to delete everything there. Of what was to go only the two ends are known
- * by name: what is left while both are gone may have come since, and is not said to be either.
+ * by name: what is left while both are gone may have come since, and is not said to be either. A list that may have been
+ * cut off has no complete end, so an empty one is believed at once.
  */
 export async function readBefore(request: BeforeStep, reading: BeforeReading): Promise<StepFinding> {
   const { step, isOver } = reading;
   const { results, newest, oldest } = request;
   const left = await linesBefore(request, reading);
-  if (left.length === 0 && (await linesBefore(request, reading)).length === 0) {
-    return { step, finding: 'done', changed: results, unchanged: 0 };
-  }
+  if (left.length === 0) return { step, finding: 'done', changed: results, unchanged: 0 };
   const keys = new Set(left.map(({ key }) => key));
   const isEndThere = (newest !== null && keys.has(newest)) || (oldest !== null && keys.has(oldest));
   const unchanged = Math.min(left.length, results);

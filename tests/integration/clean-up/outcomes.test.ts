@@ -1,3 +1,4 @@
+import type { CleanUpRule } from '@shared/domain/clean-up';
 import { type CleanedContract, type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
 import type { Fault } from '@tests/support/fault-server/fault';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -79,6 +80,30 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(report).toMatchObject({ state: 'unknown', problem: { outcome: 'unknown' } });
       expect(report.contracts[1]).toMatchObject({ gone: 0, stillThere: 1 });
       expect(on.deletes()).toHaveLength(2);
+    });
+
+    it.each([
+      ['one result', 1],
+      ['all before an instant', 2],
+    ] as const)('a lost deletion of %s is looked for later by asking no address twice', async (_, count) => {
+      const contract = on.contract('payments');
+      const before: CleanUpRule = { kind: 'before', instant: at(3) };
+      const rule: CleanUpRule = count === 1 ? { kind: 'picked', timestamps: [at(1)] } : before;
+      const target = on.target({ contracts: [contract], rule });
+      await on.preview(target);
+      on.server.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' }, applied: true });
+      on.onRecord = ({ t }) => {
+        if (t === 'sending') on.server.add({ match: { method: 'GET', path: contract.id }, fault: status(403) });
+      };
+      expect(await on.confirm(target)).toMatchObject({ state: 'unknown' });
+      on.server.clear();
+      const { operations } = await on.desk.call('activity.list', { offset: 0, limit: 10 });
+      const [operation] = operations;
+      const found = await on.desk.call('activity.check', { operationId: operation?.id ?? '' });
+      expect(found).toMatchObject({ state: 'done', results: { changed: count } });
+      const asked = on.server.log.filter(({ method }) => method === 'GET').map(({ url }) => url);
+      expect(asked.length).toBeGreaterThan(0);
+      expect(new Set(asked).size).toBe(asked.length);
     });
 
     it('a server that says yes and does nothing is not believed', async () => {
