@@ -2,7 +2,7 @@ import type { ProblemDetails } from '@shared/errors/app-error';
 import { type ErrorCode, errorSentences, type Outcome } from '@shared/errors/error-codes';
 import { wayAdvice } from '@shared/errors/lost-connection';
 import { clockSentence } from '@shared/words/clock-words';
-import { formatDuration } from '@shared/words/format';
+import { plural } from '@shared/words/format';
 import { clip, plainLines } from '@shared/words/text';
 import { contractGone, isContractGone } from './gone';
 import { rightsSentence } from './rights';
@@ -73,7 +73,7 @@ const happened: Readonly<Record<Outcome, string>> = {
 /** One failure in people's words. `doing` completes "Could not …", such as `load the contracts`. */
 export function describeError(error: DescribableError, doing?: string): ErrorDescription {
   const { code, details, outcome } = error;
-  const wait = details?.retryAfterMs === undefined ? null : `It asked for ${formatDuration(details.retryAfterMs)}.`;
+  const wait = waitSentence(details?.retryAfterMs ?? 0);
   const parts = [sentenceOf(error), wait, adviceOn(error)].filter((part) => part !== null && part !== undefined);
   return {
     title: doing === undefined ? 'This did not work' : `Could not ${doing}`,
@@ -81,6 +81,20 @@ export function describeError(error: DescribableError, doing?: string): ErrorDes
     whatHappened: outcome === undefined ? null : happened[outcome],
     canRetry: !final.has(code) && outcome !== 'applied' && outcome !== 'unknown',
   };
+}
+
+const waitUnits = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+/** The wait that a server asked for, rounded up: who comes too early is sent away again. */
+function waitSentence(waitMs: number): string | null {
+  if (waitMs <= 0) return null;
+  const [unit, unitMs] = waitUnits.find(([, ms]) => waitMs >= 2 * ms) ?? ['second', 1000];
+  return `It asks to wait ${plural(Math.ceil(waitMs / unitMs), unit)} before the next request.`;
 }
 
 function adviceOn({ code, details, outcome }: DescribableError): string | undefined {
