@@ -6,7 +6,7 @@ import type { AssetKey } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
 import { collectionOf, indexOf } from './asset-types';
-import { escapeQuery } from './search-query';
+import { escapeQuery, meaningOfProblem } from './search-query';
 import { readAsset } from './wire/asset';
 import { pageSchema } from './wire/paging';
 import { type SearchHits, searchSchemaOf } from './wire/search';
@@ -44,6 +44,10 @@ export type FoundAsset =
 export interface AssetsApi {
   /** One page of tables (service-interface 4.11). */
   tables(query: TablesQuery, signal?: AbortSignal): Promise<TablesPage>;
+  /**
+   * Rejects with `bad_query` for a query that the search engine cannot read, `not_found` where the server has no index of
+   * this scope, and `search_window` for hits further down than the engine shows; each is asked for once.
+   */
   search(query: AssetSearch, signal?: AbortSignal): Promise<SearchHits>;
   get(key: AssetKey, signal?: AbortSignal): Promise<FoundAsset>;
 }
@@ -63,7 +67,7 @@ export function createAssetsApi(http: HttpClient): AssetsApi {
       const segments = [word('v1'), word('search'), word('query')];
       const query = { q: raw ? text : escapeQuery(text), index: indexOf(scope), from, size };
       const schema = searchSchemaOf(scope === 'any' ? null : scope);
-      return http.send({ ...read, segments, query, schema }, signal);
+      return http.send({ ...read, segments, query, schema, meaningOf: meaningOfProblem }, signal);
     },
     get: async ({ id, type }, signal) => {
       const collection = collectionOf(type);

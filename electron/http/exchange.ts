@@ -38,7 +38,7 @@ const maxProblemBytes = 2 * 1024 * 1024;
 export async function readReply<T>(reply: Reply, request: HttpRequest<T>, context: ReplyContext): Promise<Attempt<T>> {
   const { statusCode } = reply;
   if (statusCode >= 300 && statusCode < 400) return failed(redirect(reply, context));
-  if (statusCode >= 400 || statusCode < 200) return failed(await problem(reply, context));
+  if (statusCode >= 400 || statusCode < 200) return failed(await problem(reply, request, context));
   try {
     const value = await readSuccess(reply, request, context);
     request.onSuccess?.({ isDelimited: isDelimited(reply) });
@@ -96,7 +96,8 @@ function unreadable({ statusCode, headers }: Reply, { token }: ReplyContext, err
   return { ...answered(statusCode), code: error.code, details, transient: isCut, retries: 1 };
 }
 
-async function problem(reply: Reply, { limits, token, nowMs }: ReplyContext): Promise<Failure> {
+async function problem(reply: Reply, request: HttpRequest<unknown>, context: ReplyContext): Promise<Failure> {
+  const { limits, token, nowMs } = context;
   const { statusCode, headers } = reply;
   const body = await readBody(headers, reply.body, Math.min(maxProblemBytes, limits.bodyBytes)).catch(() =>
     Buffer.of(),
@@ -110,6 +111,8 @@ async function problem(reply: Reply, { limits, token, nowMs }: ReplyContext): Pr
     ...(statusCode === 401 ? refusalOf(words, headers, { token, nowMs }) : {}),
     where: isPage ? 'a web page, not JSON' : undefined,
   };
+  const meaning = [400, 500].includes(statusCode) && words !== null ? (request.meaningOf?.(words) ?? null) : null;
+  if (meaning !== null) return { ...answered(statusCode), code: meaning, details, transient: false, isAnswer: true };
   return { ...answered(statusCode), code: codeOfStatus(statusCode), details, transient: isTransientStatus(statusCode) };
 }
 

@@ -15,6 +15,8 @@ export interface Failure {
   readonly transient: boolean;
   /** How often a read is sent again at most, where that is less often than usual. */
   readonly retries?: number;
+  /** The server is well and has answered, although its status says that it failed. */
+  readonly isAnswer?: boolean;
   /** The token that was refused is not the present one any more: the refusal says nothing about that. */
   readonly ofOldToken?: boolean;
 }

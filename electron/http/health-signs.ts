@@ -43,7 +43,8 @@ export function signOf(kind: RequestKind, attempts: readonly Attempt<unknown>[])
 
 function isAnswer(attempt: Attempt<unknown>): boolean {
   if (attempt.ok) return true;
-  const { status, code, interrupted } = attempt.failure;
+  const { status, code, interrupted, isAnswer = false } = attempt.failure;
+  if (isAnswer) return true;
   return status !== undefined && status < 500 && !interrupted && !telling.has(code);
 }
 

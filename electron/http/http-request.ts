@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@shared/errors/error-codes';
 import type { z } from 'zod';
 import type { Segment } from './path-segments';
 
@@ -24,6 +25,11 @@ export interface HttpRequest<T> {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly schema: z.ZodType<T>;
+  /**
+   * What a 400 or 500 of this endpoint really says, by the server's words; null where that is no more than its status.
+   * Such an answer is final: the same question would be answered the same way again.
+   */
+  readonly meaningOf?: (serverWords: string) => ErrorCode | null;
   /** What an empty answer (204, or a success without a body) means. Without it an empty answer is `bad_response`. */
   readonly whenEmpty?: T;
   /** False for the endpoints that need no token; then none is sent. */

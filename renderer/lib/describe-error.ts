@@ -45,6 +45,8 @@ const final: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'forbidden',
   'not_found',
   'refused',
+  'bad_query',
+  'search_window',
   'redirected',
   'invalid_input',
   'invalid_url',

@@ -10,6 +10,8 @@ export const errorSentences = {
   conflict: 'Someone else changed this in the meantime.',
   rate_limited: 'The server asked us to slow down.',
   refused: 'The server refused the request.',
+  bad_query: 'The search engine does not understand this query.',
+  search_window: 'The search engine shows no more hits than these.',
   server_error: 'The server failed while answering.',
   bad_response: 'The server sent an answer we do not understand.',
   not_api: 'A web page answered instead of the catalog, perhaps a sign-in page.',

@@ -32,7 +32,7 @@ const endings: Readonly<Record<NonNullable<AssetList['end']>, string | null>> = 
   'same-timestamp': null,
   // Only lists of results are told apart by it.
   'no-length': null,
-  window: 'A search shows its first 10,000 hits and no more. Search for something narrower to see others.',
+  window: 'The search shows no more hits than these. Narrow the search to see others.',
 };
 
 /** Why the list ended, when it did not simply come to its end. */

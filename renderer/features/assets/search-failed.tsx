@@ -3,6 +3,7 @@ import { ReadFailure } from '@renderer/ui/read-failure';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { SearchScope } from '@shared/domain/asset';
 import type { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
 import { scopeInSentence } from './asset-words';
 import styles from './assets.module.css';
 
@@ -18,6 +19,9 @@ interface SearchFailedProps {
   readonly onEditConnection: (() => void) | undefined;
 }
 
+/** Failures of which the server’s own words say more than ours. */
+const tellsWhy: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['bad_query', 'refused', 'not_found']);
+
 /** The search failed, and no list stands in for it: why, and what can be done all the same. */
 export function SearchFailed(props: SearchFailedProps) {
   const { error, scope, raw, retrying, onRetry, onPlain, onOpenById, onEditConnection } = props;
@@ -25,12 +29,12 @@ export function SearchFailed(props: SearchFailedProps) {
     <div className={styles['failed']}>
       <ReadFailure
         error={error}
-        doing={raw && error.code === 'refused' ? 'carry out this raw query' : `search for ${scopeInSentence(scope)}`}
+        doing={error.code === 'bad_query' ? 'run this query' : `search for ${scopeInSentence(scope)}`}
         onRetry={onRetry}
         retrying={retrying}
         onEditConnection={onEditConnection}
       />
-      {raw && error.code === 'refused' && error.details?.serverWords !== undefined ? (
+      {tellsWhy.has(error.code) && error.details?.serverWords !== undefined ? (
         <p>
           The server says: <SafeText text={error.details.serverWords} lines />
         </p>
