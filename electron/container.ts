@@ -112,6 +112,7 @@ export function createContainer(deps: ContainerDeps): Container {
     clock,
     onChanged: (id, isSameAddress) => {
       capabilities.forget(id);
+      assets.forget(id);
       walks.onChanged(id, isSameAddress);
       writes.lookAgain(id);
     },
@@ -128,6 +129,7 @@ export function createContainer(deps: ContainerDeps): Container {
   });
   const servers = { apiOf: connections.apiOf };
   const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), clock });
+  const assets = createAssetService({ servers, newId });
   const walks = createContractWalkService({
     servers,
     store: createWalkStore(deps.walkFiles),
@@ -142,7 +144,7 @@ export function createContainer(deps: ContainerDeps): Container {
   const handlers: HandlersFor<Routes> = {
     ...createAppHandlers({ ...deps.app, settings, setAside: writes.setAside }),
     ...createConnectionHandlers(connections),
-    ...createAssetHandlers(createAssetService({ servers, newId })),
+    ...createAssetHandlers(assets),
     ...createCapabilityHandlers(capabilities),
     ...createContractHandlers(createContractService({ servers, newId, onNoList: capabilities.noteNoContractList })),
     ...createWalkHandlers(walks),

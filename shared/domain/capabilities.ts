@@ -35,5 +35,7 @@ export const capabilitiesSchema = z.object({
   latestResult: offerSchema,
   search: offerSchema,
   tables: offerSchema,
+  /** The field `owner` of tables, which newer servers have replaced by `owners`. */
+  ownerField: offerSchema,
 });
 export type Capabilities = z.infer<typeof capabilitiesSchema>;

@@ -7,5 +7,9 @@ export const createAssetHandlers = (
 ): HandlersFor<typeof assetRoutes> => ({
   'assets.page': (query) => assets.page(query),
   'assets.search': (query) => assets.search(query),
+  'assets.cancelSearch': async ({ searchId }) => {
+    assets.cancelSearch(searchId);
+    return {};
+  },
   'assets.get': ({ connectionId, asset }) => assets.get(connectionId, asset),
 });

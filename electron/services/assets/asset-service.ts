@@ -7,6 +7,8 @@ import type { Asset, AssetField, SearchEnd, SearchPosition, SearchScope, TablePo
 import type { UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import type { EndReason } from '@shared/domain/paging';
+import { AppError } from '@shared/errors/app-error';
+import { createKnownFields } from './known-fields';
 import { continueSearch } from './search-pager';
 import { createTwoWayMemory, isAstray, stepOf, turnPage } from './two-way-pager';
 
@@ -31,9 +33,13 @@ export interface TablePage {
   readonly previous: TablePosition | null;
   readonly begin: EndReason | null;
   readonly total: number | null;
+  /** Fields that were asked for and that the server does not know; the list stands without them. */
+  readonly unknownFields: AssetField[];
 }
 
 export interface SearchQuery {
+  /** By which the search can be cancelled while it is under way. */
+  readonly searchId?: string | undefined;
   readonly connectionId: string;
   readonly text: string;
   readonly raw: boolean;
@@ -56,19 +62,34 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
   const tableWalks = keepWalks(newId, createTwoWayMemory);
   const searchWalks = createWalks(newId);
   const limits = createPageLimits();
+  const knownFields = createKnownFields();
+  const searching = new Map<string, AbortController>();
+
+  async function readHits({ connectionId, position, limit, ...what }: SearchQuery, signal: AbortSignal) {
+    const { assets } = await servers.apiOf(connectionId);
+    const memory = position.mode === 'start' ? searchWalks.begin() : searchWalks.resume(position.walk);
+    const from = position.mode === 'start' ? 0 : position.from;
+    const { lines, ...hits } = await assets.search({ ...what, from, size: Math.min(limit, 10_000 - from) }, signal);
+    const { fresh, next, end } = continueSearch(memory, position, { ...hits, lines: lines.map(keyed) });
+    const step = position.mode === 'start' ? 0 : position.step;
+    return { ...hits, lines: fresh.map(({ line }, index) => placed(line, `${step}/${index}`)), next, end };
+  }
 
   return {
     async page({ connectionId, fields, position, ...wanted }: TablePageQuery): Promise<TablePage> {
       const { assets } = await servers.apiOf(connectionId);
       const memory = position.mode === 'start' ? tableWalks.begin() : tableWalks.resume(position.walk);
       const limit = limits.of(connectionId, wanted.limit);
+      const asked = { connectionId, wanted: wanted.limit, limit };
       const read = (at: TablePosition) =>
-        limits.during(readTables(assets, { limit, fields, at }), { connectionId, wanted: wanted.limit, limit });
+        knownFields.read(connectionId, fields, (sent) =>
+          limits.during(readTables(assets, { limit, fields: sent, at }), asked),
+        );
       let at = position;
-      let page = await read(at);
+      let { read: page, unknown } = await read(at);
       if (at.mode !== 'start' && isAstray(memory, at, page.keyed)) {
         at = { ...at, mode: 'after', cursor: memory.ledBy.get(at.step) ?? null };
-        page = await read(at);
+        ({ read: page, unknown } = await read(at));
       }
       const turn = turnPage(memory, at, { ...page, lines: page.keyed });
       return {
@@ -78,18 +99,29 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
         previous: turn.previous,
         begin: turn.begin,
         total: page.total,
+        unknownFields: unknown,
       };
     },
 
-    async search({ connectionId, position, limit, ...what }: SearchQuery): Promise<SearchPage> {
-      const { assets } = await servers.apiOf(connectionId);
-      const memory = position.mode === 'start' ? searchWalks.begin() : searchWalks.resume(position.walk);
-      const from = position.mode === 'start' ? 0 : position.from;
-      const { lines, ...hits } = await assets.search({ ...what, from, size: Math.min(limit, 10_000 - from) });
-      const { fresh, next, end } = continueSearch(memory, position, { ...hits, lines: lines.map(keyed) });
-      const step = position.mode === 'start' ? 0 : position.step;
-      return { ...hits, lines: fresh.map(({ line }, index) => placed(line, `${step}/${index}`)), next, end };
+    /** Rejects with `cancelled` after `cancelSearch`. Where the engine shows no further hits the list ends. */
+    async search(query: SearchQuery): Promise<SearchPage> {
+      const { searchId, position } = query;
+      const cancel = new AbortController();
+      if (searchId !== undefined) searching.set(searchId, cancel);
+      try {
+        return await readHits(query, cancel.signal);
+      } catch (thrown) {
+        if (position.mode === 'from' && AppError.from(thrown).code === 'search_window') return noFurtherHits;
+        throw thrown;
+      } finally {
+        if (searchId !== undefined) searching.delete(searchId);
+      }
     },
+
+    cancelSearch: (searchId: string): void => searching.get(searchId)?.abort(),
+
+    /** The connection has another address or token now, or is gone. */
+    forget: (connectionId: string): void => knownFields.forget(connectionId),
 
     async get(connectionId: string, key: AssetKey): Promise<FoundAsset> {
       const { assets } = await servers.apiOf(connectionId);
@@ -97,6 +129,15 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
     },
   };
 }
+
+const noFurtherHits: SearchPage = {
+  lines: [],
+  next: null,
+  end: 'window',
+  total: null,
+  isLowerBound: false,
+  timedOut: false,
+};
 
 interface TableRead {
   readonly limit: number;

@@ -1,5 +1,5 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { Capabilities, Right } from '@shared/domain/capabilities';
+import type { Capabilities, Offer, Right } from '@shared/domain/capabilities';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-codes';
@@ -23,6 +23,7 @@ export async function probeCapabilities(api: ServerApi, checkedAt: number): Prom
   const search = await look('GET /v1/search/query', () =>
     assets.search({ text: '*', raw: true, scope: 'table', from: 0, size: 1 }),
   );
+  const owner = await look('GET /v1/tables?limit=1&fields=owner', () => assets.tables({ limit: 1, fields: ['owner'] }));
   throwWithoutAnswer([version, who, rights, list, tables, search]);
   const own = list.ok ? list.value.lines.flatMap(ownContract) : await contractsOfTables(api, tables);
   return {
@@ -34,6 +35,7 @@ export async function probeCapabilities(api: ServerApi, checkedAt: number): Prom
     contractList: offerOf(list),
     tables: offerOf(tables),
     search: offerOf(search),
+    ownerField: fieldOffer(owner, tables),
     ...(await probeResults(api, own, checkedAt)),
   };
 }
@@ -46,6 +48,12 @@ const lookAtVersion = ({ session }: ServerApi): Promise<Look<string | null>> =>
       throw thrown;
     }),
   );
+
+/** A field that a server does not know is a 400 where the same list without it is answered. */
+function fieldOffer(withField: Look<unknown>, without: Look<unknown>): Offer {
+  const isUnknown = !withField.ok && withField.error.code === 'refused' && without.ok;
+  return isUnknown ? { state: 'absent', found: withField.found } : offerOf(withField);
+}
 
 const copyOf = (rights: readonly Right[] | null): Right[] | null => (rights === null ? null : [...rights]);
 

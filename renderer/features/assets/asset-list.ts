@@ -1,4 +1,4 @@
-import type { SearchEnd } from '@shared/domain/asset';
+import type { AssetField, SearchEnd } from '@shared/domain/asset';
 import type { EndReason } from '@shared/domain/paging';
 import type { AppError } from '@shared/errors/app-error';
 import type { AssetLine } from './asset-line';
@@ -9,6 +9,8 @@ export interface AssetList {
   readonly total: number | null;
   /** There are more than `total`. */
   readonly isLowerBound: boolean;
+  /** Fields that the server does not know; their columns are left out. */
+  readonly unknownFields: readonly AssetField[];
   /** The search engine gave up in time. */
   readonly timedOut: boolean;
   /** Why the list ended; null while there is more. */

@@ -1,3 +1,4 @@
+import { capabilityQueries } from '@renderer/api/capabilities';
 import { Toolbar } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { Menu } from '@renderer/ui/menu';
@@ -7,15 +8,26 @@ import { Switch } from '@renderer/ui/switch';
 import { TextField } from '@renderer/ui/text-field';
 import { useAddressText } from '@renderer/ui/use-address-text';
 import { useSlash } from '@renderer/ui/use-slash';
-import type { AssetField, SearchScope } from '@shared/domain/asset';
+import type { SearchScope } from '@shared/domain/asset';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useRef } from 'react';
 import { fieldWords, scopeInSentence, scopeWords } from './asset-words';
 import styles from './assets.module.css';
-import { type AssetsSearch, type AssetsSearchChange, fieldsOf, maxSearchText, scopeOf, toggledField } from './search';
+import {
+  type AssetsSearch,
+  type AssetsSearchChange,
+  fieldsOf,
+  maxSearchText,
+  offeredFields,
+  scopeOf,
+  toggledField,
+} from './search';
 
 interface AssetToolbarProps {
+  readonly connectionId: ConnectionId;
   readonly search: AssetsSearch;
   readonly onSearch: (change: AssetsSearchChange) => void;
   /** The arrow down in the text goes to the list. */
@@ -27,7 +39,7 @@ const scopes = (Object.keys(scopeWords) as SearchScope[]).map((value) => ({ valu
 const rawHint = 'Sends the text as it is, in the search engine’s own query language';
 
 /** What is looked for, and what is shown of it. */
-export function AssetToolbar({ search, onSearch, onLeave, onOpenById }: AssetToolbarProps) {
+export function AssetToolbar({ connectionId, search, onSearch, onLeave, onOpenById }: AssetToolbarProps) {
   return (
     <>
       <Toolbar label="Find assets">
@@ -45,7 +57,7 @@ export function AssetToolbar({ search, onSearch, onLeave, onOpenById }: AssetToo
           checked={search.raw === true}
           onChange={(isOn) => onSearch({ raw: isOn ? true : undefined })}
         />
-        <FieldMenu search={search} onSearch={onSearch} />
+        <FieldMenu connectionId={connectionId} search={search} onSearch={onSearch} />
         <Button onClick={onOpenById}>Open by type and id…</Button>
       </Toolbar>
       {search.raw === true ? (
@@ -90,18 +102,20 @@ function SearchText({ search, onSearch, onLeave }: Pick<AssetToolbarProps, 'sear
   );
 }
 
-function FieldMenu({ search, onSearch }: Pick<AssetToolbarProps, 'search' | 'onSearch'>) {
-  const chosen = fieldsOf(search);
+function FieldMenu({ connectionId, search, onSearch }: Omit<AssetToolbarProps, 'onLeave' | 'onOpenById'>) {
+  const { data: capabilities } = useQuery(capabilityQueries.of(connectionId));
+  const offered = offeredFields(capabilities);
+  const chosen = fieldsOf(search).filter((field) => offered.includes(field));
   const items: readonly MenuItem[] = [
     { kind: 'heading', id: 'heading', label: 'Ask the server also for' },
-    ...Object.entries(fieldWords).map(
-      ([field, label]): MenuItem => ({
+    ...offered.map(
+      (field): MenuItem => ({
         kind: 'choice',
         id: field,
-        label,
-        checked: chosen.includes(field as AssetField),
+        label: fieldWords[field],
+        checked: chosen.includes(field),
         stays: true,
-        onSelect: () => onSearch(toggledField(search, field as AssetField)),
+        onSelect: () => onSearch(toggledField(search, field)),
       }),
     ),
   ];

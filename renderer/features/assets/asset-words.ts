@@ -4,7 +4,7 @@ import type { Asset, AssetField, AssetType, SearchScope } from '@shared/domain/a
 /** The optional parts of a table, in the order of their columns. */
 export const fieldWords: Readonly<Record<AssetField, string>> = {
   owners: 'Owners',
-  owner: 'Owner, as older servers spell it',
+  owner: 'Owner (older servers)',
   tags: 'Tags',
   columns: 'Number of columns',
   followers: 'Followers',

@@ -3,6 +3,7 @@ import { Spinner } from '@renderer/ui/spinner';
 import { formatNumber } from '@shared/words/format';
 import { formatClock, zoneName } from '@shared/words/instant';
 import type { AssetList } from './asset-list';
+import { fieldWords } from './asset-words';
 import styles from './assets.module.css';
 import { endWords, hitWords, tableWords } from './list-words';
 
@@ -26,6 +27,9 @@ export function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
         {kind === 'tables-with-text' ? `${formatNumber(matching)} of those loaded match · ${words}` : words}
       </span>
       {ending === null ? null : <span className={styles['ending']}>{ending}</span>}
+      {list.unknownFields.length === 0 ? null : (
+        <span>Not known to this server: {list.unknownFields.map((field) => fieldWords[field]).join(', ')}.</span>
+      )}
       {isLoadingMore ? <Spinner label="Loading more assets" /> : null}
       {kind === 'tables-with-text' && matching > 0 && hasMore && list.moreError === null ? (
         <Button size="small" variant="ghost" busy={isLoadingMore} onClick={list.loadMore}>

@@ -1,4 +1,5 @@
 import type { AssetField, SearchScope } from '@shared/domain/asset';
+import type { Capabilities } from '@shared/domain/capabilities';
 import { fieldWords, scopeWords } from './asset-words';
 
 /** What the address says about the Assets screen. Absent members have their defaults. */
@@ -29,6 +30,10 @@ export function toggledField(search: AssetsSearch, field: AssetField): AssetsSea
   if (!chosen.delete(field)) chosen.add(field);
   return { fields: withoutDefault(allFields.filter((each) => chosen.has(each))) };
 }
+
+/** The fields that a server may know. `owner` is offered only where it was found to know it: newer ones have `owners`. */
+export const offeredFields = (capabilities?: Pick<Capabilities, 'ownerField'>): readonly AssetField[] =>
+  allFields.filter((field) => field !== 'owner' || capabilities?.ownerField.state === 'present');
 
 const allFields = Object.keys(fieldWords) as AssetField[];
 

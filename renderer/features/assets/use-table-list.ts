@@ -17,6 +17,7 @@ export function useTableList(key: TableListKey, enabled: boolean): AssetList {
     lines,
     total: pages?.at(-1)?.total ?? null,
     isLowerBound: false,
+    unknownFields: pages?.at(-1)?.unknownFields ?? [],
     timedOut: false,
     end: pages?.at(-1)?.end ?? null,
     hasMore: query.hasNextPage,

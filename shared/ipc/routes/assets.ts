@@ -33,11 +33,17 @@ export const assetRoutes = {
       begin: z.enum(endReasons).nullable(),
       /** As the server counts; for display only. */
       total: z.number().nullable(),
+      /** Fields that were asked for and that the server does not know; the list stands without them. */
+      unknownFields: z.array(z.enum(assetFields)),
     }),
   ),
-  /** One page of what a search finds. A raw query goes to the search engine as it is; other text is escaped. */
+  /**
+   * One page of what a search finds. A raw query goes to the search engine as it is; other text is escaped. With a
+   * `searchId` it can be cancelled.
+   */
   'assets.search': route(
     z.strictObject({
+      searchId: z.guid().optional(),
       connectionId: connectionIdSchema,
       text: z.string().min(1).max(1000),
       raw: z.boolean(),
@@ -56,6 +62,8 @@ export const assetRoutes = {
       timedOut: z.boolean(),
     }),
   ),
+  /** Ends a search that is under way; its `assets.search` rejects with `cancelled`. */
+  'assets.cancelSearch': route(z.strictObject({ searchId: z.guid() }), z.object({})),
   /** One asset, or that it is not on the server (any more), or that this server has no way to read assets of its type. */
   'assets.get': route(
     z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema }),

@@ -115,6 +115,19 @@ describe('capabilities', () => {
     expect(found.tables).toMatchObject({ state: 'refused', found: expect.stringContaining('403') });
   });
 
+  it.each([
+    ['Invalid field name owner', 400, 'absent'],
+    ['It broke', 500, 'unknown'],
+  ] as const)('tell by asking whether tables have the field owner: after "%s"', async (message, status, state) => {
+    await open();
+    server.add({
+      match: { path: 'fields=owner' },
+      fault: { kind: 'status', status, body: JSON.stringify({ message }) },
+    });
+    const found = await ask(await connect());
+    expect([found.ownerField.state, found.tables.state]).toEqual([state, 'present']);
+  });
+
   it('take 405 for absence, and neither 403 nor a web page', async () => {
     await open();
     const list = { path: '/v1/dataContracts?' };

@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { TablePosition } from '@shared/domain/asset';
+import type { AssetField, TablePosition } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { canaryToken } from '@tests/support/canary/canary';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendJson, serveHttp, type TestServer } from '../http/scripted-server';
 
 const idOf = (index: number) => `5b1f3a52-6c1e-4d67-9a3f-${String(index).padStart(12, '0')}`;
 const table = (index: number) => ({ id: idOf(index), name: `table ${index}` });
 const tables = Array.from({ length: 30 }, (_, index) => table(index));
 const asset = { type: 'table', id: idOf(7) };
+
+/** A request that is left hanging. */
+const noAnswer = Symbol('no answer');
 
 type Answer = (query: URLSearchParams) => unknown;
 
@@ -19,11 +22,16 @@ describe('a server with odd answers about assets', () => {
   let connectionId: ConnectionId;
   let status: number;
   let answer: Answer;
+  let asked: URLSearchParams[];
 
   beforeEach(async () => {
     status = 200;
+    asked = [];
     server = await serveHttp((response: ServerResponse, { url = '' }: IncomingMessage) => {
-      const given = answer(new URL(url, 'http://localhost').searchParams);
+      const query = new URL(url, 'http://localhost').searchParams;
+      asked.push(query);
+      const given = answer(query);
+      if (given === noAnswer) return;
       if (typeof given === 'string') response.writeHead(status, { 'content-type': 'text/html' }).end(given);
       else if (given === undefined) response.writeHead(status).end();
       else sendJson(response, status, given);
@@ -117,5 +125,94 @@ describe('a server with odd answers about assets', () => {
     status = code;
     answer = () => body;
     await expect(desk.call('assets.get', { connectionId, asset })).rejects.toMatchObject({ code: error });
+  });
+
+  const shards = 'Search failed due to Request failed: [search_phase_execution_exception] all shards failed';
+  it.each([
+    ['bad_query', `${shards} | Root cause: [query_shard_exception: Failed to parse query [name:(orders]]`],
+    ['not_found', 'Failed to find index bogus'],
+  ])('is asked once when it answers 500 for what is %s, and is not away', async (code, message) => {
+    status = 500;
+    answer = () => ({ code: 500, message });
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await expect(search()).rejects.toMatchObject({ code, details: { status: 500, serverWords: message } });
+      expect(asked).toHaveLength(turn);
+    }
+    expect(desk.events.filter(({ type }) => type === 'server-health')).toEqual([]);
+  });
+
+  it('ends the hits where the search engine shows no more, however many those are', async () => {
+    const message = `${shards} | Root cause: [illegal_argument_exception: Result window is too large, from + size must be`;
+    answer = () =>
+      asked.at(-1)?.get('from') === '0'
+        ? { hits: { total: { value: 900 }, hits: tables.slice(0, 10).map((each) => ({ _source: each })) } }
+        : { code: 500, message };
+    const base = { connectionId, text: 'x', raw: false, scope: 'table', limit: 10 } as const;
+    const first = await desk.call('assets.search', { ...base, position: { mode: 'start' } });
+    status = 500;
+    const second = await desk.call('assets.search', { ...base, position: first.next ?? { mode: 'start' } });
+    expect([first.lines.length, second]).toEqual([
+      10,
+      expect.objectContaining({ lines: [], next: null, end: 'window' }),
+    ]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that never answers a search is not waited for once it is cancelled', async () => {
+    answer = () => noAnswer;
+    const searchId = '33333333-3333-4333-8333-333333333333';
+    const position = { mode: 'start' } as const;
+    const searching = desk.call('assets.search', {
+      ...{ searchId, connectionId, text: 'x', raw: false, scope: 'table', limit: 10, position },
+    });
+    const ended = expect(searching).rejects.toMatchObject({ code: 'cancelled' });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await desk.call('assets.cancelSearch', { searchId });
+    await ended;
+    await desk.call('assets.cancelSearch', { searchId });
+    expect(asked).toHaveLength(1);
+  });
+
+  describe('and fields that it does not know', () => {
+    const fieldsOf = (query: URLSearchParams) => query.get('fields')?.split(',') ?? [];
+    const knowing = (known: readonly string[]) => {
+      answer = (query) => {
+        const unknown = fieldsOf(query).find((field) => !known.includes(field));
+        status = unknown === undefined ? 200 : 400;
+        return unknown === undefined
+          ? { data: tables.slice(0, 2), paging: {} }
+          : { code: 400, message: `Invalid field name ${unknown}` };
+      };
+    };
+    const list = (fields: AssetField[]) =>
+      desk.call('assets.page', { connectionId, limit: 10, fields, position: { mode: 'start' } });
+
+    it('lists the tables without them, and asks for them once', async () => {
+      knowing(['owners', 'tags']);
+      const page = await list(['owners', 'followers', 'tags', 'usageSummary']);
+      expect([page.lines.length, page.unknownFields]).toEqual([2, ['followers', 'usageSummary']]);
+      expect(fieldsOf(asked.at(-1) ?? new URLSearchParams())).toEqual(['owners', 'tags']);
+      const before = asked.length;
+      expect((await list(['followers'])).unknownFields).toEqual(['followers']);
+      expect(asked.slice(before).map(fieldsOf)).toEqual([[]]);
+    });
+
+    it.each([
+      ['owner', ['owners']],
+      ['owners', ['owner']],
+    ] as const)('asks for the owners as %s where it knows that one', async (known, wanted) => {
+      knowing([known]);
+      const page = await list([...wanted]);
+      expect([page.lines.length, page.unknownFields]).toEqual([2, []]);
+      expect(fieldsOf(asked.at(-1) ?? new URLSearchParams())).toEqual([known]);
+    });
+
+    it('asks for all of them again at another address', async () => {
+      knowing([]);
+      await list(['tags']);
+      await desk.call('connections.save', { connectionId, name: 'Other', baseUrl: `${server.origin}/other/api` });
+      knowing(['tags']);
+      expect((await list(['tags'])).unknownFields).toEqual([]);
+    });
   });
 });

@@ -1,5 +1,6 @@
-import { fieldsOf, readAssetsSearch, toggledField } from '@renderer/features/assets/search';
+import { fieldsOf, offeredFields, readAssetsSearch, toggledField } from '@renderer/features/assets/search';
 import { assetFields, searchScopes } from '@shared/domain/asset';
+import type { Presence } from '@shared/domain/capabilities';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -40,6 +41,15 @@ describe('readAssetsSearch', () => {
         expect(readAssetsSearch({ ...read })).toEqual(read);
       }),
     );
+  });
+});
+
+describe('the offered fields', () => {
+  it('hold the older word for owners only where the server knows it', () => {
+    const offered = (state: Presence) => offeredFields({ ownerField: { state, found: null } }).includes('owner');
+    expect((['present', 'absent', 'refused', 'unknown'] as const).map(offered)).toEqual([true, false, false, false]);
+    expect(offeredFields(undefined)).not.toContain('owner');
+    expect(offeredFields(undefined)).toContain('owners');
   });
 });
 

@@ -13,6 +13,7 @@ const capabilities = (change: Partial<Capabilities> = {}): Capabilities => ({
   contractList: offer('present'),
   resultPaging: { state: 'cursor', found: null },
   latestResult: offer('present'),
+  ownerField: offer('absent'),
   search: offer('present'),
   tables: offer('present'),
   ...change,

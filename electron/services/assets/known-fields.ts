@@ -1,0 +1,57 @@
+import type { AssetField } from '@shared/domain/asset';
+import { AppError } from '@shared/errors/app-error';
+
+/** Two spellings of one field: servers know the one or the other. */
+const otherSpelling: Readonly<Partial<Record<AssetField, AssetField>>> = { owners: 'owner', owner: 'owners' };
+
+/** A read, and the wanted fields that the server does not know under any name. */
+export interface FieldsRead<T> {
+  readonly read: T;
+  readonly unknown: AssetField[];
+}
+
+/**
+ * Fields that servers do not know, learned by asking: a server refuses a whole list because of one of them. Such a field is
+ * asked for by its other spelling, or left out, and not asked for again.
+ */
+export function createKnownFields() {
+  const refusedBy = new Map<string, ReadonlySet<AssetField>>();
+
+  return {
+    async read<T>(
+      connectionId: string,
+      wanted: readonly AssetField[],
+      ask: (fields: readonly AssetField[]) => Promise<T>,
+    ): Promise<FieldsRead<T>> {
+      const refused = new Set(refusedBy.get(connectionId));
+      for (;;) {
+        const sent = wanted.flatMap((field) => spelled(field, refused) ?? []);
+        try {
+          const read = await ask([...new Set(sent)]);
+          return { read, unknown: wanted.filter((field) => spelled(field, refused) === null) };
+        } catch (thrown) {
+          const field = refusedField(AppError.from(thrown), sent);
+          if (field === undefined) throw thrown;
+          refused.add(field);
+          refusedBy.set(connectionId, refused);
+        }
+      }
+    },
+
+    /** The connection has another address or token now, or is gone. */
+    forget: (connectionId: string): void => void refusedBy.delete(connectionId),
+  };
+}
+
+function spelled(field: AssetField, refused: ReadonlySet<AssetField>): AssetField | null {
+  const other = otherSpelling[field];
+  if (!refused.has(field)) return field;
+  return other === undefined || refused.has(other) ? null : other;
+}
+
+/** OpenMetadata says "Invalid field name owner" with status 400. */
+function refusedField({ code, details }: AppError, sent: readonly AssetField[]): AssetField | undefined {
+  const name =
+    code === 'refused' ? /invalid field name:?\s+['"[]?(\w+)/i.exec(details?.serverWords ?? '')?.[1] : undefined;
+  return sent.find((field) => field === name);
+}
