@@ -40,7 +40,12 @@ export const assetQueries = {
   search: ({ connectionId, limit, text, raw, scope }: SearchKey) =>
     infiniteQueryOptions({
       queryKey: [...root(connectionId), 'search', limit, { scope, raw, text }] as const,
-      queryFn: ({ pageParam }) => call('assets.search', { connectionId, limit, text, raw, scope, position: pageParam }),
+      queryFn: ({ pageParam, signal }) => {
+        const searchId = crypto.randomUUID();
+        // Also when nobody looks at it any more, as after another letter.
+        signal.addEventListener('abort', () => void call('assets.cancelSearch', { searchId }).catch(() => undefined));
+        return call('assets.search', { searchId, connectionId, limit, text, raw, scope, position: pageParam });
+      },
       initialPageParam: searchStart,
       getNextPageParam: (page) => page.next,
       // While a text is typed, what was found before stays until the next answer is there.

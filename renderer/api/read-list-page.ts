@@ -10,7 +10,8 @@ type AnyQuery = Query<unknown, unknown, unknown, QueryKey>;
 export async function readListPage(client: QueryClient, query: AnyQuery, position: unknown): Promise<AnyPage> {
   const { queryKey, options } = query;
   if (isResultList(queryKey)) return readResults(client, queryKey, position as Position);
-  const context = { client, queryKey, pageParam: position, direction: 'forward', meta: query.meta };
+  const { signal } = new AbortController();
+  const context = { client, queryKey, signal, pageParam: position, direction: 'forward', meta: query.meta };
   const { queryFn } = options;
   if (typeof queryFn !== 'function') throw new TypeError('a list is read by a function');
   return (await queryFn(context as unknown as QueryFunctionContext)) as AnyPage;

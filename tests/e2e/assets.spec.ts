@@ -134,8 +134,9 @@ test('are still found among the tables when the search is down, and opened by ty
   faults.clear();
 
   await desk.getByRole('switch', { name: 'Raw query' }).click();
-  await searchBox(desk).fill('sales/orders');
-  await expect(desk.getByText('Could not carry out this raw query', { exact: true })).toBeVisible();
+  await searchBox(desk).fill('name:(orders');
+  await expect(desk.getByText('Could not run this query', { exact: true })).toBeVisible();
+  await expect(desk.getByText('The server says: ')).toContainText('Failed to parse query [name:(orders]');
   await desk.getByRole('button', { name: 'Search for it as plain text' }).click();
   await expect(desk.getByRole('heading', { name: 'No tables found' })).toBeVisible();
 
@@ -154,6 +155,52 @@ test('are still found among the tables when the search is down, and opened by ty
   await desk.getByRole('textbox', { name: 'Id' }).fill(id ?? '');
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(new RegExp(`/assets/dashboard/${id}`));
+});
+
+test('say after 3 s that a search hangs, and wait no longer once it is cancelled', async ({
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openAssets(desk);
+  faults.add({ match: { path: '/search/query' }, fault: { kind: 'hang' } });
+  await searchBox(desk).fill('campaigns_daily');
+  await expect(desk.getByText('The search is taking longer than usual.')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Cancel search' }).click();
+  await expect(desk.getByRole('heading', { name: 'Search cancelled' })).toBeVisible();
+  await expect(desk.getByText('The search is taking longer than usual.')).toHaveCount(0);
+  await expect(desk.getByRole('main')).toBeFocused();
+  await expectAccessible(desk);
+  faults.clear();
+  await desk.getByRole('button', { name: 'Search again' }).click();
+  await expect(desk.getByText('4 found')).toBeVisible();
+});
+
+test('are listed without a field that the server does not know, and owner is not offered then', async ({
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  const refused = (field: string) => JSON.stringify({ code: 400, message: `Invalid field name ${field}` });
+  for (const field of ['owner', 'followers']) {
+    const path = new RegExp(`/v1/tables\\?.*(?:=|,|%2C)${field}(?:$|&|,|%2C)`);
+    faults.add({ match: { path }, fault: { kind: 'status', status: 400, body: refused(field) } });
+  }
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openAssets(desk);
+  await desk.getByRole('button', { name: 'Fields: 1' }).click();
+  await expect(desk.getByRole('menuitemcheckbox', { name: 'Owners' })).toBeChecked();
+  await expect(desk.getByRole('menuitemcheckbox', { name: 'Owner (older servers)' })).toHaveCount(0);
+  await desk.getByRole('menuitemcheckbox', { name: 'Followers' }).click();
+  await desk.keyboard.press('Escape');
+  await expect(desk.getByText('Not known to this server: Followers.')).toBeVisible();
+  await expect(firstRow(desk)).toBeVisible();
+  await expect(grid(desk).getByRole('columnheader', { name: 'Followers' })).toHaveCount(0);
+  await expect(grid(desk).getByRole('columnheader', { name: 'Owners' })).toBeVisible();
 });
 
 test('by the thousand are walked down and up, a stretch of them in memory, and nothing in sight moves', async ({

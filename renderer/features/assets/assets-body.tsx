@@ -1,7 +1,7 @@
 import type { Asset } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AssetGrid } from './asset-grid';
-import { AskForText, NoLoadedMatch, NoTables, NothingFound } from './no-assets';
+import { AskForText, NoLoadedMatch, NoTables, NothingFound, SearchCancelled } from './no-assets';
 import { type AssetsSearch, type AssetsSearchChange, fieldsOf, textOf } from './search';
 import { SearchFailed } from './search-failed';
 import { SearchDown, SearchIncomplete } from './search-notices';
@@ -27,6 +27,9 @@ export function AssetsBody(props: AssetsBodyProps) {
   const notice = view === 'tables-with-text' && searchError !== null && (
     <SearchDown error={searchError} {...searching} />
   );
+  if (view === 'hits' && hits.isCancelled && searchError === null) {
+    return <SearchCancelled onRetry={hits.retry} onClear={() => onSearch({ text: undefined, raw: undefined })} />;
+  }
   if (view === 'ask') return <AskForText scope={scope} onOpenById={onOpenById} />;
   if ((view === 'hits' || view === 'no-search') && searchError !== null) {
     return (
@@ -62,7 +65,7 @@ function Rows({ connectionId, search, assets, zone, onSearch, onOpen, onEditConn
   const { view, scope, list, lines } = assets;
   const kind = view === 'tables' || view === 'tables-with-text' ? view : 'hits';
   const clear = () => onSearch({ text: undefined, raw: undefined });
-  const fields = fieldsOf(search);
+  const fields = fieldsOf(search).filter((field) => !list.unknownFields.includes(field));
   return (
     <AssetGrid
       key={`${connectionId} ${kind}`}

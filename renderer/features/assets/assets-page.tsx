@@ -13,6 +13,7 @@ import styles from './assets.module.css';
 import { AssetsBody } from './assets-body';
 import { OpenByIdDialog } from './open-by-id-dialog';
 import { type AssetsSearch, type AssetsSearchChange, scopeOf } from './search';
+import { SlowSearch } from './search-notices';
 import { useAssets } from './use-assets';
 
 export interface AssetsPageProps {
@@ -31,18 +32,23 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen, onEditConne
   const pageSize = usePageSize(connectionId);
   const [asking, setAsking] = useState(false);
   const assets = useAssets({ connectionId, search, limit: pageSize });
-  useFocusKept(root, `${assets.view} ${assets.searchError?.code} ${assets.list.firstError?.code}`);
+  useFocusKept(
+    root,
+    `${assets.view} ${assets.searchError?.code} ${assets.list.firstError?.code} ${assets.hits.isCancelled}`,
+  );
   const openLine = ({ type, id }: Asset) => onOpen({ type, id });
   return (
     <div ref={root} className={styles['page']}>
       <RefreshBar active={assets.list.isRefreshing} />
       <PageHeader title="Assets" />
       <AssetToolbar
+        connectionId={connectionId}
         search={search}
         onSearch={onSearch}
         onLeave={() => focusGrid(root.current)}
         onOpenById={() => setAsking(true)}
       />
+      {assets.hits.isSearching ? <SlowSearch key={JSON.stringify(search)} onCancel={assets.hits.cancel} /> : null}
       <AssetsBody
         connectionId={connectionId}
         search={search}

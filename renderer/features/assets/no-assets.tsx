@@ -30,6 +30,21 @@ export const AskForText = ({ scope, onOpenById }: ScopeProps) => (
   />
 );
 
+interface CancelledProps {
+  readonly onRetry: () => void;
+  readonly onClear: () => void;
+}
+
+/** Somebody did not want to wait for the search any longer. */
+export const SearchCancelled = ({ onRetry, onClear }: CancelledProps) => (
+  <EmptyState
+    icon={<SearchX size={20} aria-hidden />}
+    title="Search cancelled"
+    action={<Button onClick={onRetry}>Search again</Button>}
+    secondary={<Button onClick={onClear}>Clear the search</Button>}
+  />
+);
+
 /** The search found nothing. */
 export const NothingFound = ({ scope, onClear }: { readonly scope: SearchScope; readonly onClear: () => void }) => (
   <EmptyState

@@ -1,6 +1,7 @@
 import { describeError } from '@renderer/lib/describe-error';
 import { Banner } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
+import { useDelayed } from '@renderer/ui/use-delayed';
 import type { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -33,6 +34,24 @@ export const SearchDown = ({ error, ...ways }: NoticeProps & { readonly error: A
     </Banner>
   );
 };
+
+const slowAfterMs = 3000;
+
+/** A search that does not answer in a few seconds: says so, and offers not to wait. */
+export const SlowSearch = ({ onCancel }: { readonly onCancel: () => void }) =>
+  useDelayed(true, slowAfterMs) ? (
+    <Banner
+      tone="neutral"
+      icon={<Timer size={16} aria-hidden />}
+      actions={
+        <Button size="small" onClick={onCancel}>
+          Cancel search
+        </Button>
+      }
+    >
+      The search is taking longer than usual.
+    </Banner>
+  ) : null;
 
 /** The search engine stopped before it had looked everywhere (wire-facts A.7). */
 export const SearchIncomplete = (ways: NoticeProps) => (
