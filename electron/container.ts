@@ -15,6 +15,7 @@ import { createSystemOpening, type SystemOpeningDeps } from '@main/services/open
 import { createRecordingService } from '@main/services/recording/recording-service';
 import { createResultService } from '@main/services/results/result-service';
 import { createRunNews, type Notifier } from '@main/services/results/run-news';
+import { createSharedLatest, type SharedLatest } from '@main/services/results/shared-latest';
 import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
 import { createValidationService } from '@main/services/results/validation-service';
@@ -128,16 +129,10 @@ export function createContainer(deps: ContainerDeps): Container {
     },
   });
   const servers = { apiOf: connections.apiOf };
-  const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), clock });
+  const latest = createSharedLatest(clock);
+  const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), latest, clock });
   const assets = createAssetService({ servers, newId });
-  const walks = createContractWalkService({
-    servers,
-    store: createWalkStore(deps.walkFiles),
-    onProgress: (progress) => deps.emit({ type: 'walk-progress', progress }),
-    newId,
-    clock,
-    sleep: deps.sleep,
-  });
+  const walks = createWalks(deps, servers);
   const writes = createWriteParts(deps, connections);
   const exporting = createExporting(deps, connections);
 
@@ -150,7 +145,7 @@ export function createContainer(deps: ContainerDeps): Container {
     ...createWalkHandlers(walks),
     ...createLayoutHandlers(layouts),
     ...createOpeningParts(deps, servers, async () => (await connections.list()).connections),
-    ...createResultParts(deps, settings, { servers, journal: writes.journal }),
+    ...createResultParts(deps, settings, { servers, latest, journal: writes.journal }),
     ...createExportHandlers(exporting),
     ...writes.handlers,
   };
@@ -167,6 +162,16 @@ export function createContainer(deps: ContainerDeps): Container {
     },
   };
 }
+
+const createWalks = ({ walkFiles, emit, clock, sleep }: ContainerDeps, servers: ServerDirectory) =>
+  createContractWalkService({
+    servers,
+    store: createWalkStore(walkFiles),
+    onProgress: (progress) => emit({ type: 'walk-progress', progress }),
+    newId: randomUUID,
+    clock,
+    sleep,
+  });
 
 const createVault = ({ keyring, state, emit, timing }: ContainerDeps) =>
   createTokenVault(keyring, createSealedTokens(state), {
@@ -186,11 +191,17 @@ const createDispatch = ({ log, checkReplies = false }: ContainerDeps, handlers: 
     checkReplies,
   });
 
+interface ResultPartsDeps {
+  readonly servers: ServerDirectory;
+  readonly latest: SharedLatest;
+  readonly journal: Journal;
+}
+
 /** What is done with results: reading, validating, recording, and telling that a run has ended. */
 function createResultParts(
   { emit, notifier, log, clock }: ContainerDeps,
   settings: SettingsStore,
-  { servers, journal }: { readonly servers: ServerDirectory; readonly journal: Journal },
+  { servers, latest, journal }: ResultPartsDeps,
 ) {
   const newId = randomUUID;
   const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
@@ -206,7 +217,7 @@ function createResultParts(
   const news = createRunNews({ notifier, isWanted: () => settings.get().notifications, emit });
   return {
     ...createResultHandlers(
-      createResultService({ servers, newId, clock }),
+      createResultService({ servers, newId, clock, latest }),
       createValidationService({ servers, resultsOver, journal }),
     ),
     ...createRunHandlers(news, createUsualDuration({ servers, clock }), createStreakService({ servers, newId })),

@@ -9,6 +9,21 @@ test.describe('a server that tells rights', () => {
   // Since 1.12 an owner may do everything, so that a plain no is told of no right.
   test.use({ sampleOptions: { dialect: 'openmetadata', age: '1.10' } });
 
+  test('is asked for no newest result twice while a connection opens on its contracts', async ({
+    desk,
+    connectTo,
+    faults,
+    sample,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full, 'Catalog');
+    await expect(grid(desk).getByRole('row').nth(1)).toBeVisible();
+    const asked = (part: string) => faults.log.map(({ url }) => url).filter((url) => url.includes(part));
+    await expect.poll(() => asked('/results?limit=1').length).toBeGreaterThan(0);
+    await expect.poll(() => asked('/results/latest').length).toBeGreaterThan(10);
+    const latest = asked('/results/latest');
+    expect(new Set(latest).size).toBe(latest.length);
+  });
+
   test('shows on the connection’s page what it offers and refuses, and refused actions explain themselves', async ({
     desk,
     connectTo,

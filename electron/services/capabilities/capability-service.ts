@@ -1,13 +1,16 @@
 import { sampleId } from '@main/services/connections/described-connection';
 import type { ServerDirectory } from '@main/services/connections/server-api';
+import type { SharedLatest } from '@main/services/results/shared-latest';
 import type { CapabilityStore } from '@main/settings/capability-store';
 import type { Capabilities } from '@shared/domain/capabilities';
-import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { type ConnectionId, type ContractId, connectionIdSchema } from '@shared/domain/ids';
 import { probeCapabilities } from './capability-probe';
 
 export interface CapabilityServiceDeps {
   readonly servers: ServerDirectory;
   readonly store: CapabilityStore;
+  /** The first screen of a connection reads the same newest results. */
+  readonly latest: SharedLatest;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
@@ -18,7 +21,7 @@ const dayMs = 24 * 3_600_000;
  * What each connection's server offers and allows: asked once, kept over restarts, asked again after a day or on
  * demand. The sample workspace is another server at each start, so nothing of it is kept on disk.
  */
-export function createCapabilityService({ servers, store, clock }: CapabilityServiceDeps) {
+export function createCapabilityService({ servers, store, latest, clock }: CapabilityServiceDeps) {
   const ofSample = new Map<ConnectionId, Capabilities>();
   const underWay = new Map<ConnectionId, Promise<Capabilities>>();
 
@@ -29,8 +32,15 @@ export function createCapabilityService({ servers, store, clock }: CapabilitySer
     else store.put(id, capabilities);
   };
 
-  function probe(id: ConnectionId): Promise<Capabilities> {
-    const asking: Promise<Capabilities> = (async () => probeCapabilities(await servers.apiOf(id), clock()))();
+  async function ask(id: ConnectionId, fresh: boolean): Promise<Capabilities> {
+    const api = await servers.apiOf(id);
+    if (fresh) return probeCapabilities(api, clock());
+    const shared = { latest: (contractId: ContractId) => latest.read(api.results, contractId, 'probe') };
+    return probeCapabilities({ ...api, results: { ...api.results, ...shared } }, clock());
+  }
+
+  function probe(id: ConnectionId, fresh: boolean): Promise<Capabilities> {
+    const asking = ask(id, fresh);
     underWay.set(id, asking);
     // An answer about an address or a token that has been changed meanwhile is no answer.
     const isCurrent = () => underWay.get(id) === asking;
@@ -50,7 +60,7 @@ export function createCapabilityService({ servers, store, clock }: CapabilitySer
       const known = kept(id);
       const age = known === null ? dayMs : Math.abs(clock() - known.checkedAt);
       if (known !== null && !fresh && age < dayMs) return known;
-      return underWay.get(id) ?? probe(id);
+      return underWay.get(id) ?? probe(id, fresh);
     },
 
     /** Ordinary work found that the list of contracts is not there. */

@@ -12,11 +12,14 @@ import { createWalks } from './page-memory';
 import { isInside, isPast, type TimeRange } from './page-range';
 import { createReadAhead } from './read-ahead';
 import { advance, stepOf } from './result-pager';
+import type { SharedLatest } from './shared-latest';
 
 export interface ResultServiceDeps {
   readonly servers: ServerDirectory;
   readonly newId: () => string;
   readonly clock: () => number;
+  /** Where the newest results that are shown are read together with others. */
+  readonly latest?: SharedLatest | undefined;
 }
 
 export interface ResultPageQuery {
@@ -50,7 +53,7 @@ function limitOf({ limit, position, readsOn = false }: ResultPageQuery): number 
 const mostSkipped = 10;
 
 /** Reads validation results: pages in both paging modes, the newest, one in full. */
-export function createResultService({ servers, newId, clock }: ResultServiceDeps) {
+export function createResultService({ servers, newId, clock, latest }: ResultServiceDeps) {
   const walks = createWalks(newId);
   const limits = createPageLimits();
   const ahead = createReadAhead<ResultPage>(clock);
@@ -115,7 +118,8 @@ export function createResultService({ servers, newId, clock }: ResultServiceDeps
     /** The newest result by timestamp; null when there is none. Rejects with `not_found` when the contract is gone. */
     async newest(connectionId: string, contractId: ContractId): Promise<ResultRow | null> {
       const { results } = await servers.apiOf(connectionId);
-      return newestResult(results, contractId, farFuture(clock()));
+      const shared = latest && { latest: (id: ContractId) => latest.read(results, id, 'screen') };
+      return newestResult({ ...results, ...shared }, contractId, farFuture(clock()));
     },
 
     /** The newest readable result at or before a time on servers that know time ranges, else the newest of all. */

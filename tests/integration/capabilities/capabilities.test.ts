@@ -6,6 +6,7 @@ import { createFaultServer, type FaultServer } from '@tests/support/fault-server
 import { faults } from '@tests/support/fault-server/faults';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from '@tests/support/sample';
 import { serverKinds } from '@tests/support/server-kinds';
+import { allContracts } from '@tests/support/walk';
 import { afterEach, describe, expect, it } from 'vitest';
 
 let sample: RunningSample;
@@ -192,6 +193,28 @@ describe('capabilities', () => {
     expect((await ask(id, true)).checkedAt).toBe(now);
     now += 25 * 3_600_000;
     expect((await ask(id)).checkedAt).toBe(now);
+  });
+
+  it.each(['before', 'after', 'while'] as const)('read no newest result twice that a screen reads %s', async (when) => {
+    await open({ dialect: 'openmetadata' });
+    const connectionId = await connect();
+    const own = (await allContracts(desk, connectionId)).flatMap((line) =>
+      line.kind === 'contract' && !line.inherited && !line.deleted ? [line.id] : [],
+    );
+    const show = () =>
+      Promise.all(own.slice(0, 5).map((contractId) => desk.call('results.newest', { connectionId, contractId })));
+    if (when === 'before') await show();
+    const asking = ask(connectionId);
+    if (when === 'after') await asking;
+    if (when !== 'before') await show();
+    await asking;
+    const asked = server.log.map(({ url }) => url).filter((url) => url.endsWith('/results/latest'));
+    expect(asked.length).toBeGreaterThan(4);
+    expect(new Set(asked).size).toBe(asked.length);
+    // A screen that reads again wants to know what is there now.
+    const again = asked.length + 5;
+    await show();
+    expect(server.log.filter(({ url }) => url.endsWith('/results/latest'))).toHaveLength(again);
   });
 
   it('are dropped with another address, another token or the connection, and stay with another name', async () => {
