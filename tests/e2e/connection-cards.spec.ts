@@ -12,6 +12,24 @@ const toCards = (desk: Page) =>
   desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
+/** From now on files are read as from a slow disk: not before what is returned is called. */
+async function holdFiles(desk: Page): Promise<() => Promise<void>> {
+  const gate = await desk.evaluateHandle(() => {
+    const read = Blob.prototype.arrayBuffer;
+    const opened = Promise.withResolvers<void>();
+    Blob.prototype.arrayBuffer = async function later(this: Blob) {
+      await opened.promise;
+      return read.call(this);
+    };
+    const open = () => {
+      Blob.prototype.arrayBuffer = read;
+      opened.resolve();
+    };
+    return { open };
+  });
+  return () => gate.evaluate(({ open }) => open());
+}
+
 test.use({ sampleOptions: { token: canaryToken('ingestion-bot', { isBot: true, exp: null }) } });
 
 test('a connection is made, tested, copied, put in order, passed on in a file without its token, and taken from one', async ({
@@ -30,15 +48,19 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
       /^It says: bot ingestion-bot, never expires\. .*kept in memory until you quit/,
     );
     await desk.getByRole('radio', { name: 'Red' }).check();
-    await desk.getByRole('textbox', { name: 'Page size' }).fill('90');
     await desk.getByText('Advanced').click();
     const certificates = desk.getByLabel('File of certificates');
     await certificates.setInputFiles(file('notes.txt', 'no certificate'));
     await expect(desk.getByRole('alert')).toContainText('This file holds no certificates in PEM form');
+    const release = await holdFiles(desk);
     await certificates.setInputFiles(file('company.pem', selfSigned.cert));
-    await expect(desk.getByRole('list', { name: 'Certificates in the file' })).toContainText('CN=contract-desk-test');
+    // What is typed while the file is still being read stays.
     await desk.getByRole('radio', { name: 'None' }).check();
     await desk.getByRole('textbox', { name: 'Requests at a time' }).fill('9');
+    await desk.getByRole('textbox', { name: 'Page size' }).fill('90');
+    await release();
+    await expect(desk.getByRole('list', { name: 'Certificates in the file' })).toContainText('CN=contract-desk-test');
+    await expect(desk.getByRole('radio', { name: 'None' })).toBeChecked();
     await expectAccessible(desk);
     await desk.getByRole('button', { name: 'Save and open' }).click();
     const parallel = desk.getByRole('textbox', { name: 'Requests at a time' });

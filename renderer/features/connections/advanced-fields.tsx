@@ -11,7 +11,8 @@ import { isPlain, type NetworkErrors, type NetworkTyped } from './network-draft'
 interface AdvancedFieldsProps {
   readonly value: NetworkTyped;
   readonly errors: NetworkErrors;
-  readonly onChange: (network: NetworkTyped) => void;
+  /** Told of the fields that changed, and of no others. */
+  readonly onChange: (change: Partial<NetworkTyped>) => void;
 }
 
 /** The way to the server. It is in sight where it is not the plain one, or where something of it cannot be used. */
@@ -39,8 +40,7 @@ export function AdvancedFields({ value, errors, onChange }: AdvancedFieldsProps)
   );
 }
 
-function Fields({ value, errors, onChange }: AdvancedFieldsProps) {
-  const change = (part: Partial<NetworkTyped>) => onChange({ ...value, ...part });
+function Fields({ value, errors, onChange: change }: AdvancedFieldsProps) {
   const { timeoutSeconds, parallel } = networkLimits;
   return (
     <>

@@ -10,7 +10,7 @@ import type { CertificateFacts } from '@shared/domain/connection-network';
 import { networkLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import { formatDay } from '@shared/words/instant';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styles from './advanced-fields.module.css';
 import type { ChosenCertificates } from './network-draft';
 
@@ -24,10 +24,20 @@ interface CertificatesFieldProps {
 export function CertificatesField({ value, error, onChange }: CertificatesFieldProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
+  // A file that is still being read gives way to what was chosen after it.
+  const lastChoice = useRef(0);
   const choose = async (file: File) => {
+    lastChoice.current += 1;
+    const choice = lastChoice.current;
     const read = await chosenFile(file);
+    if (choice !== lastChoice.current) return;
     setRefusal(typeof read === 'string' ? read : null);
     if (typeof read !== 'string') onChange(read);
+  };
+  const remove = () => {
+    lastChoice.current += 1;
+    setRefusal(null);
+    onChange(null);
   };
   const problem = refusal ?? error ?? null;
   return (
@@ -48,14 +58,7 @@ export function CertificatesField({ value, error, onChange }: CertificatesFieldP
           {value === null ? 'Choose a file…' : 'Choose another file…'}
         </FileButton>
         {value === null ? null : (
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => {
-              setRefusal(null);
-              onChange(null);
-            }}
-          >
+          <Button size="small" variant="ghost" onClick={remove}>
             Remove the file
           </Button>
         )}

@@ -34,6 +34,18 @@ export const draftOf = (connection: Connection | null): Draft => ({
   network: networkTyped(connection?.network ?? null),
 });
 
+/** The fields that a person changes at once; of the network only those that are named. */
+export interface DraftChange extends Partial<Omit<Draft, 'network'>> {
+  readonly network?: Partial<NetworkTyped>;
+}
+
+/** Everything that is not named stays as it is typed now. */
+export const changedDraft = (draft: Draft, { network, ...rest }: DraftChange): Draft => ({
+  ...draft,
+  ...rest,
+  network: { ...draft.network, ...network },
+});
+
 /** What main accepts at most, in characters. */
 const longest = { name: 100, baseUrl: 2048, token: 65_536 } as const;
 

@@ -1,7 +1,17 @@
 import { useSaveConnection, useTestConnection } from '@renderer/api/connections';
 import type { Connection } from '@shared/domain/connection';
 import { useState } from 'react';
-import { type Draft, draftOf, type FieldErrors, problemsOf, sameQuestion, saveOf, testOf } from './draft';
+import {
+  changedDraft,
+  type Draft,
+  type DraftChange,
+  draftOf,
+  type FieldErrors,
+  problemsOf,
+  sameQuestion,
+  saveOf,
+  testOf,
+} from './draft';
 import { errorsOfProbe, errorsOfSave } from './field-of-failure';
 import { networkTyped } from './network-draft';
 
@@ -13,8 +23,9 @@ export function useConnectionForm(connection: Connection | null, onSaved: (saved
   const test = useTestConnection();
   const save = useSaveConnection();
 
-  const change = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part });
+  const change = (part: DraftChange) => {
+    // A file may take a while to be read: what is typed meanwhile is newer than the draft of when it was chosen.
+    setDraft((now) => changedDraft(now, part));
     setRefusal(({ count, errors }) => ({ count, errors: without(errors, part) }));
   };
   const refuse = (errors: FieldErrors) => setRefusal(({ count }) => ({ count: count + 1, errors }));
@@ -60,7 +71,7 @@ interface Refusal {
 }
 
 /** Changing a field takes back what was said about it. */
-const without = (errors: FieldErrors, changed: Partial<Draft>): FieldErrors =>
+const without = (errors: FieldErrors, changed: DraftChange): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([field]) => !(field in changed) && !('network' in changed && isOfNetwork(field))),
   );

@@ -1,5 +1,6 @@
 import {
   asksTokenAgain,
+  changedDraft,
   draftOf,
   forgottenOrigin,
   problemsOf,
@@ -20,6 +21,13 @@ const draft = draftOf(connection);
 describe('a draft of a connection', () => {
   it('begins without the token: the app never shows one again', () => {
     expect(draft).toEqual({ ...draft, name: 'Production', baseUrl: 'https://catalog.example/api', token: '' });
+  });
+
+  it('loses nothing of the network when one field of it changes, whatever else was typed before', () => {
+    const typed = changedDraft(changedDraft(draft, { network: { parallel: '3' } }), { name: 'Staging' });
+    const certificates = { name: 'ca.pem', facts: [], pem: 'x' };
+    const chosen = changedDraft(typed, { network: { certificates } });
+    expect(chosen).toEqual({ ...draft, name: 'Staging', network: { ...draft.network, parallel: '3', certificates } });
   });
 
   it('can be tested without a name but not saved', () => {
