@@ -4,7 +4,7 @@ import { wayAdvice } from '@shared/errors/lost-connection';
 import { clockSentence } from '@shared/words/clock-words';
 import { plural } from '@shared/words/format';
 import { clip, plainLines } from '@shared/words/text';
-import { contractGone, isContractGone } from './gone';
+import { changeNotFound, contractGone, isChangeNotFound, isContractGone } from './gone';
 import { rightsSentence } from './rights';
 
 /** What this needs of an AppError. */
@@ -108,15 +108,16 @@ function adviceOn({ code, details, outcome }: DescribableError): string | undefi
   return wayAdvice(code, details) ?? advice[code];
 }
 
-/** The same in one line, for a tooltip or a banner. */
+/** The same in one line, for a tooltip, a toast or a banner. */
 export function failureLine(error: DescribableError, doing: string): string {
-  const { title, text } = describeError(error, doing);
-  return `${title}. ${text}`;
+  const { title, text, whatHappened } = describeError(error, doing);
+  return [`${title}.`, text, whatHappened].filter((part) => part !== null).join(' ');
 }
 
 /** The sentence of the code, or a closer one where the request tells more. */
 function sentenceOf(error: DescribableError): string {
   if (error.code === 'forbidden') return rightsSentence(error.details);
+  if (isChangeNotFound(error)) return changeNotFound;
   return isContractGone(error) ? contractGone : errorSentences[error.code];
 }
 

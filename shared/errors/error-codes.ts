@@ -1,7 +1,8 @@
 /**
  * The closed list of failures the app can speak of. Machines use the code; people read the one sentence that belongs
  * to it. A text that came from a server or a library never takes the place of that sentence: it may carry a token or
- * SQL (quality-goals, finding 9), so it only ever appears beside it, redacted, as "the server's words".
+ * SQL (quality-goals, finding 9), so it only ever appears beside it, redacted, as "the server's words". What became of a
+ * write is not part of it either: that is the outcome's to say, once.
  */
 export const errorSentences = {
   unauthorized: 'The server did not accept the token.',
@@ -33,17 +34,17 @@ export const errorSentences = {
   invalid_token: 'This text cannot be used as a token.',
   bad_certificates: 'This file holds no certificates that this app can read.',
   connections_unreadable: 'This file holds no connections that this app can read.',
-  unsafe_path: 'A name or id would have led to another place on the server, so nothing was sent.',
+  unsafe_path: 'A name or id would have led to another place on the server.',
   no_token: 'There is no token for this connection in this session.',
   token_locked: 'The system’s keyring did not open, so the kept token cannot be read at the moment.',
   token_unreadable: 'The kept token cannot be opened any more: another keyring has sealed it, or it is damaged.',
   no_connection: 'This connection does not exist any more.',
-  preview_expired: 'This preview is no longer valid. Nothing was sent.',
-  results_changed: 'The results have changed since the preview. Nothing was sent.',
-  not_confirmed: 'What was typed does not confirm this. Nothing was sent.',
-  contract_busy: 'This app is changing the results of the same contract at the moment. Nothing was sent.',
-  read_only: 'This connection is read-only in this app. Nothing was sent.',
-  journal_failed: 'The app could not write down what it was about to send, so nothing was sent.',
+  preview_expired: 'This preview is no longer valid.',
+  results_changed: 'The results have changed since the preview.',
+  not_confirmed: 'What was typed does not confirm this.',
+  contract_busy: 'This app is changing the results of the same contract at the moment.',
+  read_only: 'This connection is read-only in this app.',
+  journal_failed: 'The app could not write down what it was about to send.',
   backup_unreadable: 'This file is not a whole backup that this app can read.',
   backup_gone: 'The backup is not there any more.',
   ids_not_kept: 'This server cannot keep the ids of results that are put back.',

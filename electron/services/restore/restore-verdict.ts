@@ -3,7 +3,7 @@ import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import type { BackupEntry } from './backup-entries';
 
-/** Why nothing more is sent. */
+/** Why nothing more is sent; whether anything was is for the report to say. */
 export interface Stop {
   readonly sentence: string;
   readonly problem: ReportedFailure | null;
@@ -12,9 +12,7 @@ export interface Stop {
 /** What became of one result that was to be sent. */
 export type Outcome = 'accepted' | 'refused' | 'lost' | 'not-sent';
 
-const rest = 'Nothing more was sent.';
-
-export const stoppedByPerson: Stop = { sentence: `You stopped it. ${rest}`, problem: null };
+export const stoppedByPerson: Stop = { sentence: 'You stopped it.', problem: null };
 
 /** The server has it under an id of its own: whatever follows could take its place. Null when there is nothing to say. */
 export function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: string): Stop | null {
@@ -23,39 +21,38 @@ export function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: str
   if (id === contractId.toLowerCase() && entry.id !== id) {
     return {
       sentence:
-        'This server gives every result that is put back the contract’s own id: the next one would take the place of this one. ' +
-        rest,
+        'This server gives every result that is put back the contract’s own id: the next one would take the place of this one.',
       problem,
     };
   }
   if (id !== null && entry.id !== null && id !== entry.id) {
-    return { sentence: `The server gave a result another id than it had. ${rest}`, problem };
+    return { sentence: 'The server gave a result another id than it had.', problem };
   }
   if (row.timestamp !== entry.timestamp) {
-    return { sentence: `The server put a result at another time than it had. ${rest}`, problem: null };
+    return { sentence: 'The server put a result at another time than it had.', problem: null };
   }
   return null;
 }
 
 export const stopOnFirst: Stop = {
-  sentence: `The server accepted the first result, but it was not there when it was looked for. ${rest}`,
+  sentence: 'The server accepted the first result, but it was not there when it was looked for.',
   problem: null,
 };
 
 /** Null when the failure is about this one result alone. */
 export function stopOnFailure(error: AppError): Stop | null {
   const isAboutThis = error.outcome === 'rejected' && (error.code === 'conflict' || error.code === 'refused');
-  return isAboutThis ? null : { sentence: `A result could not be put back. ${rest}`, problem: reportedFailure(error) };
+  return isAboutThis ? null : { sentence: 'A result could not be put back.', problem: reportedFailure(error) };
 }
 
 /** An answer was lost, and reading has not found the result. */
 export const stopOnLoss = (error: AppError): Stop => ({
-  sentence: `An answer was lost, and the result was not found when it was looked for. It may still arrive. ${rest}`,
+  sentence: 'An answer was lost, and the result was not found when it was looked for. It may still arrive.',
   problem: reportedFailure(error),
 });
 
 /** The backup cannot be read any further. */
 export const stopOnFile = (error: AppError): Stop => ({
-  sentence: `The backup could not be read to its end. ${rest}`,
+  sentence: 'The backup could not be read to its end.',
   problem: reportedFailure(error),
 });

@@ -107,10 +107,11 @@ function proofLines({ isEqual }: RestoreReport): readonly string[] {
 }
 
 function linesOf(report: RestoreReport): readonly string[] {
-  const { sentence, skipped, refused, unknown } = report;
+  const { state, sentence, skipped, refused, unknown } = report;
   const [missing, different] = [report.missing ?? 0, report.different ?? 0];
   return [
-    sentence,
+    // That nothing was sent at all is said above it.
+    sentence === null || state === 'not-sent' ? sentence : `${sentence} Nothing more was sent.`,
     refused > 0 ? `The server refused ${plural(refused, 'result')}.` : null,
     unknown > 0
       ? `Of ${plural(unknown, 'result')} it is not known whether the server took ${unknown === 1 ? 'it' : 'them'}.`

@@ -55,6 +55,8 @@ export const why = {
   failed: 'The server failed while answering.',
   protocol: 'The server broke the rules of HTTP.',
   gone: 'The contract is gone: the server does not have it any more. It was removed, or is kept there as deleted.',
+  notFound:
+    'The server answered 404 (not found) to this request. The contract could be read before: it may have been removed since, or the server does not allow this change.',
 } as const;
 
 export const tenRows = { code: 'ok', hits: 1, words: '10 rows. End of results' } as const;

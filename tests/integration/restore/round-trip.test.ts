@@ -86,8 +86,7 @@ describe('restoring on a server that gives every result the contract’s id', ()
       problem: { code: 'ids_not_kept' },
     });
     expect(report.sentence).toBe(
-      'This server gives every result that is put back the contract’s own id: the next one would take the place of this one. ' +
-        'Nothing more was sent.',
+      'This server gives every result that is put back the contract’s own id: the next one would take the place of this one.',
     );
     const after = await on.rawResults(contractId);
     expect(after).toHaveLength(51);

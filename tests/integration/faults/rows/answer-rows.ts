@@ -76,8 +76,8 @@ export const answerRows: readonly FaultRow[] = [
     server: 'has become one without the contract',
     fault: faults.notFound,
     read: { code: 'not_found', hits: 1, words: why.gone },
-    delete: rejected('not_found', why.gone),
-    validate: rejected('not_found', why.gone),
+    delete: rejected('not_found', why.notFound),
+    validate: rejected('not_found', why.notFound),
     carriedOut: 'never',
   },
   {

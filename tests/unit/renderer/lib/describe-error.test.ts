@@ -1,4 +1,4 @@
-import { describeError, errorReport } from '@renderer/lib/describe-error';
+import { describeError, errorReport, failureLine } from '@renderer/lib/describe-error';
 import type { RefusedCertificate } from '@shared/errors/app-error';
 import { AppError } from '@shared/errors/app-error';
 import { type ErrorCode, errorSentences } from '@shared/errors/error-codes';
@@ -42,6 +42,14 @@ describe('describeError', () => {
     expect(describeError({ code: 'unreachable', outcome: 'not-sent' }).whatHappened).toBe(
       'Nothing was sent to the server.',
     );
+  });
+
+  it.each(codes)('%s says once at most that nothing was sent', (code) => {
+    const error = { code, outcome: 'not-sent' } as const;
+    const { text, whatHappened } = describeError(error);
+    for (const message of [`${text} ${whatHappened}`, failureLine(error, 'delete results')]) {
+      expect(message.match(/nothing was sent/gi)).toHaveLength(1);
+    }
   });
 
   it('says nothing about the fate of a read', () => {

@@ -14,6 +14,16 @@ describe('a 404', () => {
     },
   );
 
+  it.each([
+    ['DELETE', '/results/1764000000000'],
+    ['PUT', '/results'],
+    ['POST', '/validate'],
+  ])('to a %s does not say that the contract is gone, which was read before', (method, rest) => {
+    const failure = { code: 'not_found', details: { method, path: contract + rest } } as const;
+    expect(isContractGone(failure)).toBe(false);
+    expect(describeError(failure).text).toMatch(/^The server answered 404 .* The contract could be read before: /);
+  });
+
   it('of an asset, of the list, or from a proxy’s page is not', () => {
     expect(isContractGone(missing('/api/v1/dataContracts/entity?entityId=5b1f3a52'))).toBe(false);
     expect(isContractGone(missing('/api/v1/dataContracts?limit=1'))).toBe(false);

@@ -91,7 +91,7 @@ describe('a report', () => {
     expect(restoreReportWords(report({ state: 'partly', restored: 1, stopped: true, sentence, missing: 41 }))).toEqual({
       tone: 'failed',
       title: '1 result put back, but not all of them',
-      lines: [sentence, '41 results of the backup are missing.'],
+      lines: [`${sentence} Nothing more was sent.`, '41 results of the backup are missing.'],
     });
   });
 
@@ -106,9 +106,13 @@ describe('a report', () => {
       'not-done': 'failed',
       unknown: 'unknown',
     });
-    expect(restoreReportWords(report({ state: 'not-sent', restored: 0 })).title).toBe(
+    const sentence = 'A result could not be put back.';
+    const { title, lines } = restoreReportWords(report({ state: 'not-sent', restored: 0, missing: 42, sentence }));
+    expect([title, ...lines]).toEqual([
       'Nothing was sent. Nothing was put back.',
-    );
+      sentence,
+      '42 results of the backup are missing.',
+    ]);
   });
 });
 
