@@ -73,14 +73,18 @@ export function createRecordingService(deps: RecordingServiceDeps) {
       isStopped: () => !active.has(previewId),
       onProgress: (settled) => deps.onProgress(previewId, settled),
     }).finally(() => writing.end());
-    const count = (wanted: string) => report.items.filter(({ outcome }) => outcome === wanted).length;
-    deps.audit('recording-end', {
-      ...facts,
-      done: count('done'),
-      refused: count('refused'),
-      unknown: count('unknown'),
-    });
+    deps.audit('recording-end', { ...facts, ...outcomesOf(report) });
     return report;
+  }
+
+  /** What a confirmation names, of the server that its preview was read from: the connection may have changed since. */
+  async function confirmed(confirmation: RecordingConfirmation) {
+    const { previewId, connectionId } = confirmation;
+    const preview = ready.has(previewId) ? previews.get(previewId) : undefined;
+    const items = chosenItems(preview, confirmation);
+    const api = await servers.apiOf(connectionId).catch(() => null);
+    if (preview === undefined || api !== preview.api) throw expired();
+    return { preview, items };
   }
 
   return {
@@ -101,19 +105,29 @@ export function createRecordingService(deps: RecordingServiceDeps) {
       previews.drop(previewId);
     },
 
+    /**
+     * A preview serves once. Rejects with `preview_expired` when it is not there, or is not what is true any more, and with
+     * `contract_busy` while something else changes the contract: then it can be confirmed again.
+     */
     async confirm(confirmation: RecordingConfirmation): Promise<RecordingReport> {
-      const { previewId, connectionId } = confirmation;
-      const preview = ready.delete(previewId) ? previews.get(previewId) : undefined;
-      const items = chosenItems(preview, confirmation);
-      return whileIn(active, previewId, async () => {
-        // Nothing is recorded on another server than the preview was read from, should the connection have changed since.
-        const now = await servers.apiOf(connectionId).catch(() => null);
-        if (preview === undefined || now !== preview.api) throw expired();
-        const claim = { connectionId, contractIds: [preview.contractId] };
-        return deps.journal.alone(claim, () => send(preview, items));
+      const { previewId, connectionId, contractId } = confirmation;
+      const { preview, items } = await confirmed(confirmation).catch((thrown: unknown) => {
+        ready.delete(previewId);
+        throw thrown;
+      });
+      return deps.journal.alone({ connectionId, contractIds: [contractId] }, () => {
+        // It serves once, however often it is called; a contract that is busy leaves it as it is.
+        if (!ready.delete(previewId)) throw expired();
+        return whileIn(active, previewId, () => send(preview, items));
       });
     },
   };
+}
+
+/** How many results ended how, for the audit log. */
+function outcomesOf({ items }: RecordingReport) {
+  const count = (wanted: string) => items.filter(({ outcome }) => outcome === wanted).length;
+  return { done: count('done'), refused: count('refused'), unknown: count('unknown') };
 }
 
 /** Keeps an id in a set for as long as work goes on. */

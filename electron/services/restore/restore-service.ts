@@ -73,6 +73,15 @@ export function createRestoreService(deps: RestoreServiceDeps) {
     return { ...about, ...previewFigures(backup, groups) };
   }
 
+  /** The preview of exactly this, of the server that it was read from and the file as it was; else null. */
+  async function stillTrue(target: RestoreTarget): Promise<KeptRestore | null> {
+    const kept = previews.get(target.previewId);
+    if (kept === undefined || !isSame(kept.target, target)) return null;
+    const api = await servers.apiOf(target.connectionId).catch(() => null);
+    const identity = await backupIdentity(kept.file).catch(() => null);
+    return api === kept.api && identity === kept.identity ? kept : null;
+  }
+
   return {
     preview: (target: RestoreTarget): Promise<RestorePreview | null> =>
       whileActive(target.previewId, (signal) => makePreview(target, signal)),
@@ -82,19 +91,22 @@ export function createRestoreService(deps: RestoreServiceDeps) {
       previews.drop(previewId);
     },
 
-    /** A preview serves once. Rejects with `preview_expired` when it is not there, or is not what is true any more. */
+    /**
+     * A preview serves once. Rejects with `preview_expired` when it is not there, or is not what is true any more, and with
+     * `contract_busy` while something else changes one of its contracts: then it can be confirmed again.
+     */
     async confirm(target: RestoreTarget): Promise<RestoreReport> {
       const { previewId, connectionId } = target;
-      const kept = previews.get(previewId);
-      previews.drop(previewId);
-      return whileActive(previewId, async (signal) => {
-        if (kept === undefined || !isSame(kept.target, target)) throw expired();
-        // Nothing is put on another server than was looked at, and no other file than was read.
-        const now = await servers.apiOf(connectionId).catch(() => null);
-        const identity = await backupIdentity(kept.file).catch(() => null);
-        if (now !== kept.api || identity !== kept.identity) throw expired();
-        const contractIds = kept.groups.flatMap(({ contract }) => contract?.id ?? []);
-        return journal.alone({ connectionId, contractIds }, async () => {
+      const kept = await stillTrue(target);
+      if (kept === null) {
+        previews.drop(previewId);
+        throw expired();
+      }
+      const contractIds = kept.groups.flatMap(({ contract }) => contract?.id ?? []);
+      return journal.alone({ connectionId, contractIds }, () => {
+        // It serves once, however often it is called; a contract that is busy leaves it as it is.
+        if (!previews.drop(previewId)) throw expired();
+        return whileActive(previewId, async (signal) => {
           await checkStandings(kept, signal);
           return runRestore(kept, {
             journal,

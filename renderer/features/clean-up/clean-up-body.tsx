@@ -36,6 +36,7 @@ export function CleanUpBody(props: CleanUpBodyProps) {
       return (
         <>
           <Line {...props} />
+          {phase.busy === undefined ? null : <ErrorNotice error={phase.busy} doing="delete the results" />}
           <PreviewView key={phase.preview.previewId} target={phase.target} preview={phase.preview} zone={zone} />
         </>
       );

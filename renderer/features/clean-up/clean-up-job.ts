@@ -100,7 +100,7 @@ export function showPreview(target: CleanUpTarget, preview: CleanUpPreview): voi
 /** One more step before anything is sent. */
 export function askToConfirm(): void {
   const { phase } = get();
-  if (phase.kind === 'ready') show({ ...phase, kind: 'confirming', typed: '' });
+  if (phase.kind === 'ready') show({ kind: 'confirming', target: phase.target, preview: phase.preview, typed: '' });
 }
 
 export function setTyped(typed: string): void {
@@ -128,7 +128,9 @@ export async function confirmCleanUp(send: (confirmed: ConfirmedCleanUp) => Prom
       ...(undo === null ? {} : { undo }),
     });
   } catch (thrown) {
-    show({ kind: 'unsent', target, error: AppError.from(thrown) });
+    const error = AppError.from(thrown);
+    const canConfirmAgain = error.code === 'contract_busy' && get().isOpen;
+    show(canConfirmAgain ? { kind: 'ready', target, preview, busy: error } : { kind: 'unsent', target, error });
   }
 }
 

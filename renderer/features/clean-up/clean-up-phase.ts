@@ -31,7 +31,8 @@ export type CleanUpPhase =
   | { readonly kind: 'choosing'; readonly hasTried: boolean }
   /** Asked for; it may have failed, and be asked for again. */
   | { readonly kind: 'reading'; readonly target: CleanUpTarget; readonly rowsRead: number }
-  | ({ readonly kind: 'ready' } & Shown)
+  /** `busy`: it was confirmed while something else changed one of its contracts; nothing was sent, and it still holds. */
+  | ({ readonly kind: 'ready'; readonly busy?: AppError } & Shown)
   | ({ readonly kind: 'confirming'; readonly typed: string } & Shown)
   | ({ readonly kind: 'sending'; readonly progress: SendingProgress | null; readonly isStopping: boolean } & Shown)
   | ({ readonly kind: 'reported'; readonly report: CleanUpReport } & Shown)

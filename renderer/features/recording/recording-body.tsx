@@ -31,6 +31,9 @@ export function RecordingBody({ phase, zone, chosen, onRetry }: RecordingBodyPro
               valueText={`${formatNumber(phase.settled)} of ${formatNumber(phase.of)}`}
             />
           ) : null}
+          {phase.kind === 'ready' && phase.busy !== null ? (
+            <ErrorNotice error={phase.busy} doing="record the results" />
+          ) : null}
           <PreviewView
             preview={phase.preview}
             zone={zone}

@@ -11,7 +11,8 @@ export type RecordingPhase =
   | { readonly kind: 'editing' }
   | { readonly kind: 'reading' }
   | { readonly kind: 'unread'; readonly error: AppError }
-  | { readonly kind: 'ready'; readonly preview: RecordingPreview }
+  /** `busy`: it was confirmed while something else changed the contract; nothing was sent, and it still holds. */
+  | { readonly kind: 'ready'; readonly preview: RecordingPreview; readonly busy: AppError | null }
   | {
       readonly kind: 'sending';
       readonly preview: RecordingPreview;
@@ -35,12 +36,13 @@ export function useRecording({ contract, onReport, onUnsent }: RecordingOptions)
   const [target, setTarget] = useState<RecordingTarget | null>(null);
   const [stoppedId, setStoppedId] = useState<string | null>(null);
   const [progress, setProgress] = useState({ previewId: '', settled: 0 });
+  // For handlers that are called again before the next drawing; what is drawn goes by the confirmation itself.
   const isSent = useRef(false);
   const underWay = useRef(0);
   const confirmation = useConfirmRecording();
   const preview = useQuery({
     ...recordingQueries.preview(target ?? { ...contract, previewId: '', source: noSource }),
-    enabled: target !== null && !isSent.current,
+    enabled: target !== null && confirmation.isIdle,
   });
   useDeskEvent('recording-progress', ({ previewId, settled }) => setProgress({ previewId, settled }));
 
@@ -69,8 +71,10 @@ export function useRecording({ contract, onReport, onUnsent }: RecordingOptions)
         onReport(report, source);
       },
       (thrown: unknown) => {
+        const error = AppError.from(thrown);
         underWay.current = 0;
-        onUnsent(AppError.from(thrown));
+        isSent.current = !isBusy(error);
+        onUnsent(error);
       },
     );
   };
@@ -93,6 +97,9 @@ export function useRecording({ contract, onReport, onUnsent }: RecordingOptions)
   };
 }
 
+/** Something else was changing the contract: the preview still holds and can be confirmed again. */
+const isBusy = ({ code }: AppError): boolean => code === 'contract_busy';
+
 const noSource: RecordingSource = { kind: 'file', fileId: '', timestamp: null };
 
 interface Progress {
@@ -110,11 +117,12 @@ interface Progress {
 
 function phaseOf({ isChosen, preview, confirmation, settled, isStopping }: Progress): RecordingPhase {
   if (confirmation.data !== undefined) return { kind: 'reported', report: confirmation.data };
-  if (confirmation.error !== null) return { kind: 'unsent', error: confirmation.error };
+  const { error } = confirmation;
+  if (error !== null && !(isBusy(error) && preview.data !== undefined)) return { kind: 'unsent', error };
   if (!isChosen) return { kind: 'editing' };
   if (preview.data !== undefined) {
     const shown = { preview: preview.data };
-    if (!confirmation.isPending) return { kind: 'ready', ...shown };
+    if (!confirmation.isPending) return { kind: 'ready', ...shown, busy: error };
     return { kind: 'sending', ...shown, settled, isStopping, of: confirmation.variables?.items.length ?? 0 };
   }
   return preview.error === null ? { kind: 'reading' } : { kind: 'unread', error: preview.error };

@@ -65,7 +65,12 @@ function RestoreBody({ phase, request, zone }: RestoreBodyProps) {
         />
       );
     case 'ready':
-      return <RestorePreviewView connectionId={phase.target.connectionId} preview={phase.preview} zone={zone} />;
+      return (
+        <>
+          {phase.busy === undefined ? null : <ErrorNotice error={phase.busy} doing="restore the results" />}
+          <RestorePreviewView connectionId={phase.target.connectionId} preview={phase.preview} zone={zone} />
+        </>
+      );
     case 'sending': {
       const { label, value, text } = progressWords(phase.progress, 'sending');
       return (

@@ -22,7 +22,13 @@ export type RestorePhase =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'reading'; readonly target: RestoreTarget; readonly progress: Progress | null }
   | { readonly kind: 'unread'; readonly error: AppError }
-  | { readonly kind: 'ready'; readonly target: RestoreTarget; readonly preview: RestorePreview }
+  | {
+      readonly kind: 'ready';
+      readonly target: RestoreTarget;
+      readonly preview: RestorePreview;
+      /** It was confirmed while something else changed one of its contracts: nothing was sent, and it still holds. */
+      readonly busy?: AppError;
+    }
   | {
       readonly kind: 'sending';
       readonly target: RestoreTarget;
@@ -107,7 +113,11 @@ export async function confirmPreview(): Promise<void> {
   try {
     show({ kind: 'ended', target, preview, report: await confirmRestore(target) });
   } catch (thrown) {
-    show({ kind: 'failed', target, preview, error: AppError.from(thrown) });
+    const error = AppError.from(thrown);
+    const canConfirmAgain = error.code === 'contract_busy' && get().isOpen;
+    show(
+      canConfirmAgain ? { kind: 'ready', target, preview, busy: error } : { kind: 'failed', target, preview, error },
+    );
   }
 }
 

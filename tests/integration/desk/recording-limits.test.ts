@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { faults } from '@tests/support/fault-server/faults';
 import { formSource as form, openRecordingDesk, type RecordingDesk } from '@tests/support/recording-desk';
 import { ownFile, wholeResult } from '@tests/support/result-files';
+import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -45,6 +46,19 @@ describe('recording', () => {
     expect(report.items.map(({ outcome }) => outcome)).toEqual(['refused', 'not-sent']);
     expect(report.items[0]?.serverWords).toContain('EditAll');
     expect(on.puts()).toHaveLength(1);
+  });
+
+  it('leaves the preview as it is where the contract was busy, and then sends what it showed, once', async () => {
+    const [first, second] = [await on.preview(form()), await on.preview(form({ timestamp: sampleNow - 99 }))];
+    on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 100 } });
+    const running = on.desk.call('recording.confirm', { ...first.target, items: [0] });
+    await expect.poll(() => on.puts().length).toBe(1);
+    const confirm = () => on.desk.call('recording.confirm', { ...second.target, items: [0] });
+    await expect(confirm()).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
+    expect((await running).items).toMatchObject([{ outcome: 'done' }]);
+    expect((await confirm()).items).toMatchObject([{ outcome: 'done' }]);
+    expect(on.puts()).toHaveLength(2);
+    await expect(confirm()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
   });
 
   it('goes on after a result that the server will not have', async () => {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractId } from '@shared/domain/ids';
 import { faults } from '@tests/support/fault-server/faults';
+import { formSource } from '@tests/support/recording-desk';
 import { nothingKept, openRestoreDesk, type RestoreDesk } from '@tests/support/restore-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -58,7 +59,7 @@ describe('putting results back', () => {
     on.server.add({ match: { ...puts, nth: 3 }, fault: { kind: 'close-before-headers' } });
     const report = await on.confirm(target);
     expect(report).toMatchObject({ state: 'unknown', restored: 2, unknown: 1, missing: count - 2, isEqual: false });
-    expect(report.sentence).toMatch(/^An answer was lost.* It may still arrive\. Nothing more was sent\.$/);
+    expect(report.sentence).toMatch(/^An answer was lost.* It may still arrive\.$/);
     expect(on.puts()).toHaveLength(3);
 
     expect(await on.restore(fromOperation())).toMatchObject({ isEqual: true, skipped: 2, restored: count - 2 });
@@ -145,6 +146,23 @@ describe('putting results back', () => {
     expect(await running).toMatchObject({ isEqual: true });
     expect(on.puts()).toHaveLength(count);
     expect(on.server.log.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    // It was not void: it is read again, and what it would have put back is there by now.
+    await expect(on.confirm(second.target)).rejects.toMatchObject({ code: 'results_changed', outcome: 'not-sent' });
+  });
+
+  it('leaves the preview as it is where the contract was busy, and then puts back what it showed', async () => {
+    const { target } = await on.preview(fromOperation());
+    const recorded = { previewId: randomUUID(), connectionId: on.connectionId, contractId };
+    await on.desk.call('recording.preview', { ...recorded, source: formSource({ timestamp: 5_000 }) });
+    on.server.clear();
+    on.server.add({ match: { ...puts, nth: 1 }, fault: { kind: 'latency', ms: 100 } });
+    const recording = on.desk.call('recording.confirm', { ...recorded, items: [0] });
+    await expect.poll(() => on.puts().length).toBe(1);
+    await expect(on.confirm(target)).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
+    await recording;
+    expect(await on.confirm(target)).toMatchObject({ isEqual: true, restored: count });
+    await expect(on.confirm(target)).rejects.toMatchObject({ code: 'preview_expired' });
+    expect(on.puts()).toHaveLength(1 + count);
   });
 
   it('says before and after which members the interface does not take back', async () => {

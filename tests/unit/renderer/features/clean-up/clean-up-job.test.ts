@@ -18,6 +18,7 @@ import { newDraft } from '@renderer/features/clean-up/rule-draft';
 import { aboutWords, goingFrom, undoOf } from '@renderer/features/clean-up/undo-offer';
 import type { CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
 import { cleanUpReport, contractId, plan, preview } from '@tests/support/clean-up';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -84,6 +85,19 @@ describe('a preview', () => {
     await first;
     expect(phase().kind).toBe('reported');
     expect(job().undo).toMatchObject({ title: '42 of 42 are gone', about: 'orders', file: '/backups/orders.json' });
+  });
+
+  test('comes back where a contract was busy, and is confirmed again as it was shown', async () => {
+    previewed();
+    const shown = target();
+    askToConfirm();
+    await confirmCleanUp(() => Promise.reject(new AppError('contract_busy', { outcome: 'not-sent' })));
+    expect(phase()).toMatchObject({ kind: 'ready', target: shown, busy: { code: 'contract_busy' } });
+    askToConfirm();
+    expect(phase()).not.toHaveProperty('busy');
+    await confirmCleanUp(() => Promise.resolve(cleanUpReport()));
+    expect(phase().kind).toBe('reported');
+    expect(asked('cleanUp.discard')).toEqual([]);
   });
 
   test('is void once the rule is to be changed: a new one has another id, and the old one is thrown away', async () => {

@@ -8,6 +8,8 @@ import {
   useRestoreJob,
 } from '@renderer/features/restore/restore-job';
 import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode, Outcome } from '@shared/errors/error-codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const connectionId = 'sample' as ConnectionId;
@@ -29,6 +31,13 @@ async function answer(name: string, value: unknown): Promise<void> {
   asked(name)
     .at(-1)
     ?.answer({ ok: true, json: JSON.stringify(value) });
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Lets the last call of a route fail. */
+async function refuse(name: string, { code, outcome }: { readonly code: ErrorCode; readonly outcome: Outcome }) {
+  const error = new AppError(code, { outcome }).serialize();
+  asked(name).at(-1)?.answer({ ok: false, error });
   await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -67,6 +76,20 @@ describe('a restore', () => {
     expect(asked('restore.confirm').map(({ input }) => input.previewId)).toEqual([lastId('restore.preview')]);
     await answer('restore.confirm', { state: 'done' });
     expect(phase()).toMatchObject({ kind: 'ended', report: { state: 'done' } });
+  });
+
+  it('goes back to its preview where a contract was busy, and can be confirmed again', async () => {
+    openRestore(ofClean);
+    await answer('restore.preview', { missing: 2 });
+    void confirmPreview();
+    await refuse('restore.confirm', { code: 'contract_busy', outcome: 'not-sent' });
+    expect(phase()).toMatchObject({ kind: 'ready', preview: { missing: 2 }, busy: { code: 'contract_busy' } });
+    void confirmPreview();
+    expect(new Set(asked('restore.confirm').map(({ input }) => input.previewId))).toEqual(
+      new Set([lastId('restore.preview')]),
+    );
+    expect(asked('restore.confirm')).toHaveLength(2);
+    expect(asked('restore.discard')).toEqual([]);
   });
 
   it('takes no preview for another one that was asked for later', async () => {
