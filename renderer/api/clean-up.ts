@@ -2,6 +2,7 @@ import type { CleanUpConfirmation, CleanUpPreview, CleanUpReport, CleanUpTarget 
 import type { ContractId } from '@shared/domain/ids';
 import {
   infiniteQueryOptions,
+  mutationOptions,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -61,28 +62,32 @@ export interface ConfirmedCleanUp {
 }
 
 /** Sends what was confirmed, once. Loaded lists lose what reading proved to be gone, and are read again otherwise. */
-export function useConfirmCleanUp() {
-  const client = useQueryClient();
-  return useMutation({
+export const useConfirmCleanUp = () => useMutation(confirmingCleanUp(useQueryClient()));
+
+/** The report is what main says. It waits for no list to be read again, and none that fails changes it. */
+export const confirmingCleanUp = (client: QueryClient) =>
+  mutationOptions({
     mutationFn: ({ confirmation }: ConfirmedCleanUp) => call('cleanUp.confirm', confirmation),
-    onSuccess: (report, confirmed) => settleLists(client, report, confirmed),
+    onSuccess: (report, confirmed) => {
+      void settleLists(client, report, confirmed);
+    },
   });
-}
 
 /** Brings what is loaded of each contract in line with a report. */
 async function settleLists(client: QueryClient, report: CleanUpReport, confirmed: ConfirmedCleanUp): Promise<void> {
   const { connectionId, rule } = confirmed.confirmation;
   const plans = new Map(confirmed.preview.contracts.map((plan) => [plan.contractId, plan]));
   const touched = report.contracts.filter(({ state }) => state !== 'not-sent' && state !== 'refused');
-  await Promise.all(
+  await Promise.allSettled(
     touched.map(async ({ contractId, gone, stillThere, appeared }) => {
       const key = { connectionId, contractId };
       const plan = plans.get(contractId);
       const isClean = gone !== null && stillThere === 0 && appeared === 0;
+      const newest = client.invalidateQueries({ queryKey: resultQueries.newest(key).queryKey });
       if (isClean && plan !== undefined) {
         dropResults(client, key, { isGone: goneBy(rule, plan), isPicked: rule.kind === 'picked' });
       } else await client.resetQueries({ queryKey: [...resultsRoot(key), 'list'] });
-      await client.invalidateQueries({ queryKey: resultQueries.newest(key).queryKey });
+      await newest;
     }),
   );
 }

@@ -119,9 +119,10 @@ export function useValidateAsset(connectionId: ConnectionId, asset: AssetKey) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => call('results.validateAsset', { connectionId, asset, name }),
-    onSuccess: async ({ row, contractId }) => {
+    onSuccess: ({ row, contractId }) => {
       if (contractId !== null) client.setQueryData(resultQueries.newest({ connectionId, contractId }).queryKey, row);
-      await client.invalidateQueries({ queryKey: contractQueries.ofAsset(connectionId, asset).queryKey });
+      // The run has been started: no reading afterwards holds that up.
+      void client.invalidateQueries({ queryKey: contractQueries.ofAsset(connectionId, asset).queryKey });
     },
   });
 }
