@@ -118,13 +118,36 @@ const whole = (count: number, word: string): string =>
 
 const verb = (count: number): string => (count === 1 ? 'is' : 'are');
 
-/** The number of results for a narrow column: `42`, `18 of 42`; null where results are not what it is about. */
-export function resultCountWords({ kind, results }: Pick<Operation, 'kind' | 'results'>): string | null {
+/**
+ * How many results were changed, for a narrow column: `42`, `18 of 42`, `? of 42` while nobody knows; null where results are not
+ * what it is about.
+ */
+export function resultCountWords({
+  kind,
+  results,
+  state,
+}: Pick<Operation, 'kind' | 'results' | 'state'>): string | null {
   if (kind === 'validation') return null;
-  const { planned, changed } = results;
-  return changed === null || changed === planned
-    ? formatNumber(planned)
-    : `${formatNumber(changed)} of ${formatNumber(planned)}`;
+  const { planned } = results;
+  const changed = results.changed ?? changedBy(state, planned);
+  if (changed === planned) return formatNumber(planned);
+  return `${changed === null ? '?' : formatNumber(changed)} of ${formatNumber(planned)}`;
+}
+
+/** What the outcome alone says of so many results that were not read again; null where it does not say. */
+function changedBy(state: OperationState, planned: number): number | null {
+  switch (state) {
+    case 'not-sent':
+    case 'refused':
+    case 'not-done':
+      return 0;
+    case 'done':
+      return planned;
+    case 'partly':
+    case 'under-way':
+    case 'unknown':
+      return null;
+  }
 }
 
 /** What became of the requests: `3 requests: 2 accepted, 1 unknown`. */

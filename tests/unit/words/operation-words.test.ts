@@ -103,10 +103,24 @@ describe('the outcome in full', () => {
 describe('numbers in words', () => {
   it('count results as far as they were read', () => {
     const count = (planned: number, changed: number | null, kind: OperationKind = 'clean-up') =>
-      resultCountWords({ kind, results: { planned, changed, unchanged: null } });
+      resultCountWords({ kind, state: 'done', results: { planned, changed, unchanged: null } });
     expect([count(42, null), count(42, 42), count(1200, 18), count(1, null, 'validation')]).toEqual([
       ...['42', '42', '18 of 1,200', null],
     ]);
+  });
+
+  it('count none as changed where nothing was, and claim none where nobody knows', () => {
+    const results = { planned: 1, changed: null, unchanged: null };
+    const told = states.map((state) => [state, resultCountWords({ kind: 'clean-up', state, results })]);
+    expect(Object.fromEntries(told)).toEqual({
+      'not-sent': '0 of 1',
+      refused: '0 of 1',
+      'not-done': '0 of 1',
+      done: '1',
+      partly: '? of 1',
+      'under-way': '? of 1',
+      unknown: '? of 1',
+    });
   });
 
   it('tell each end of the requests once, and together all of them', () => {
