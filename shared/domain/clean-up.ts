@@ -62,8 +62,9 @@ const contractPlanSchema = z.object({
   before: timestampSchema.nullable(),
   singles: counted,
   reason: z.enum(callReasons),
-  /** The newest run would go: the server's own summary will still show it. */
   includesNewestRun: z.boolean(),
+  /** The newest run would go, and the contract's own summary, which a deletion does not change, speaks of one that goes. */
+  summaryRemains: z.boolean(),
   /** Why this contract could not be read; nothing of it goes then. */
   problem: failureSchema.nullable(),
 });

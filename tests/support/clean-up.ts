@@ -19,6 +19,7 @@ export const plan = (change: Partial<ContractPlan> = {}): ContractPlan => ({
   singles: 0,
   reason: 'all-before',
   includesNewestRun: false,
+  summaryRemains: false,
   problem: null,
   ...change,
 });

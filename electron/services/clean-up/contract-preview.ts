@@ -4,6 +4,7 @@ import type { WholeLine } from '@main/services/exporting/run-walk';
 import { newestResult } from '@main/services/results/newest-result';
 import type { BackupContract } from '@shared/domain/backup-file';
 import type { ContractPlan, Kept } from '@shared/domain/clean-up';
+import type { LatestSummary } from '@shared/domain/contract';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-codes';
@@ -57,12 +58,12 @@ export const isOfContract = (code: ErrorCode): boolean => ofContract.has(code);
 
 /** Reads what a rule needs of one contract. A contract that cannot be read stays whole, and says why. */
 export async function previewContract(contractId: ContractId, options: PreviewOptions): Promise<PlannedContract> {
-  let contract: Named = { id: contractId, name: contractId, fullyQualifiedName: '', title: contractId };
+  let contract: Named = { id: contractId, name: contractId, fullyQualifiedName: '', title: contractId, latest: null };
   try {
     const { api, signal } = options;
     const found = await api.contracts.get(contractId, 'all', { fields: [], signal });
-    const { name, displayName, fullyQualifiedName } = found;
-    contract = { id: contractId, name, fullyQualifiedName, title: displayName ?? name };
+    const { name, displayName, fullyQualifiedName, latest } = found;
+    contract = { id: contractId, name, fullyQualifiedName, title: displayName ?? name, latest };
     return await planContract(contract, options);
   } catch (thrown) {
     const { code, details } = AppError.from(thrown);
@@ -71,15 +72,15 @@ export async function previewContract(contractId: ContractId, options: PreviewOp
   }
 }
 
-/** A contract with the name that a backup keeps, and the one that it goes by on screen. */
-type Named = PlannedContract['contract'] & { readonly title: string };
+/** A contract with the name that a backup keeps, the one that it goes by on screen, and the server's own summary. */
+type Named = PlannedContract['contract'] & { readonly title: string; readonly latest: LatestSummary | null };
 
 /** Where everything is read, what stays is known too. */
 const scopeOf = (rule: SettledRule): Scope =>
   rule.kind === 'picked' ? { kind: 'instants', instants: [...rule.timestamps] } : { kind: 'range', range: {} };
 
 async function planContract(
-  { title, ...contract }: Named,
+  { title, latest, ...contract }: Named,
   { api: { results }, rule, keep, farFuture, signal, onRead }: PreviewOptions,
 ): Promise<PlannedContract> {
   const lines = createLineStore();
@@ -104,6 +105,7 @@ async function planContract(
     const newest = await newestResult(results, contract.id, farFuture).catch(() => null);
     return newest !== null && takes(requests)(newest.timestamp);
   };
+  const includesNewestRun = rule.kind === 'picked' ? await isOfNewest() : summary.includesNewestRun;
   const plan: ContractPlan = {
     ...emptyPlan({ ...contract, title }),
     ...summary,
@@ -111,14 +113,15 @@ async function planContract(
     before: requests.before,
     singles: requests.singles.length,
     reason: requests.reason,
-    includesNewestRun: rule.kind === 'picked' ? await isOfNewest() : summary.includesNewestRun,
+    includesNewestRun,
+    summaryRemains: includesNewestRun && latest !== null && takes(requests)(latest.timestamp),
   };
   const taken = Array.from(places, (place) => seen[place]).filter((row) => row !== undefined);
   const steps = stepsOf(contract.id, taken, requests);
   return { plan, contract, lines, read: seen.length, upTo, places, requests, steps, named: decision.named };
 }
 
-const nothingOf = ({ title: _, ...contract }: Named): Omit<PlannedContract, 'plan'> => ({
+const nothingOf = ({ title: _title, latest: _latest, ...contract }: Named): Omit<PlannedContract, 'plan'> => ({
   contract,
   lines: createLineStore(),
   read: 0,
@@ -129,7 +132,7 @@ const nothingOf = ({ title: _, ...contract }: Named): Omit<PlannedContract, 'pla
   named: new Set(),
 });
 
-const emptyPlan = ({ id, title }: Named): ContractPlan => ({
+const emptyPlan = ({ id, title }: Pick<Named, 'id' | 'title'>): ContractPlan => ({
   contractId: id,
   name: title,
   count: 0,
@@ -143,5 +146,6 @@ const emptyPlan = ({ id, title }: Named): ContractPlan => ({
   singles: 0,
   reason: 'nothing',
   includesNewestRun: false,
+  summaryRemains: false,
   problem: null,
 });

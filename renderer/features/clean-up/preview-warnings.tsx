@@ -1,5 +1,5 @@
 import type { CleanUpPreview } from '@shared/domain/clean-up';
-import { plural } from '@shared/words/format';
+import { formatNumber, plural } from '@shared/words/format';
 import { tooManyRequests } from './request-words';
 import { Warning } from './warning';
 
@@ -7,6 +7,7 @@ import { Warning } from './warning';
 export function PreviewWarnings({ preview }: { readonly preview: CleanUpPreview }) {
   const { contracts, instant, readAt } = preview;
   const newest = contracts.filter(({ includesNewestRun }) => includesNewestRun).length;
+  const outlived = contracts.filter(({ summaryRemains }) => summaryRemains).length;
   const unreadable = contracts.reduce((sum, plan) => sum + plan.unreadable, 0);
   const tooMany = tooManyRequests(preview);
   return (
@@ -23,7 +24,8 @@ export function PreviewWarnings({ preview }: { readonly preview: CleanUpPreview 
       {newest > 0 ? (
         <Warning>
           The newest result of {contracts.length === 1 ? 'this contract' : `${plural(newest, 'contract')}`} is among
-          them. The server’s own summary will still show it afterwards.
+          them.
+          {outlived > 0 ? ` ${summaryWords(outlived, newest)}` : null}
         </Warning>
       ) : null}
       {unreadable > 0 ? (
@@ -35,3 +37,9 @@ export function PreviewWarnings({ preview }: { readonly preview: CleanUpPreview 
     </>
   );
 }
+
+/** How many of the newest results the server will go on to show. */
+const summaryWords = (outlived: number, newest: number): string =>
+  outlived === newest
+    ? 'The server’s own summary will still show it afterwards.'
+    : `The server’s own summary of ${formatNumber(outlived)} of these contracts will still show it afterwards.`;

@@ -23,17 +23,19 @@ export function outcomeOf(latest: LatestSummary | null, newest: ResultRow | null
   return { status: newest?.status ?? null, at: newest?.timestamp ?? null, note: differenceOf(latest, newest) };
 }
 
-/** A summary of a run before the newest may just have been listed earlier; one of a later run speaks of what is gone. */
+/**
+ * A summary of a run before the newest may just have been listed earlier; one of a later run speaks of what is gone. A server that
+ * sends no summary says nothing.
+ */
 function differenceOf(latest: LatestSummary | null, newest: ResultRow | null): string | null {
-  if ((latest?.status ?? null) !== (newest?.status ?? null)) {
-    return `The server’s own summary says ${summaryWords(latest)}; this is what its results say.`;
+  if (latest === null) return null;
+  if (latest.status !== newest?.status) {
+    return `The server’s own summary says “${shownStatus(latest.status)}”; this is what its results say.`;
   }
-  const isOfLater = latest !== null && newest !== null && latest.timestamp > newest.timestamp;
-  return isOfLater ? 'The server’s own summary speaks of a later run that is not there.' : null;
+  return latest.timestamp > newest.timestamp
+    ? 'The server’s own summary speaks of a later run that is not there.'
+    : null;
 }
-
-const summaryWords = (latest: LatestSummary | null): string =>
-  latest === null ? 'that there is no run' : `“${shownStatus(latest.status)}”`;
 
 /**
  * Why the status shown is not known to be that of the newest run; null when it is. `error` is why the newest result could not

@@ -207,6 +207,19 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
     expect(await on.confirm(target)).toMatchObject({ state: 'done' });
   });
 
+  it('says that the server’s own summary outlives a result only where the server sends one', async () => {
+    const contract = on.contract('status_sampler');
+    const [newest = 0, second = 0] = contract.times();
+    const remains = async (timestamp: number) => {
+      const target = on.target({ contracts: [contract], rule: { kind: 'picked', timestamps: [timestamp] } });
+      return (await on.preview(target)).contracts.map(({ summaryRemains }) => summaryRemains);
+    };
+    expect([await remains(newest), await remains(second)]).toEqual([[true], [false]]);
+    const body = JSON.stringify({ id: contract.id, name: 'status_sampler', fullyQualifiedName: 'a.status_sampler' });
+    on.server.add({ match: { method: 'GET', path: `/${contract.id}?` }, fault: { kind: 'status', status: 200, body } });
+    expect(await remains(newest)).toEqual([false]);
+  });
+
   it('reads many picked results that lie far apart, and takes those alone', async () => {
     const contract = on.contract('status_sampler');
     contract.set(Array.from({ length: 130 }, (_, index) => ({ timestamp: at(index) })));

@@ -36,6 +36,10 @@ describe('outcomeOf', () => {
     expect(outcomeOf(null, null)).toEqual({ status: null, at: null, note: null });
   });
 
+  it('says nothing of a summary where the server sends none', () => {
+    expect(outcomeOf(null, run('Failed'))).toEqual({ status: 'Failed', at: 20, note: null });
+  });
+
   it('does not show a run that was deleted, whatever the summary says', () => {
     const outcome = outcomeOf(latest, null);
     expect(outcome.status).toBeNull();
