@@ -106,8 +106,8 @@ const SendingButtons = ({ phase, cancelRef }: SendingButtonsProps) => (
     >
       Stop
     </Button>
-    <Button ref={cancelRef} onClick={closeCleanUp} onKeyDown={ignoreHeldKeys}>
-      Go on in the background
+    <Button ref={cancelRef} onClick={onFirstPress(closeCleanUp)} onKeyDown={ignoreHeldKeys}>
+      Continue in background
     </Button>
   </>
 );

@@ -1,8 +1,11 @@
 import { useWriteState } from '@renderer/api/write-state';
 import { Button } from '@renderer/ui/button';
 import { ignoreHeldKeys } from '@renderer/ui/held-keys';
+import { onFirstPress } from '@renderer/ui/second-press';
 import { focusUnlessCovered } from '@renderer/ui/top-dialog';
+import { useElapsed } from '@renderer/ui/use-elapsed';
 import type { ConnectionId } from '@shared/domain/ids';
+import { formatElapsed, plural } from '@shared/words/format';
 import { useEffect, useRef } from 'react';
 import { RestoreConfirm } from './restore-confirm';
 import { closeRestore, type RestorePhase, type RestoreRequest, readBackup, stopRestore } from './restore-job';
@@ -18,6 +21,7 @@ export function RestoreFoot({ phase, request, onShowActivity }: RestoreFootProps
   const leaveRef = useRef<HTMLButtonElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
   const { kind } = phase;
+  const elapsedMs = useElapsed(kind === 'sending');
   useEffect(() => {
     // The button that was pressed has gone with the step before.
     if (kind !== 'choosing') focusUnlessCovered(fieldRef.current ?? leaveRef.current);
@@ -37,13 +41,19 @@ export function RestoreFoot({ phase, request, onShowActivity }: RestoreFootProps
         </Button>
       )}
       {phase.kind === 'sending' ? (
-        <Button onClick={stopRestore} busy={phase.isStopping} onKeyDown={ignoreHeldKeys}>
+        <Button onClick={onFirstPress(stopRestore)} busy={phase.isStopping} onKeyDown={ignoreHeldKeys}>
           Stop
         </Button>
       ) : null}
-      <Button ref={leaveRef} onClick={closeRestore} onKeyDown={ignoreHeldKeys}>
+      <Button ref={leaveRef} onClick={onFirstPress(closeRestore)} onKeyDown={ignoreHeldKeys}>
         {leaveWords[kind]}
       </Button>
+      {phase.kind === 'sending' ? (
+        // In the place of the button that was pressed, so that its second press does nothing.
+        <Button variant="primary" busy elapsed={formatElapsed(elapsedMs)}>
+          Restoring {plural(phase.preview.missing, 'result')}
+        </Button>
+      ) : null}
       {kind === 'choosing' ? <ChooseFile connectionId={request.connectionId} label="Choose a file…" /> : null}
       {kind === 'unread' && request.source.kind === 'file' ? (
         <ChooseFile connectionId={request.connectionId} label="Choose another file…" />
@@ -56,7 +66,7 @@ const leaveWords: Readonly<Record<RestorePhase['kind'], string>> = {
   choosing: 'Cancel',
   reading: 'Cancel',
   ready: 'Cancel',
-  sending: 'Go on in the background',
+  sending: 'Continue in background',
   unread: 'Close',
   ended: 'Close',
   failed: 'Close',
