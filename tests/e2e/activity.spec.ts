@@ -89,7 +89,9 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await dialog.getByRole('button', { name: 'Put back 50 results…' }).click();
     await expect(dialog).toContainText('Put 50 results back on the server now?');
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await dialog.getByRole('button', { name: 'Put back 50 results' }).click();
+    // The second press of a double click is no answer to what comes next.
+    faults.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 500 } });
+    await dialog.getByRole('button', { name: 'Put back 50 results' }).dblclick();
     await expect(dialog.getByRole('heading', { name: '50 results put back' })).toBeVisible();
     await expect(dialog).toContainText('equal to what the backup holds');
     await dialog.getByRole('button', { name: 'Show in Activity' }).click();

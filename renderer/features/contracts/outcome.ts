@@ -47,7 +47,8 @@ export function whyUnchecked({ latest, deleted, inherited }: ContractSummary, er
   if (error === null) return null;
   // Some servers keep the results of deleted contracts to themselves (wire-facts A.2).
   if (deleted && isContractGone(error)) return latest && `${summary}: results of a deleted contract are gone.`;
-  return `${summary}. ${failureLine(error, 'read its newest result')}`;
+  const why = failureLine(error, 'read its newest result');
+  return latest === null ? why : `${summary}. ${why}`;
 }
 
 /** Those under an inherited contract's id belong to its data product. */
