@@ -1,4 +1,4 @@
-import { operationKinds, operationSchema } from '@shared/domain/activity';
+import { changedContractSchema, operationKinds, operationSchema } from '@shared/domain/activity';
 import { failureSchema } from '@shared/domain/failure';
 import { assetKeySchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { z } from 'zod';
@@ -89,7 +89,7 @@ const recordSchema = z.discriminatedUnion('t', [
   z.object({
     t: z.literal('started'),
     run: z.string(),
-    contract: z.object({ id: z.string(), name: z.string() }).optional(),
+    contract: changedContractSchema.optional(),
   }),
   z.object({ t: z.literal('acknowledged'), at }),
   z.object({ t: z.literal('end'), at }),

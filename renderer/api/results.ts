@@ -106,7 +106,8 @@ const isAtMost = (bound: number | undefined, other: unknown): boolean =>
 export function useValidate(target: ContractKey) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => call('results.validate', { ...target, name }),
+    mutationFn: (names: { readonly name: string; readonly assetName: string | null }) =>
+      call('results.validate', { ...target, ...names }),
     onSuccess: (row) => {
       client.setQueryData(resultQueries.newest(target).queryKey, row);
       upsertResult(client, target, row);

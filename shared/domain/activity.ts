@@ -15,6 +15,17 @@ export type OperationState = (typeof operationStates)[number];
 
 const counted = z.int().min(0);
 
+/**
+ * A contract as it was called then. `asset`: the fully qualified name of its asset, which tells contracts of the same name apart;
+ * null where it was not known, and in records of earlier versions.
+ */
+export const changedContractSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  asset: z.string().nullable().default(null),
+});
+export type ChangedContract = z.infer<typeof changedContractSchema>;
+
 /** One change that this app made or tried to make, as its journal holds it. No token, no body of a server. */
 export const operationSchema = z.object({
   id: z.guid(),
@@ -26,7 +37,7 @@ export const operationSchema = z.object({
   server: z.string(),
   /** Whose token was sent, by what the token said of itself; null where it did not say, and in records of earlier versions. */
   account: z.string().nullable().default(null),
-  contracts: z.array(z.object({ id: z.string(), name: z.string() })),
+  contracts: z.array(changedContractSchema),
   /** Of the validation of an inherited contract: the asset. Its own contract joins `contracts` once the server has made it. */
   asset: z.object({ ...assetKeySchema.shape, name: z.string() }).nullable(),
   /** What was asked for, in words, such as `Before 3 Mar 2025, 00:00:00.000 UTC`; null where the kind says it all. */

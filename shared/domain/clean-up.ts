@@ -45,6 +45,8 @@ export const keptReasons = ['newest', 'last-success', 'last-failure', 'same-time
 const contractPlanSchema = z.object({
   contractId: contractIdSchema,
   name: z.string(),
+  /** The fully qualified name of its asset, which tells contracts of the same name apart; null when it is not known. */
+  asset: z.string().nullable(),
   /** Results that go; unreadable ones in a *before* range included. */
   count: counted,
   byStatus: z.array(z.object({ status: z.string(), count: counted })),

@@ -51,6 +51,8 @@ export const restorePreviewSchema = z.object({
       /** The contract that the results go to; that of the backup where none was found. */
       contractId: z.guid(),
       name: z.string(),
+      /** The fully qualified name of its asset, which tells contracts of the same name apart; null when it is not known. */
+      asset: z.string().nullable(),
       results: counted,
       missing: counted,
       present: counted,

@@ -175,3 +175,9 @@ export function subjectWords({ contracts, asset }: Pick<Operation, 'contracts' |
   if (contracts.length > 1) return plural(contracts.length, 'contract');
   return first?.name ?? asset?.name ?? 'No contract';
 }
+
+/** The fully qualified name of the asset whose contract it was; null of several, and where it is not known. */
+export function subjectAsset({ contracts }: Pick<Operation, 'contracts'>): string | null {
+  const [only] = contracts;
+  return only === undefined || contracts.length > 1 ? null : only.asset;
+}

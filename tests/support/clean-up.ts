@@ -8,6 +8,7 @@ export const contractId = '22222222-2222-4222-8222-222222222222' as ContractId;
 export const plan = (change: Partial<ContractPlan> = {}): ContractPlan => ({
   contractId,
   name: 'orders',
+  asset: 'shop.public.orders',
   count: 42,
   byStatus: [{ status: 'Success', count: 42 }],
   oldest: 1_000,

@@ -107,7 +107,13 @@ export async function openJournalDesk(): Promise<JournalDesk> {
       if (operation === undefined || others.length > 0) throw new Error('one operation is expected');
       return operation;
     },
-    validate: () => on.desk.call('results.validate', { connectionId, contractId: found.id, name: 'Status sampler' }),
+    validate: () =>
+      on.desk.call('results.validate', {
+        connectionId,
+        contractId: found.id,
+        name: 'Status sampler',
+        assetName: found.asset?.fullyQualifiedName ?? null,
+      }),
     async loseValidation({ applied }) {
       server.add({ match: { method: 'POST' }, fault: { kind: 'reset-before-headers' }, applied });
       const latest = { method: 'GET', path: '/results/latest' };

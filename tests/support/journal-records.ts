@@ -18,7 +18,7 @@ export const beginRecord = (change: Partial<BeginRecord> = {}): BeginRecord => (
   connectionName: 'Catalog',
   server: 'https://catalog.example/api',
   account: null,
-  contracts: [{ id: contractId, name: 'orders' }],
+  contracts: [{ id: contractId, name: 'orders', asset: 'shop.public.orders' }],
   asset: null,
   rule: null,
   backup: null,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { WholeLine } from '@main/services/exporting/run-walk';
+import { type NamedContract, namedContract } from '@main/services/journal/named-contract';
 import { newestResult } from '@main/services/results/newest-result';
 import type { BackupContract } from '@shared/domain/backup-file';
 import type { ContractPlan, Kept } from '@shared/domain/clean-up';
@@ -58,29 +59,30 @@ export const isOfContract = (code: ErrorCode): boolean => ofContract.has(code);
 
 /** Reads what a rule needs of one contract. A contract that cannot be read stays whole, and says why. */
 export async function previewContract(contractId: ContractId, options: PreviewOptions): Promise<PlannedContract> {
-  let contract: Named = { id: contractId, name: contractId, fullyQualifiedName: '', title: contractId, latest: null };
+  const unread = { id: contractId, name: contractId, asset: null };
+  let contract: Named = { id: contractId, name: contractId, fullyQualifiedName: '', named: unread, latest: null };
   try {
     const { api, signal } = options;
     const found = await api.contracts.get(contractId, 'all', { fields: [], signal });
-    const { name, displayName, fullyQualifiedName, latest } = found;
-    contract = { id: contractId, name, fullyQualifiedName, title: displayName ?? name, latest };
+    const { name, fullyQualifiedName, latest } = found;
+    contract = { id: contractId, name, fullyQualifiedName, named: namedContract(found), latest };
     return await planContract(contract, options);
   } catch (thrown) {
     const { code, details } = AppError.from(thrown);
     if (!isOfContract(code) || options.signal.aborted) throw thrown;
-    return { ...nothingOf(contract), plan: { ...emptyPlan(contract), problem: { code, details } } };
+    return { ...nothingOf(contract), plan: { ...emptyPlan(contract.named), problem: { code, details } } };
   }
 }
 
-/** A contract with the name that a backup keeps, the one that it goes by on screen, and the server's own summary. */
-type Named = PlannedContract['contract'] & { readonly title: string; readonly latest: LatestSummary | null };
+/** A contract with the name that a backup keeps, how it is called on screen, and the server's own summary. */
+type Named = PlannedContract['contract'] & { readonly named: NamedContract; readonly latest: LatestSummary | null };
 
 /** Where everything is read, what stays is known too. */
 const scopeOf = (rule: SettledRule): Scope =>
   rule.kind === 'picked' ? { kind: 'instants', instants: [...rule.timestamps] } : { kind: 'range', range: {} };
 
 async function planContract(
-  { title, latest, ...contract }: Named,
+  { named, latest, ...contract }: Named,
   { api: { results }, rule, keep, farFuture, signal, onRead }: PreviewOptions,
 ): Promise<PlannedContract> {
   const lines = createLineStore();
@@ -107,7 +109,7 @@ async function planContract(
   };
   const includesNewestRun = rule.kind === 'picked' ? await isOfNewest() : summary.includesNewestRun;
   const plan: ContractPlan = {
-    ...emptyPlan({ ...contract, title }),
+    ...emptyPlan(named),
     ...summary,
     keptKeys: decision.kept,
     before: requests.before,
@@ -121,7 +123,7 @@ async function planContract(
   return { plan, contract, lines, read: seen.length, upTo, places, requests, steps, named: decision.named };
 }
 
-const nothingOf = ({ title: _title, latest: _latest, ...contract }: Named): Omit<PlannedContract, 'plan'> => ({
+const nothingOf = ({ named: _named, latest: _latest, ...contract }: Named): Omit<PlannedContract, 'plan'> => ({
   contract,
   lines: createLineStore(),
   read: 0,
@@ -132,9 +134,10 @@ const nothingOf = ({ title: _title, latest: _latest, ...contract }: Named): Omit
   named: new Set(),
 });
 
-const emptyPlan = ({ id, title }: Pick<Named, 'id' | 'title'>): ContractPlan => ({
+const emptyPlan = ({ id, name, asset }: NamedContract): ContractPlan => ({
   contractId: id,
-  name: title,
+  name,
+  asset,
   count: 0,
   byStatus: [],
   oldest: null,

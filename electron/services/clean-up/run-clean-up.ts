@@ -59,7 +59,7 @@ export async function runCleanUp(parts: RunParts): Promise<CleanUpReport> {
     connectionId: connection.id,
     contracts: preview.contracts
       .filter(({ steps }) => steps.length > 0)
-      .map(({ plan }) => ({ id: plan.contractId, name: plan.name })),
+      .map(({ plan }) => ({ id: plan.contractId, name: plan.name, asset: plan.asset })),
     rule: ruleWords(rule, keep, instant),
     steps: preview.contracts.flatMap(({ steps }) => steps),
     backup,

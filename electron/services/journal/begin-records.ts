@@ -26,7 +26,7 @@ export function beginRecords(draft: OperationDraft, { id, at, connection }: Begi
       connectionName: connection.name,
       server: connection.baseUrl,
       account: connection.tokenFacts?.subject ?? null,
-      contracts: draft.contracts.map((contract) => ({ id: contract.id, name: contract.name })),
+      contracts: draft.contracts.map(({ id, name, asset }) => ({ id, name, asset })),
       asset: draft.asset ?? null,
       rule: draft.rule,
       backup: draft.backup ?? null,

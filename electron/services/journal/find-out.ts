@@ -1,6 +1,6 @@
 import type { StepFinding } from '@main/settings/journal-record';
-import type { ContractId } from '@shared/domain/ids';
 import type { Ledger } from './ledger';
+import type { NamedContract } from './named-contract';
 import { openSteps } from './operation-of';
 import { readBefore } from './read-before';
 import { readInstants } from './read-instants';
@@ -11,7 +11,7 @@ interface Findings {
   readonly findings: readonly StepFinding[];
   /** The run of a validation that was found, and the contract that the server made for it. */
   readonly run: string | null;
-  readonly contract: { readonly id: ContractId; readonly name: string } | null;
+  readonly contract: NamedContract | null;
 }
 
 /** Reads what became of the requests of an operation that nothing is known of. Rejects when it cannot be read. */

@@ -1,15 +1,16 @@
 import type { StepFinding, WriteStep } from '@main/settings/journal-record';
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
-import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import type { ContractClaim } from './contract-claims';
+import type { NamedContract } from './named-contract';
 
 export interface OperationDraft {
   /** A UUID that something already bears, such as its backup; a new one unless given. */
   readonly id?: string | undefined;
   readonly kind: OperationKind;
   readonly connectionId: ConnectionId;
-  readonly contracts: readonly { readonly id: ContractId; readonly name: string }[];
+  readonly contracts: readonly NamedContract[];
   /** Of the validation of an inherited contract. */
   readonly asset?: Operation['asset'];
   readonly rule: string | null;
@@ -37,7 +38,7 @@ export interface Writing {
    */
   found(findings: readonly StepFinding[]): Promise<void>;
   /** The run that a validation has started, and the contract that the server made for it. */
-  started(run: string, contract?: { readonly id: ContractId; readonly name: string }): Promise<void>;
+  started(run: string, contract?: NamedContract): Promise<void>;
   /**
    * Nothing more will be sent; to be called whatever happens. What was never sent counts as not sent; what is unknown is looked for
    * by the journal itself.

@@ -2,6 +2,7 @@ import { isNewSince } from '@main/services/results/new-since';
 import type { StepFinding, WriteStep } from '@main/settings/journal-record';
 import type { ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
+import { type NamedContract, namedContract } from './named-contract';
 import type { ServerReading } from './reading';
 
 type ValidateStep = Extract<WriteStep, { kind: 'validate' }>;
@@ -18,7 +19,7 @@ interface ValidationFinding {
   readonly finding: StepFinding;
   readonly run: string | null;
   /** The contract that the server made to hold the run. */
-  readonly contract: { readonly id: ContractId; readonly name: string } | null;
+  readonly contract: NamedContract | null;
 }
 
 /** How far the time of a run that is found much later may be from the request: the server's clock may be wrong (F45). */
@@ -34,7 +35,7 @@ export async function readValidation(request: ValidateStep, reading: ValidationR
   const newest = holder === null ? null : await results.newest(connectionId, holder.id);
   if (newest !== null && isItsRun(request, newest, reading)) {
     const finding = { step, finding: 'done', changed: 1, unchanged: 0 } as const;
-    return { finding, run: newest.key, contract: holder?.isOwn === true ? { id: holder.id, name: holder.name } : null };
+    return { finding, run: newest.key, contract: holder?.own ?? null };
   }
   const isNothingNew = newest === null || (newest.key === request.baseline && !isHiding(newest, reading));
   const isNotDone = isOver && isNothingNew && request.baseline !== undefined;
@@ -53,15 +54,14 @@ const isHiding = ({ timestamp }: ResultRow, { sentAt }: ValidationReading): bool
 
 interface Holder {
   readonly id: ContractId;
-  readonly name: string;
-  /** Made by the server for the asset: the operation has not named it yet. */
-  readonly isOwn: boolean;
+  /** Made by the server for the asset: the operation has not named it yet. Else null. */
+  readonly own: NamedContract | null;
 }
 
 /** The contract that holds the run; of an asset its effective one, which some servers leave the parent's. */
 async function holderOf({ contractId, asset }: ValidateStep, { api }: ServerReading): Promise<Holder | null> {
-  if (contractId !== null) return { id: contractId, name: '', isOwn: false };
+  if (contractId !== null) return { id: contractId, own: null };
   const contract = asset === null ? null : await api.contracts.ofAsset(asset);
   if (contract === null) return null;
-  return { id: contract.id, name: contract.displayName ?? contract.name, isOwn: !contract.inherited };
+  return { id: contract.id, own: contract.inherited ? null : namedContract(contract) };
 }

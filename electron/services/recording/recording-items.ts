@@ -1,14 +1,13 @@
 import { cut } from '@main/api/wire/readers';
+import type { NamedContract } from '@main/services/journal/named-contract';
 import type { FileItem, ResultsInFile } from '@main/services/recording/result-files/file-item';
 import { draftWarnings } from '@shared/domain/draft-warnings';
-import type { ContractId } from '@shared/domain/ids';
 import type { RecordingItem } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 
 /** The contract that results are to be recorded for. */
-export interface RecordingContract {
-  readonly id: ContractId;
+export interface RecordingContract extends NamedContract {
   readonly fullyQualifiedName: string;
 }
 

@@ -1,3 +1,4 @@
+import { namedContract } from '@main/services/journal/named-contract';
 import type { ResultsInFile } from '@main/services/recording/result-files/file-item';
 import type { RecordingPreview } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';
@@ -25,8 +26,8 @@ export async function previewRecording(
   clock: () => number,
 ): Promise<PlannedRecording> {
   const { api, contractId } = reader;
-  const { fullyQualifiedName, displayName, name } = await api.contracts.get(contractId, 'non-deleted');
-  const contract = { id: contractId, fullyQualifiedName };
+  const found = await api.contracts.get(contractId, 'non-deleted');
+  const contract = { ...namedContract(found), id: contractId, fullyQualifiedName: found.fullyQualifiedName };
   const otherContract = otherContractOf(file, contract);
   const planned = planItems(otherContract === null ? file.items : withoutIds(file.items), clock());
   const existing = await resultsAt(reader, instantsOf(planned)).catch(nothingUnlessCancelled);
@@ -34,7 +35,7 @@ export async function previewRecording(
   if (reader.isCancelled()) throw new AppError('cancelled');
   const items = withExisting(planned, existing);
   const preview = {
-    contractName: displayName ?? name,
+    contractName: contract.name,
     request: `PUT /v1/dataContracts/${contractId}/results`,
     items: items.map(({ item }) => item),
     otherContract,

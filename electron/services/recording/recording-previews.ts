@@ -14,8 +14,6 @@ export interface KeptRecording extends RecordingTarget {
   /** The client it was read with; a connection that is changed gets another one. */
   readonly api: ServerApi;
   readonly contract: RecordingContract;
-  /** As people call it. */
-  readonly contractName: string;
   readonly items: readonly PlannedItem[];
 }
 

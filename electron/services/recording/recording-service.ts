@@ -50,7 +50,7 @@ export function createRecordingService(deps: RecordingServiceDeps) {
     const file = files.fileOf(source);
     const api = await servers.apiOf(target.connectionId);
     const { preview, contract, items } = await previewRecording(file, readerOf(target, api), clock);
-    previews.put(target.previewId, { ...target, api, contract, contractName: preview.contractName, items });
+    previews.put(target.previewId, { ...target, api, contract, items });
     ready.add(target.previewId);
     return { previewId: target.previewId, ...preview };
   }
@@ -60,7 +60,7 @@ export function createRecordingService(deps: RecordingServiceDeps) {
     const writing = await deps.journal.begin({
       kind: 'recording',
       connectionId,
-      contracts: [{ id: contractId, name: preview.contractName }],
+      contracts: [contract],
       rule: null,
       steps: stepsOf(items, contractId),
     });

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { assetFqnOf } from '@main/api/wire/fqn';
 import type { ServerApi } from '@main/services/connections/server-api';
+import { type NamedContract, namedContract } from '@main/services/journal/named-contract';
 import type { BackupContract } from '@shared/domain/backup-file';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
-import { type ContractId, contractIdSchema } from '@shared/domain/ids';
+import { contractIdSchema } from '@shared/domain/ids';
 import type { RestorePreview } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
 import type { BackupEntry, BackupGroup, ReadBackup } from './backup-entries';
@@ -10,9 +12,7 @@ import { keepsUnderContractId, type Look, lookFor } from './restore-look';
 import { type Standing, standingsOf } from './restore-plan';
 
 /** The contract that results go to. */
-export interface RestoreContract {
-  readonly id: ContractId;
-  readonly name: string;
+export interface RestoreContract extends NamedContract {
   readonly fullyQualifiedName: string;
 }
 
@@ -64,7 +64,7 @@ async function findContract(wanted: BackupContract, { api, signal }: PlanOptions
     if (AppError.from(thrown).code !== 'not_found') throw thrown;
     return api.contracts.byName(wanted.fullyQualifiedName, 'non-deleted', options);
   });
-  return { id: found.id, name: found.displayName ?? found.name, fullyQualifiedName: found.fullyQualifiedName };
+  return { ...namedContract(found), fullyQualifiedName: found.fullyQualifiedName };
 }
 
 /** The results of a group that stand so. */
@@ -84,7 +84,7 @@ export function previewFigures(
 > {
   const contracts = groups.map((planned) => ({
     contractId: planned.contract?.id ?? planned.group.contract.id,
-    name: planned.contract?.name ?? planned.group.contract.name,
+    ...namesOf(planned),
     results: planned.group.entries.length + planned.group.unusable,
     // Where nothing could be read, nothing is known to be there.
     missing: planned.look === null ? planned.group.entries.length : entriesOf(planned, 'missing').length,
@@ -105,6 +105,13 @@ export function previewFigures(
     contracts,
     ...lossesOf(backup.groups),
   };
+}
+
+/** As the server has the contract; where it has none, as the backup does. */
+function namesOf({ contract, group }: PlannedGroup): Pick<NamedContract, 'name' | 'asset'> {
+  if (contract !== null) return { name: contract.name, asset: contract.asset };
+  const { name, fullyQualifiedName } = group.contract;
+  return { name, asset: assetFqnOf(fullyQualifiedName, name) };
 }
 
 /** What the interface does not take back. */

@@ -91,7 +91,7 @@ async function draftOf(
 ): Promise<OperationDraft> {
   const { operationId } = planned.backup.head;
   const origin = await journal.find(operationId);
-  const contracts = new Map(steps.map(({ contract }) => [contract.id, { id: contract.id, name: contract.name }]));
+  const contracts = new Map(steps.map(({ contract }) => [contract.id, contract]));
   return {
     kind: 'restore',
     connectionId: planned.connectionId,

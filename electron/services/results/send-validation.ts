@@ -1,5 +1,5 @@
 import type { Journal, OperationDraft } from '@main/services/journal/journal';
-import type { ContractId } from '@shared/domain/ids';
+import type { NamedContract } from '@main/services/journal/named-contract';
 import type { ResultRow } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
 import { isNewSince } from './new-since';
@@ -7,7 +7,7 @@ import { isNewSince } from './new-since';
 /** A run, and the contract that the server made to hold it. */
 interface Started<R extends ResultRow | null> {
   readonly row: R;
-  readonly contract: { readonly id: ContractId; readonly name: string } | null;
+  readonly contract: NamedContract | null;
 }
 
 interface ValidationRequest {

@@ -1,5 +1,6 @@
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal, OperationDraft } from '@main/services/journal/journal';
+import { namedContract } from '@main/services/journal/named-contract';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
@@ -20,6 +21,12 @@ interface ValidationTarget {
   readonly name?: string | undefined;
 }
 
+interface ContractToValidate extends ValidationTarget {
+  readonly contractId: ContractId;
+  /** The fully qualified name of its asset, for the journal; null when it is not known. */
+  readonly assetName?: string | null | undefined;
+}
+
 /**
  * Starts validations. The request is sent once, whatever happens: a second one would abort the first run
  * (wire-facts A.4). When its answer is lost, the newest result tells whether it was carried out.
@@ -30,7 +37,8 @@ export function createValidationService({ servers, resultsOver, journal }: Valid
       connectionId,
       contractId,
       name = contractId,
-    }: ValidationTarget & { readonly contractId: ContractId }): Promise<ResultRow> {
+      assetName = null,
+    }: ContractToValidate): Promise<ResultRow> {
       const api = await servers.apiOf(connectionId);
       const newest = () => resultsOver(api).newest(connectionId, contractId);
       const before = await newest().catch(unlessUnreadable);
@@ -38,7 +46,7 @@ export function createValidationService({ servers, resultsOver, journal }: Valid
       const { row } = await sendValidation(journal, {
         draft: {
           ...validation(connectionId),
-          contracts: [{ id: contractId, name }],
+          contracts: [{ id: contractId, name, asset: assetName }],
           steps: [{ kind: 'validate', contractId, asset: null, baseline }],
         },
         send: async () => ({ row: await api.results.validate(contractId), contract: null }),
@@ -91,8 +99,7 @@ const validation = (connectionId: ConnectionId): Pick<OperationDraft, 'kind' | '
   rule: null,
 });
 
-const ownOf = (contract: Contract | null) =>
-  contract === null || contract.inherited ? null : { id: contract.id, name: contract.displayName ?? contract.name };
+const ownOf = (contract: Contract | null) => (contract === null || contract.inherited ? null : namedContract(contract));
 
 /** The effective contract of an asset and its newest result, each null when there is none. */
 async function newestOf(

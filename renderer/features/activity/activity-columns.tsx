@@ -1,9 +1,10 @@
+import { AssetName } from '@renderer/ui/asset-name';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import type { Operation } from '@shared/domain/activity';
 import { formatBytes, formatNumber } from '@shared/words/format';
-import { operationKindWords, resultCountWords, subjectWords } from '@shared/words/operation-words';
+import { operationKindWords, resultCountWords, subjectAsset, subjectWords } from '@shared/words/operation-words';
 import { shortText } from '@shared/words/text';
 import styles from './activity.module.css';
 import { KindIcon } from './kind-icon';
@@ -67,20 +68,24 @@ const backup: Column = {
       : `${shortText(operation.backup.file, 1000)}, ${formatNumber(operation.backup.results)} results`,
 };
 
-/** What was changed: the kind, whose results, and the rule that chose them. */
+/** What was changed: the kind, whose results, and the rule that chose them; below, the asset that the contract belongs to. */
 function WhatCell({ operation }: { readonly operation: Operation }) {
   const { kind, rule, counterpart } = operation;
+  const asset = subjectAsset(operation);
   return (
     <span className={styles['what']}>
       <KindIcon kind={kind} />
-      <span className={styles['whatText']}>
-        {operationKindWords[kind]} · <SafeText text={subjectWords(operation)} titled />
-        {rule === null ? null : (
-          <span className={styles['faint']}>
-            {' · '}
-            <SafeText text={rule} titled />
-          </span>
-        )}
+      <span className={styles['whatLines']}>
+        <span className={styles['whatText']}>
+          {operationKindWords[kind]} · <SafeText text={subjectWords(operation)} titled />
+          {rule === null ? null : (
+            <span className={styles['faint']}>
+              {' · '}
+              <SafeText text={rule} titled />
+            </span>
+          )}
+        </span>
+        {asset === null ? null : <AssetName fqn={asset} />}
       </span>
       {kind === 'clean-up' && counterpart !== null ? <PutBackBadge restoreId={counterpart} /> : null}
     </span>

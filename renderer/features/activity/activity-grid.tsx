@@ -39,6 +39,7 @@ export function ActivityGrid({ list, search, onSearch, zone, isBeside }: Activit
           label="Changes"
           columns={columns}
           rows={operations}
+          density="two-lines"
           rowKey={rowKey}
           total={isFirstLoad ? null : total}
           isOpened={isOpened}

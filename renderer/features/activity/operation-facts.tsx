@@ -1,3 +1,4 @@
+import { AssetName } from '@renderer/ui/asset-name';
 import { KeyValues } from '@renderer/ui/key-values';
 import { LinkButton } from '@renderer/ui/link-button';
 import { SafeText } from '@renderer/ui/safe-text';
@@ -82,8 +83,11 @@ function Contracts({ operation: { contracts, asset } }: { readonly operation: Op
   const more = contracts.length - mostNames;
   return (
     <span className={styles['names']}>
-      {contracts.slice(0, mostNames).map(({ id, name }) => (
-        <SafeText key={id} text={name} max={200} />
+      {contracts.slice(0, mostNames).map(({ id, name, asset: of }) => (
+        <span key={id} className={styles['name']}>
+          <SafeText text={name} max={200} />
+          {of === null ? null : <AssetName fqn={of} />}
+        </span>
       ))}
       {more > 0 ? <span className={styles['quiet']}>and {formatNumber(more)} more</span> : null}
     </span>

@@ -1,4 +1,4 @@
-import type { Operation } from '@shared/domain/activity';
+import type { ChangedContract, Operation } from '@shared/domain/activity';
 import { plural } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
 import {
@@ -6,6 +6,7 @@ import {
   operationStates,
   outcomeLines,
   requestWords,
+  subjectAsset,
   subjectWords,
 } from '@shared/words/operation-words';
 import { plainText } from '@shared/words/text';
@@ -20,7 +21,8 @@ export function operationReport(operation: Operation, zone: string): string {
     ['When', time(operation.startedAt)],
     ['Where', `${operation.connectionName}, ${operation.server}`],
     ['Account', operation.account],
-    ['Contracts', contracts.length > 1 ? contracts.map(({ name }) => name).join(', ') : null],
+    ['Asset', subjectAsset(operation)],
+    ['Contracts', contracts.length > 1 ? contracts.map(contractWords).join(', ') : null],
     ['Outcome', `${operationStates[state].word}. ${outcomeLines(operation).join(' ')}`],
     ['Results', kind === 'validation' ? null : plural(results.planned, 'result')],
     ['Requests', requestWords(operation.requests)],
@@ -30,3 +32,6 @@ export function operationReport(operation: Operation, zone: string): string {
   ] as const;
   return lines.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${plainText(value)}`])).join('\n');
 }
+
+/** `orders (shop.public.orders)`: of several, some may have the same name. */
+const contractWords = ({ name, asset }: ChangedContract): string => (asset === null ? name : `${name} (${asset})`);

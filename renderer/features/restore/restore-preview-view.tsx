@@ -1,5 +1,6 @@
 import { connectionQueries } from '@renderer/api/connections';
 import { describeError } from '@renderer/lib/describe-error';
+import { AssetName } from '@renderer/ui/asset-name';
 import { KeyValues } from '@renderer/ui/key-values';
 import { ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
@@ -96,10 +97,11 @@ const ContractTable = ({ contracts }: Pick<RestorePreview, 'contracts'>) => (
         </tr>
       </thead>
       <tbody>
-        {contracts.map(({ contractId, name, problem, ...counts }) => (
+        {contracts.map(({ contractId, name, asset, problem, ...counts }) => (
           <tr key={contractId}>
             <th scope="row">
               <SafeText text={name} max={200} />
+              {asset === null ? null : <AssetName fqn={asset} />}
               {problem === null ? null : <p className={styles['problem']}>{describeError(problem).text}</p>}
             </th>
             <td>{formatNumber(counts.results)}</td>

@@ -68,7 +68,8 @@ export interface DataGridProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Rows there are in all, loaded or not; null when nobody knows. Left out: the loaded ones are all. */
   readonly total?: number | null;
-  readonly density?: Density;
+  /** `two-lines` is for lists whose rows say two things, one under the other; nobody chooses it. */
+  readonly density?: Density | 'two-lines';
   /** Which columns are shown, in which order and how wide. With `onLayout` the header changes it. */
   readonly layout?: GridLayout | undefined;
   readonly onLayout?: ((layout: GridLayout) => void) | undefined;
@@ -114,5 +115,5 @@ export interface DataGridProps<Row> {
 }
 
 /** Heights in CSS pixels, the same as the tokens. */
-export const rowHeights = { comfortable: 32, compact: 26 } as const;
+export const rowHeights = { comfortable: 32, compact: 26, 'two-lines': 46 } as const;
 export const headerHeight = 30;

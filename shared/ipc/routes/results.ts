@@ -6,7 +6,8 @@ import { resultColumnsSchema } from '@shared/domain/result-columns';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
-const nameSchema = z.string().max(1000);
+/** Longer than the longest name that a server takes, which is 3,072 characters of a fully qualified one. */
+const nameSchema = z.string().max(4000);
 const ofContract = { connectionId: connectionIdSchema, contractId: contractIdSchema };
 
 export const resultRoutes = {
@@ -46,8 +47,11 @@ export const resultRoutes = {
     }),
     z.object({ run: runDetailSchema.nullable() }),
   ),
-  /** Starts a validation of a contract; sent once. The answer may still be Queued or Running. `name` is for the journal. */
-  'results.validate': route(z.strictObject({ ...ofContract, name: nameSchema.optional() }), resultRowSchema),
+  /** Starts a validation of a contract; sent once. The answer may still be Queued or Running. The names are for the journal. */
+  'results.validate': route(
+    z.strictObject({ ...ofContract, name: nameSchema.optional(), assetName: nameSchema.nullable().optional() }),
+    resultRowSchema,
+  ),
   /**
    * Starts a validation of an asset's effective contract; sent once. For an inherited contract the server first makes
    * a contract of the asset's own, whose id is in the answer when the server can tell it.

@@ -13,6 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => on.close());
 
+/** The asset of the contract: another one may have a contract of the same name. */
+const ofSampler = expect.stringMatching(/\.status_sampler$/);
+
 describe('what this app changes', () => {
   it('is told with its run, its server and what became of it', async () => {
     const row = await on.validate();
@@ -20,7 +23,7 @@ describe('what this app changes', () => {
       kind: 'validation',
       connectionName: 'Test',
       server: `${on.server.baseUrl}/api`,
-      contracts: [{ id: on.contractId, name: 'Status sampler' }],
+      contracts: [{ id: on.contractId, name: 'Status sampler', asset: ofSampler }],
       state: 'done',
       startedAt: sampleNow,
       endedAt: sampleNow,
@@ -42,7 +45,7 @@ describe('what this app changes', () => {
     expect(await on.theOperation()).toMatchObject({
       state: 'done',
       asset: { ...asset, name: 'Orders archive' },
-      contracts: [{ id: contractId }],
+      contracts: [{ id: contractId, asset: expect.stringMatching(/\.orders_archive$/) }],
       run: row.key,
     });
   });
@@ -63,7 +66,7 @@ describe('what this app changes', () => {
     expect(await on.theOperation()).toMatchObject({
       kind: 'recording',
       state: 'partly',
-      contracts: [{ id: on.contractId, name: expect.stringContaining('tatus') }],
+      contracts: [{ id: on.contractId, name: expect.stringContaining('tatus'), asset: ofSampler }],
       requests: { planned: 3, done: 2, refused: 1, unknown: 0 },
       results: { planned: 3, changed: 2 },
     });

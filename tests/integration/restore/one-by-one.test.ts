@@ -191,7 +191,11 @@ describe('putting results back', () => {
   it('tells of a contract that the server does not have, and sends nothing', async () => {
     const source = changed((text) => text.replace(contractId, randomUUID()).replaceAll('status_sampler', 'nowhere'));
     const { target, shown } = await on.preview(source);
-    expect(shown).toMatchObject({ missing: 0, blocked: count, contracts: [{ problem: { code: 'not_found' } }] });
+    expect(shown).toMatchObject({
+      missing: 0,
+      blocked: count,
+      contracts: [{ problem: { code: 'not_found' }, asset: expect.stringMatching(/\.nowhere$/) }],
+    });
     on.server.clear();
     expect(await on.confirm(target)).toMatchObject({ operationId: null, missing: null, isEqual: null });
     expect(on.puts()).toEqual([]);
@@ -240,8 +244,9 @@ describe('putting results back', () => {
   it('names the clean-up whose results it put back, and the other way round', async () => {
     const { operationId: restoredBy } = await on.restore(fromOperation());
     const restored = await on.desk.call('activity.get', { operationId: restoredBy ?? '' });
-    expect(restored).toMatchObject({ kind: 'restore', state: 'done', counterpart: operationId });
+    const contracts = [{ id: contractId, asset: expect.stringMatching(/\.status_sampler$/) }];
+    expect(restored).toMatchObject({ kind: 'restore', state: 'done', counterpart: operationId, contracts });
     const cleanedUp = await on.desk.call('activity.get', { operationId });
-    expect(cleanedUp).toMatchObject({ kind: 'clean-up', counterpart: restoredBy });
+    expect(cleanedUp).toMatchObject({ kind: 'clean-up', counterpart: restoredBy, contracts });
   });
 });

@@ -39,7 +39,7 @@ const timestamps = [1, 2, 3, 4, 5];
 for (;;) {
   const contractId = contractIdSchema.parse(randomUUID());
   const steps = timestamps.map((timestamp): WriteStep => ({ kind: 'delete-one', contractId, timestamp, results: 1 }));
-  const contracts = [{ id: contractId, name: 'orders' }];
+  const contracts = [{ id: contractId, name: 'orders', asset: null }];
   const writing = await journal.begin({ kind: 'clean-up', connectionId, contracts, rule: null, steps });
   say('begun', contractId);
   const answered: number[] = [];

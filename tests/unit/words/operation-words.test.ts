@@ -8,6 +8,7 @@ import {
   requestWords,
   resultCountWords,
   stateSentence,
+  subjectAsset,
   subjectWords,
 } from '@shared/words/operation-words';
 import fc from 'fast-check';
@@ -142,12 +143,15 @@ describe('numbers in words', () => {
   });
 
   it('name one contract and count several', () => {
-    const contract = (name: string) => ({ id: name, name });
+    const contract = (name: string) => ({ id: name, name, asset: `shop.${name}` });
     const asset = { id: 'a', type: 'table', name: 'raw_orders' };
     expect(subjectWords({ contracts: [], asset: null })).toBe('No contract');
     expect(subjectWords({ contracts: [], asset })).toBe('raw_orders');
     expect(subjectWords({ contracts: [contract('orders')], asset })).toBe('orders');
     expect(subjectWords({ contracts: [contract('orders'), contract('customers')], asset: null })).toBe('2 contracts');
+    expect(subjectAsset({ contracts: [contract('orders')] })).toBe('shop.orders');
+    expect(subjectAsset({ contracts: [contract('orders'), contract('customers')] })).toBeNull();
+    expect(subjectAsset({ contracts: [] })).toBeNull();
   });
 });
 

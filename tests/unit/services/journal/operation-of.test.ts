@@ -1,7 +1,7 @@
 import { createLedger, enter, isWhole, type Ledger } from '@main/services/journal/ledger';
 import { openSteps, operationOf } from '@main/services/journal/operation-of';
-import type { JournalRecord, StepFinding } from '@main/settings/journal-record';
-import { beginRecord, begunRecords, deleteOne } from '@tests/support/journal-records';
+import { type JournalRecord, readRecord, type StepFinding } from '@main/settings/journal-record';
+import { beginRecord, begunRecords, contractId, deleteOne } from '@tests/support/journal-records';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -125,5 +125,15 @@ describe('records that do not fit', () => {
   it('do not hide that requests are missing', () => {
     expect(isWhole(createLedger(beginRecord({ requests: 1 })))).toBe(false);
     expect(isWhole(begun())).toBe(true);
+  });
+});
+
+it('a record of an earlier version, which named no asset, is read all the same', () => {
+  const line = JSON.stringify(beginRecord({ contracts: [{ id: contractId, name: 'orders', asset: null }] }));
+  const earlier = line.replace(',"asset":null}]', '}]');
+  expect(earlier).not.toBe(line);
+  expect(readRecord(earlier)).toMatchObject({
+    t: 'begin',
+    contracts: [{ id: contractId, name: 'orders', asset: null }],
   });
 });

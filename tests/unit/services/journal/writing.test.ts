@@ -11,7 +11,7 @@ import { describe, expect, it, vi } from 'vitest';
 const draft = (change: Partial<OperationDraft> = {}): OperationDraft => ({
   kind: 'clean-up',
   connectionId,
-  contracts: [{ id: contractId, name: 'orders' }],
+  contracts: [{ id: contractId, name: 'orders', asset: null }],
   rule: 'Picked results',
   steps: [deleteOne(1), deleteOne(2)],
   ...change,

@@ -10,7 +10,7 @@ const operation: Operation = {
   connectionName: 'prod-eu',
   server: 'https://catalog.example/api',
   account: 'ingestion-bot',
-  contracts: [{ id: 'a', name: 'orders\nBackup: none' }],
+  contracts: [{ id: 'a', name: 'orders\nBackup: none', asset: 'shop.public.orders' }],
   asset: null,
   rule: 'Older than 90 days',
   startedAt: Date.UTC(2026, 4, 12, 14),
@@ -33,6 +33,7 @@ test('a change as text has one line for each fact, whatever a server’s names h
     'When: 12 May 2026, 14:00:00 UTC',
     'Where: prod-eu, https://catalog.example/api',
     'Account: ingestion-bot',
+    'Asset: shop.public.orders',
     'Outcome: Partly done. Only some of the results were deleted. 1 of 3 results is gone, 2 are still there.',
     'Results: 3 results',
     'Requests: 2 requests: 1 accepted, 1 without effect',
@@ -40,4 +41,15 @@ test('a change as text has one line for each fact, whatever a server’s names h
     'Backup: /backups/orders.json, 3 results',
     'Id: 4bc5d5ba-2a7a-4e75-8d4f-0f4b6a1ea111',
   ]);
+});
+
+test('contracts of the same name are told apart by their assets', () => {
+  const contracts = ['shop.eu.orders', 'shop.us.orders', null].map((asset) => ({
+    id: `${asset}`,
+    name: 'orders',
+    asset,
+  }));
+  expect(operationReport({ ...operation, contracts }, 'UTC')).toContain(
+    'Contracts: orders (shop.eu.orders), orders (shop.us.orders), orders\n',
+  );
 });
