@@ -85,7 +85,7 @@ function WhatCell({ operation }: { readonly operation: Operation }) {
             </span>
           )}
         </span>
-        {asset === null ? null : <AssetName fqn={asset} />}
+        {asset === null ? null : <AssetName fqn={asset} isCut />}
       </span>
       {kind === 'clean-up' && counterpart !== null ? <PutBackBadge restoreId={counterpart} /> : null}
     </span>
