@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '@shared/words/format';
 import { formatDays, formatInstantWithZone } from '@shared/words/instant';
-import type { Figures } from './streaks';
+import type { CurrentStreak, Figures } from './streaks';
 
 /** What the figures were made of. */
 interface FigureContext {
@@ -9,6 +9,9 @@ interface FigureContext {
   readonly read: number;
   /** Whether no run of the range is unread. */
   readonly isWhole: boolean;
+  /** What was asked for, epoch milliseconds, absent means open; and the present: a range that is over says nothing of it. */
+  readonly range?: { readonly from?: number | undefined; readonly to?: number | undefined };
+  readonly now?: number;
   /** Of the runs that pass the filters, where there are any; streaks are always of all runs, in which nothing is missing. */
   readonly wanted?: Figures | null;
 }
@@ -69,17 +72,32 @@ function streakWords({ longestFailing, judged }: Figures, zone: string): string 
   return `longest failing streak ${formatNumber(longestFailing.count)} (${formatDays(longestFailing.from, longestFailing.to, zone)})`;
 }
 
-function nowWords({ current }: Figures, { zone, isWhole }: FigureContext): readonly FigureWords[] {
+function nowWords({ current }: Figures, context: FigureContext): readonly FigureWords[] {
   if (current === null) return [];
-  const { verdict, count, from, isOpen } = current;
+  const words = current.verdict === 'passed' ? passingWords(current, context) : failingWords(current, context);
+  return words === null ? [] : [{ id: 'now', ...words }];
+}
+
+type Words = Pick<FigureWords, 'text' | 'meaning'>;
+
+const isOver = ({ range, now = 0 }: FigureContext): boolean => range?.to !== undefined && range.to < now;
+
+function passingWords({ count, from, isOpen }: CurrentStreak, context: FigureContext): Words | null {
+  if (isOpen) return null;
+  const runs = count === 1 ? 'last run' : `last ${formatNumber(count)} runs`;
+  const text = `${runs}${isOver(context) ? ' of this time' : ''} passed`;
+  return { text, meaning: `No failure since ${formatInstantWithZone(from, context.zone, 'minute')}.` };
+}
+
+function failingWords({ from, isOpen }: CurrentStreak, context: FigureContext): Words {
+  const { zone, isWhole, range } = context;
   const since = formatInstantWithZone(from, zone, 'minute');
-  if (verdict === 'passed') {
-    if (isOpen) return [];
-    const text = count === 1 ? 'last run passed' : `last ${formatNumber(count)} runs passed`;
-    return [{ id: 'now', text, meaning: `No failure since ${since}.` }];
+  if (isOpen && isWhole) {
+    const isCut = isOver(context) || range?.from !== undefined;
+    return { text: `no success${isCut ? ' in this time' : ''}`, meaning: `The first failure was on ${since}.` };
   }
-  if (isOpen && isWhole) return [{ id: 'now', text: 'no success', meaning: `The first failure was on ${since}.` }];
-  const text = `failing since ${since}${isOpen ? ' or longer' : ''}`;
-  const meaning = isOpen ? 'No success has been read yet.' : 'The first failure after the last success.';
-  return [{ id: 'now', text, meaning }];
+  return {
+    text: `failing ${isOver(context) ? 'at the end of this time, ' : ''}since ${since}${isOpen ? ' or longer' : ''}`,
+    meaning: isOpen ? 'No success has been read yet.' : 'The first failure after the last success.',
+  };
 }

@@ -1,6 +1,7 @@
 import { resultSchema } from '@main/api/wire/result';
 import type { ExportHead, ExportTail, OpenFormat } from '@main/services/exporting/formats/export-format';
 import type { WholeRun } from '@main/services/exporting/run-walk';
+import { wantedRuns } from '@main/services/exporting/wanted-runs';
 import type { Contract } from '@shared/domain/contract';
 import { contractIdSchema } from '@shared/domain/ids';
 
@@ -56,19 +57,24 @@ export function wholeRun(members: Readonly<Record<string, unknown>> = {}): Whole
   return { wire, row: resultSchema.parse(wire) };
 }
 
-/** The whole text of a file, its results in two parts. */
+/** The whole text of a file of the runs that its choice wants, all of them in two parts. */
 export function fileOf(
   open: OpenFormat,
   runs: readonly WholeRun[],
   parts: Partial<ExportHead & ExportTail> = {},
 ): string {
-  const { end = 'complete', read = runs.length, unreadable = 0, missing: gone = 0, ...head } = parts;
-  const writer = open(exportHead(head));
+  const { end = 'complete', read = runs.length, unreadable = 0, missing: gone = 0, ...change } = parts;
+  const head = exportHead(change);
+  const writer = open(head);
+  const wanted = wantedRuns(head.choice);
+  let written = 0;
+  const add = (part: readonly WholeRun[]) => {
+    writer.count?.(part);
+    const shown = part.filter(({ row }) => wanted.isWanted(row));
+    written += shown.length;
+    return writer.add(shown);
+  };
   const half = Math.ceil(runs.length / 2);
-  return [
-    writer.begin(),
-    writer.add(runs.slice(0, half)),
-    writer.add(runs.slice(half)),
-    ...writer.end({ end, read, unreadable, missing: gone, written: runs.length }),
-  ].join('');
+  const begun = [writer.begin(), add(runs.slice(0, half)), add(runs.slice(half))];
+  return [...begun, ...writer.end({ end, read, unreadable, missing: gone, written })].join('');
 }

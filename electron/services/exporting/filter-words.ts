@@ -1,36 +1,40 @@
 import type { ExportChoice } from '@shared/domain/export';
-import { plural } from '@shared/words/format';
+import { formatNumber, plural } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { dimensionWords, statusWord } from '@shared/words/status-words';
+import { rangeOf } from './wanted-runs';
 
-/** What was asked for, in words, each part by its name. */
-export function choiceWords(choice: ExportChoice, zone: string): readonly (readonly [string, string])[] {
-  if (choice.kind === 'selected') return [['Results', `${plural(choice.keys.length, 'selected result')}`]];
-  const { filter, except } = choice;
-  const parts: (readonly [string, string | null])[] = [
-    ['Range', spanWords(filter, zone) ?? 'All times'],
-    ['Status', listWords(filter.status?.map(statusWord))],
-    ['Failed in', listWords(filter.failed?.map((dimension) => dimensionWords[dimension]))],
-    ['Message contains', quoted(filter.text)],
-    ['Failed field or rule', quoted(filter.name)],
-    ['Left out', except.length === 0 ? null : `${plural(except.length, 'result')} by hand`],
-  ];
-  return parts.flatMap(([name, words]) => (words === null ? [] : [[name, words] as const]));
-}
-
-interface Span {
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-}
-
-function spanWords({ from, to }: Span, zone: string): string | null {
+/** The time that was read: `All time`, `3 May 2026, 00:00:00 UTC – 5 May 2026, 23:59:59 UTC`. */
+export function rangeWords(choice: ExportChoice, zone: string): string {
+  const { from, to } = rangeOf(choice);
   const start = from === undefined ? null : formatInstantWithZone(from, zone);
   const end = to === undefined ? null : formatInstantWithZone(to, zone);
-  if (start === null) return end === null ? null : `until ${end}`;
-  return end === null ? `from ${start}` : `${start} – ${end}`;
+  if (start === null) return end === null ? 'All time' : `until ${end}`;
+  return end === null ? `since ${start}` : `${start} – ${end}`;
 }
 
-const listWords = (words: readonly string[] | undefined): string | null =>
-  words === undefined || words.length === 0 ? null : words.join(', ');
+/** Which runs of the range are shown: `Failed only`, `message contains “late”`; null when all of them are. */
+export function filterWords(choice: ExportChoice): string | null {
+  if (choice.kind === 'selected') return 'Selected results only';
+  const { filter, except } = choice;
+  const parts = [
+    listed('', filter.status?.map(statusWord), ' only'),
+    listed(
+      'failed in ',
+      filter.failed?.map((dimension) => dimensionWords[dimension]),
+    ),
+    quoted('message contains', filter.text),
+    quoted('failed field or rule contains', filter.name),
+    except.length === 0 ? null : `${plural(except.length, 'result')} left out by hand`,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(', ');
+}
 
-const quoted = (text: string | undefined): string | null => (text === undefined || text === '' ? null : `“${text}”`);
+/** `10 of 60 runs shown`. */
+export const shownWords = (shown: number, all: number): string =>
+  `${formatNumber(shown)} of ${plural(all, 'run')} shown`;
+
+const listed = (before: string, words: readonly string[] = [], after = ''): string | null =>
+  words.length === 0 ? null : `${before}${words.join(' or ')}${after}`;
+
+const quoted = (before: string, text = ''): string | null => (text === '' ? null : `${before} “${text}”`);

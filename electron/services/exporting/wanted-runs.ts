@@ -17,16 +17,20 @@ export function wantedRuns(choice: ExportChoice): WantedRuns {
     const { filter, except } = choice;
     const left = new Set(except);
     return {
-      range: { from: filter.from, to: filter.to },
+      range: rangeOf(choice),
       isWanted: (row) => !left.has(row.key) && isWanted(row, filter),
       missing: () => 0,
     };
   }
   const keys = new Set(choice.keys);
-  return { range: spanOf(keys), isWanted: (row) => keys.delete(row.key), missing: () => keys.size };
+  return { range: rangeOf(choice), isWanted: (row) => keys.delete(row.key), missing: () => keys.size };
 }
 
-function spanOf(keys: ReadonlySet<string>): TimeRange {
+/** The time that has to be read for a choice: that of a filter, or from the oldest named result to the newest. */
+export const rangeOf = (choice: ExportChoice): TimeRange =>
+  choice.kind === 'filtered' ? { from: choice.filter.from, to: choice.filter.to } : spanOf(choice.keys);
+
+function spanOf(keys: readonly string[]): TimeRange {
   let from = Number.POSITIVE_INFINITY;
   let to = 0;
   for (const key of keys) {

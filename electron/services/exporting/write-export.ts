@@ -6,7 +6,7 @@ import type { ExportTail, FormatWriter } from './formats/export-format';
 import type { WalkedPage } from './run-walk';
 import type { WantedRuns } from './wanted-runs';
 
-/** Results that become text in one go: other work of the app has its turn in between. */
+/** Results that are counted and become text in one go: other work of the app has its turn in between. */
 const chunk = 100;
 
 export interface WriteProgress {
@@ -31,15 +31,17 @@ export async function writeExport(parts: WriteParts): Promise<ExportTail> {
   let end: EndReason = 'complete';
   await draft.write(writer.begin());
   for await (const page of pages) {
-    const runs = page.runs.filter(({ row }) => wanted.isWanted(row));
-    for (let at = 0; at < runs.length; at += chunk) {
+    for (let at = 0; at < page.runs.length; at += chunk) {
       stopIf(signal);
-      await draft.write(writer.add(runs.slice(at, at + chunk)));
+      const runs = page.runs.slice(at, at + chunk);
+      writer.count?.(runs);
+      const shown = runs.filter(({ row }) => wanted.isWanted(row));
+      if (shown.length > 0) await draft.write(writer.add(shown));
+      written += shown.length;
       await setImmediate();
     }
     read += page.runs.length + page.unreadable;
     unreadable += page.unreadable;
-    written += runs.length;
     end = page.end ?? end;
     onProgress({ read, written, total: page.total });
   }

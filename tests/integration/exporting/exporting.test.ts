@@ -78,6 +78,17 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
     expect(on.server.log.filter(({ url }) => url.includes('/results')).length).toBeLessThan(4);
   });
 
+  it('reports on all runs of the range, and shows what the filter wants', async () => {
+    const contractId = await on.idOf('status_sampler');
+    const rows = await rowsOf(on, contractId);
+    const count = (word: string) => rows.filter(({ status }) => status === word).length;
+    const choice: ExportChoice = { kind: 'filtered', filter: { status: ['Failed'] }, except: [] };
+    expect(await on.start({ contractId, format: 'html', choice })).toMatchObject({ written: count('Failed') });
+    expect(on.text()).toContain(`<dd>Failed only, ${count('Failed')} of ${rows.length} runs shown</dd>`);
+    expect(on.text()).toContain(`title="${count('Success')} Success of `);
+    expect(on.text().match(/<span class="word /g)).toHaveLength(count('Failed'));
+  });
+
   it('streams 100,000 results with progress', async () => {
     const contractId = await on.idOf('orders_events');
     const report = await on.start({ contractId, format: 'csv' });

@@ -20,6 +20,8 @@ export type ExportTail = Omit<ExportReport, 'fileName' | 'bytes'>;
 /** Makes the text of a file part by part, so that its results are never all in memory. */
 export interface FormatWriter {
   begin(): string;
+  /** Counts runs of the range, wanted or not, before those of them that are wanted are added; not every format has figures. */
+  count?(runs: readonly WholeRun[]): void;
   add(runs: readonly WholeRun[]): string;
   /** The rest, in parts that each take little time. */
   end(tail: ExportTail): Iterable<string>;

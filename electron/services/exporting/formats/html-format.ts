@@ -1,9 +1,11 @@
 import { readRunParts } from '@main/api/wire/run-detail';
-import { choiceWords } from '@main/services/exporting/filter-words';
+import { filterWords, rangeWords, shownWords } from '@main/services/exporting/filter-words';
+import { rangeOf } from '@main/services/exporting/wanted-runs';
 import { timelineOf } from '@shared/results/buckets';
 import { missingWords } from '@shared/results/export-words';
 import { figureWords } from '@shared/results/figure-words';
 import { figuresOf } from '@shared/results/streaks';
+import { plural } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
 import type { ExportHead, ExportTail, OpenFormat } from './export-format';
 import { createFailureTally } from './failure-tally';
@@ -16,41 +18,44 @@ import { createRunTape, type RunTape } from './run-tape';
 /** Whatever a server may have written into it: nothing runs, nothing is loaded, nothing is sent. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** One page that needs no network: what was asked, figures, timeline, failures and the newest runs. */
+/**
+ * One page that needs no network: what was asked, figures, timeline, failures and the newest runs. A filter cuts the table of
+ * runs only: a pass rate, a streak or the last success among failed runs alone would be a lie about the contract.
+ */
 export const htmlFormat: OpenFormat = (head) => {
   const tape = createRunTape();
   const failures = createFailureTally();
   const rows: string[] = [];
   return {
     begin: () => pageHead(head),
-    add(runs) {
+    count(runs) {
       for (const { row, wire } of runs) {
         tape.add(row);
         failures.add(readRunParts(wire, row));
-        if (rows.length < mostReportRuns) rows.push(runRow(row, head.zone));
       }
+    },
+    add(runs) {
+      for (const { row } of runs.slice(0, mostReportRuns - rows.length)) rows.push(runRow(row, head.zone));
       return '';
     },
     *end(tail) {
+      const filter = filterWords(head.choice);
+      const shown = filter === null ? null : `${htmlText(filter)}, ${shownWords(tail.written, tape.length)}`;
+      yield facts(head, shown);
       yield missing(tail);
       yield figures(tape, head, tail);
+      if (shown !== null && tape.length > 0) yield ofAllRuns(tape);
       yield timeline(tape, head);
       yield `<h2>Failures</h2>${failureTable(failures.all(), failures.uncounted(), head.zone)}`;
-      yield `<h2>Runs</h2>${runTable(rows, tape.length)}`;
+      yield `<h2>Runs</h2>${shown === null ? '' : `<p>Filter: ${shown}.</p>`}${runTable(rows, tail.written)}`;
       yield '</main></body></html>\n';
     },
   };
 };
 
-function pageHead({ contract, serverName, choice, zone, exportedAt }: ExportHead): string {
+function pageHead({ contract }: ExportHead): string {
   const name = htmlText(contract.displayName ?? contract.name);
-  const facts = [
-    ['Contract', contract.fullyQualifiedName],
-    ['Server', serverName],
-    ...choiceWords(choice, zone),
-    ['Times in', zone],
-    ['Made at', formatInstantWithZone(exportedAt, zone)],
-  ].map(([term = '', words = '']) => `<dt>${htmlText(term)}</dt><dd>${htmlText(words)}</dd>`);
+  const asset = contract.asset?.fullyQualifiedName ?? contract.asset?.displayName ?? contract.asset?.name ?? null;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,9 +68,21 @@ function pageHead({ contract, serverName, choice, zone, exportedAt }: ExportHead
 </head>
 <body><main>
 <h1>${name}</h1>
-<p class="soft">Validation results of a data contract</p>
-<dl>${facts.join('')}</dl>
+${asset === null ? '' : `<p class="asset">${htmlText(asset)}</p>\n`}<p class="soft">Validation results of a data contract</p>
 `;
+}
+
+/** What the report is of. `shown` names the filter in HTML; null without one. */
+function facts({ contract, serverName, choice, zone, exportedAt }: ExportHead, shown: string | null): string {
+  const items = [
+    ['Contract', htmlText(contract.fullyQualifiedName)],
+    ['Server', htmlText(serverName)],
+    ['Range', htmlText(rangeWords(choice, zone))],
+    ...(shown === null ? [] : [['Filter', shown]]),
+    ['Times in', htmlText(zone)],
+    ['Made at', htmlText(formatInstantWithZone(exportedAt, zone))],
+  ].map(([term, words]) => `<dt>${term}</dt><dd>${words}</dd>`);
+  return `<dl>${items.join('')}</dl>\n`;
 }
 
 function missing(tail: ExportTail): string {
@@ -75,14 +92,18 @@ function missing(tail: ExportTail): string {
     : `<p class="warning" role="note">${sentences.map((each) => htmlText(each)).join(' ')}</p>`;
 }
 
-function figures(tape: RunTape, { zone, exportedAt }: ExportHead, { end }: ExportTail): string {
-  const isWhole = end === 'complete';
-  const words = figureWords(figuresOf(tape, { now: exportedAt }), { zone, read: tape.length, isWhole });
-  const items = words.map(({ text, meaning }) => `<li title="${htmlText(meaning)}">${htmlText(text)}</li>`);
+function figures(tape: RunTape, { choice, zone, exportedAt: now }: ExportHead, { end }: ExportTail): string {
+  const context = { zone, range: rangeOf(choice), now, read: tape.length, isWhole: end === 'complete' };
+  const items = figureWords(figuresOf(tape, { now }), context).map(
+    ({ text, meaning }) => `<li title="${htmlText(meaning)}">${htmlText(text)}</li>`,
+  );
   return `<h2>Summary</h2><ul class="figures">${items.join('')}</ul>`;
 }
 
-function timeline(tape: RunTape, { zone, exportedAt }: ExportHead): string {
-  const made = timelineOf(tape, { zone, now: exportedAt });
+const ofAllRuns = ({ length }: RunTape): string =>
+  `<p class="soft">Figures, timeline and failures are of all ${plural(length, 'run')} of the range, whatever the filter.</p>`;
+
+function timeline(tape: RunTape, { choice, zone, exportedAt }: ExportHead): string {
+  const made = timelineOf(tape, { ...rangeOf(choice), zone, now: exportedAt });
   return made === null ? '' : htmlTimeline(made, zone);
 }

@@ -7,6 +7,7 @@ body{margin:0 auto;max-width:1080px;padding:32px 24px 64px;background:var(--page
 h1{margin:0 0 4px;font-size:22px;line-height:1.3;overflow-wrap:anywhere}
 h2{margin:36px 0 10px;font-size:16px}
 p,ul,dl{margin:0 0 10px}
+.asset{margin:0;font-size:15px;overflow-wrap:anywhere}
 .soft,figcaption,caption,summary{color:var(--soft)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px}
 dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
@@ -24,9 +25,10 @@ ${['success', 'partial', 'failed', 'aborted', 'running', 'queued', 'other'].map(
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:8px;background:var(--raised)}
 table{width:100%;border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}
 caption{padding:8px 12px;text-align:left}
-th,td{padding:5px 12px;border-top:1px solid var(--line);text-align:left;vertical-align:top;font-weight:400;overflow-wrap:anywhere}
+th,td{padding:5px 12px;border-top:1px solid var(--line);text-align:left;vertical-align:top;font-weight:400;overflow-wrap:break-word}
+.runs td:nth-child(n+8),.failures tbody th{min-width:10em;overflow-wrap:anywhere}
 thead th{color:var(--soft);font-weight:600;white-space:nowrap}
-tbody th{white-space:nowrap}
+tbody th{white-space:nowrap}.failures tbody th{white-space:normal}
 details{margin:8px 0}summary{cursor:pointer}
 @media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:11px}h2{break-after:avoid}tr,figure,.figures li{break-inside:avoid}thead{display:table-header-group}.scroll{overflow:visible}}
 `;

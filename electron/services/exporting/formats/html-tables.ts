@@ -14,6 +14,7 @@ const mostFailures = 200;
 export function failureTable(failures: readonly FailedName[], uncounted: number, zone: string): string {
   if (failures.length === 0) return '<p>No check failed.</p>';
   const table = htmlTable({
+    kind: 'failures',
     caption: 'Failed checks, most frequent first',
     header: ['Check', 'Dimension', 'Runs', 'First', 'Last'],
     rows: failures.slice(0, mostFailures).map((failed) => failureRow(failed, zone)),
@@ -46,5 +47,5 @@ export function runTable(rows: readonly string[], written: number): string {
   if (rows.length === 0) return '<p>No runs.</p>';
   const [status, time, ...rest] = wordHeader;
   const cut = written > rows.length ? `The newest ${formatNumber(rows.length)} of ${plural(written, 'run')}` : 'Runs';
-  return htmlTable({ caption: `${cut}, newest first`, header: [time, status, ...rest], rows });
+  return htmlTable({ kind: 'runs', caption: `${cut}, newest first`, header: [time, status, ...rest], rows });
 }

@@ -18,12 +18,14 @@ interface TableParts {
   readonly header: readonly string[];
   /** Made by `htmlRow`. */
   readonly rows: readonly string[];
+  /** Which of its columns hold text that may break anywhere, see the style. */
+  readonly kind?: 'runs' | 'failures' | 'plain';
 }
 
 /** A table that scrolls by itself when it is too wide. Its words are HTML already. */
-export function htmlTable({ caption, header, rows }: TableParts): string {
+export function htmlTable({ caption, header, rows, kind = 'plain' }: TableParts): string {
   const head = header.map((name) => `<th scope="col">${name}</th>`).join('');
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table class="${kind}"><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 /** A row of a table; its first cell names it. Cells are HTML already. */

@@ -57,7 +57,8 @@ export function Timeline(props: TimelineProps) {
   const zoom = useZoom(range, now, props.onRange);
   const { timeline, figures, wanted, read, isUncounted } = useTimeline({ series, isWanted, range, zone, now, most });
   const hasNothing = isWaiting || isUncounted;
-  const words = figureWords(figures, { zone, wanted, read: read - unreadable, isWhole: isWhole(coverage, end) });
+  const known = { read: read - unreadable, isWhole: isWhole(coverage, end) };
+  const words = figureWords(figures, { zone, wanted, range, now, ...known });
   useTableKey(() => setAsTable(!asTable));
   return (
     <section ref={rootRef} className={styles['root']} aria-label="Timeline">

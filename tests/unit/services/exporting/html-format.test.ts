@@ -1,4 +1,5 @@
 import { htmlFormat } from '@main/services/exporting/formats/html-format';
+import type { ExportChoice } from '@shared/domain/export';
 import { column } from '@tests/support/contract-parts';
 import { bareContract, fileOf, wholeRun } from '@tests/support/export-parts';
 import { payloadTexts } from '@tests/support/payloads';
@@ -78,14 +79,61 @@ describe('a report', () => {
       choice: { kind: 'filtered', filter: { status: ['Failed'], from: start }, except: ['1'] },
     });
     expect(html).toContain('<dt>Server</dt><dd>Test catalog</dd>');
-    expect(html).toContain('<dt>Range</dt><dd>from 1 May 2026, 00:00:00 UTC</dd>');
-    expect(html).toContain('<dt>Status</dt><dd>Failed</dd>');
-    expect(html).toContain('<dt>Left out</dt><dd>1 result by hand</dd>');
+    expect(html).toContain('<dt>Range</dt><dd>since 1 May 2026, 00:00:00 UTC</dd>');
+    expect(html).toContain('<dt>Filter</dt><dd>Failed only, 1 result left out by hand, 6 of 18 runs shown</dd>');
     expect(html).toContain('18 runs');
     expect(html).toContain('66.7 % passed');
     expect(html).toContain(
       '<th scope="row">price</th><td>Schema</td><td>6</td><td>3 May 2026, 00:00:00 UTC</td><td>18 May 2026, 00:00:00 UTC</td>',
     );
+  });
+
+  const words = (html: string) => [...html.matchAll(/<li title="[^"]*">([^<]*)<\/li>/g)].map(([, text]) => text);
+  const rowsOf = (html: string) => html.split('<h2>Runs</h2>')[1]?.match(/<tr><th scope="row">/g) ?? [];
+
+  it.each<[string, ExportChoice, string]>([
+    ['a filter', { kind: 'filtered', filter: { status: ['Failed'] }, except: [] }, 'Failed only, 6 of 18 runs shown'],
+    [
+      'several filters',
+      { kind: 'filtered', filter: { failed: ['schema', 'sla'], name: 'price' }, except: [] },
+      'failed in Schema or SLA, failed field or rule contains “price”, 6 of 18 runs shown',
+    ],
+  ])('has under %s the figures, timeline and failures of all runs, and says what is shown', (_, choice, filter) => {
+    const [whole, cut] = [fileOf(htmlFormat, runs), fileOf(htmlFormat, runs, { choice })];
+    expect(words(cut)).toEqual(words(whole));
+    expect(words(cut)).toEqual([
+      '18 runs',
+      '66.7 % passed',
+      'longest failing streak 1 (18 May 2026)',
+      'failing since 18 May 2026, 00:00 UTC',
+    ]);
+    expect(cut.match(/<rect /g)).toHaveLength(18);
+    expect(cut).toContain(`<dt>Filter</dt><dd>${filter}</dd>`);
+    expect(cut).toContain(`<h2>Runs</h2><p>Filter: ${filter}.</p>`);
+    expect(rowsOf(cut)).toHaveLength(6);
+    expect(whole).not.toContain('Filter');
+    expect(rowsOf(whole)).toHaveLength(18);
+  });
+
+  it('of selected runs has the figures of all runs between them', () => {
+    const keys = [runs[0], runs[3], runs[15]].flatMap((run) => run?.row.key ?? []);
+    const html = fileOf(htmlFormat, runs.slice(0, 16), { choice: { kind: 'selected', keys } });
+    expect(html).toContain('<dt>Filter</dt><dd>Selected results only, 3 of 16 runs shown</dd>');
+    expect(html).toContain('<dt>Range</dt><dd>3 May 2026, 00:00:00 UTC – 18 May 2026, 00:00:00 UTC</dd>');
+    expect(words(html).slice(0, 2)).toEqual(['16 runs', '62.5 % passed']);
+  });
+
+  it('of a time that is over ends its timeline there and says nothing of the present', () => {
+    const to = start + 3 * day - 1;
+    const html = fileOf(htmlFormat, runs.slice(-3), { choice: { kind: 'filtered', filter: { to }, except: [] } });
+    expect(words(html).at(-1)).toBe('failing at the end of this time, since 3 May 2026, 00:00 UTC');
+    expect(html).toContain('from 1 May 2026, 00:00 UTC to 3 May 2026, 23:59 UTC');
+  });
+
+  it('names the asset under the name of its contract', () => {
+    const asset = { id: 'a', type: 'table', name: 'orders', displayName: null, fullyQualifiedName: 'shop.eu.orders' };
+    const html = fileOf(htmlFormat, runs, { contract: bareContract({ asset }) });
+    expect(html).toContain('<h1>orders</h1>\n<p class="asset">shop.eu.orders</p>');
   });
 
   it('has the timeline as a drawing and as a table with the same numbers', () => {
