@@ -34,20 +34,18 @@ export function offerOfMany(connectionId: ConnectionId, selected: readonly Contr
   const left = selected.map(whyLeftOut).filter((why) => why !== null);
   const able = selected.filter((contract) => whyLeftOut(contract) === null);
   const each = [...new Map(able.map((contract) => [contract.id, contract])).values()];
-  const label = labelsAmong(each);
-  const contracts = each.map((contract) => ({ id: contract.id, name: label(contract) }));
+  const assetOf = assetsAmong(each);
+  const contracts = each.map((contract) => ({ id: contract.id, name: nameOf(contract), ...assetOf(contract) }));
   return { connectionId, contracts, leftOut: leftOutWords(left), picked: [], isDirect: false };
 }
 
 /** Contracts of different assets may have the same name: those are told apart by their asset. */
-function labelsAmong(contracts: readonly ContractSummary[]): (contract: ContractSummary) => string {
+function assetsAmong(contracts: readonly ContractSummary[]): (contract: ContractSummary) => { asset?: string } {
   const names = contracts.map(nameOf);
   const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
   const shared = new Set(names.filter(isShared));
-  return (contract) => {
-    const name = nameOf(contract);
-    return shared.has(name) ? `${name} · ${contract.asset?.fullyQualifiedName ?? contract.fullyQualifiedName}` : name;
-  };
+  return (contract) =>
+    shared.has(nameOf(contract)) ? { asset: contract.asset?.fullyQualifiedName ?? contract.fullyQualifiedName } : {};
 }
 
 function leftOutWords(left: readonly ('deleted' | 'borrowed')[]): string | null {

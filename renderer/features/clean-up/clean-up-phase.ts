@@ -2,10 +2,17 @@ import type { CleanUpPreview, CleanUpReport, CleanUpTarget } from '@shared/domai
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 
+export interface OfferedContract {
+  readonly id: ContractId;
+  readonly name: string;
+  /** What tells it from another one of the same name; absent where no other has it. */
+  readonly asset?: string;
+}
+
 /** What can be cleaned up. */
 export interface CleanUpOffer {
   readonly connectionId: ConnectionId;
-  readonly contracts: readonly { readonly id: ContractId; readonly name: string }[];
+  readonly contracts: readonly OfferedContract[];
   /** Of the chosen contracts, those that are left alone, in a sentence; null when there are none. */
   readonly leftOut: string | null;
   /** Timestamps of picked results of the one contract, each once; empty when none were picked. */

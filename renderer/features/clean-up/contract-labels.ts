@@ -1,8 +1,19 @@
 import { useMemo } from 'react';
 import { useCleanUpJob } from './clean-up-job';
+import type { OfferedContract } from './clean-up-phase';
 
-/** The contracts of the clean-up by their ids, each by a name that no other of them has. */
-export function useContractLabels(): ReadonlyMap<string, string> {
+/** `Daily`, `Daily · lake.daily` where another contract has the same name. */
+export const contractLabel = ({ name, asset }: Pick<OfferedContract, 'name' | 'asset'>): string =>
+  asset === undefined ? name : `${name} · ${asset}`;
+
+/** The contracts of the clean-up by their ids. */
+export function useOfferedContracts(): ReadonlyMap<string, OfferedContract> {
   const offer = useCleanUpJob((state) => state.offer);
-  return useMemo(() => new Map(offer?.contracts.map(({ id, name }) => [id as string, name])), [offer]);
+  return useMemo(() => new Map(offer?.contracts.map((contract) => [contract.id as string, contract])), [offer]);
+}
+
+/** The same, each by a name that no other of them has. */
+export function useContractLabels(): ReadonlyMap<string, string> {
+  const contracts = useOfferedContracts();
+  return useMemo(() => new Map([...contracts].map(([id, contract]) => [id, contractLabel(contract)])), [contracts]);
 }

@@ -2,7 +2,8 @@ import { SafeText } from '@renderer/ui/safe-text';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import { formatNumber } from '@shared/words/format';
 import { operationStates } from '@shared/words/operation-words';
-import { useContractLabels } from './contract-labels';
+import type { OfferedContract } from './clean-up-phase';
+import { useOfferedContracts } from './contract-labels';
 import styles from './report.module.css';
 
 type ContractReport = CleanUpReport['contracts'][number];
@@ -12,7 +13,7 @@ const scrollable = { tabIndex: 0, 'aria-label': 'By contract' } as const;
 
 /** What reading proved, contract by contract: what did not go as planned comes first. */
 export function ContractReports({ contracts }: { readonly contracts: readonly ContractReport[] }) {
-  const labels = useContractLabels();
+  const offered = useOfferedContracts();
   const planned = contracts.filter(({ previewed, problem }) => previewed > 0 || problem !== null);
   const sorted = planned.toSorted((one, other) => rank(one) - rank(other));
   return (
@@ -30,7 +31,7 @@ export function ContractReports({ contracts }: { readonly contracts: readonly Co
           {sorted.map((contract) => (
             <tr key={contract.contractId}>
               <td>
-                <SafeText text={labels.get(contract.contractId) ?? contract.name} max={120} titled />
+                <Name name={contract.name} {...offered.get(contract.contractId)} />
               </td>
               <td>{operationStates[contract.state].word}</td>
               <td>{counted(contract.gone)}</td>
@@ -42,6 +43,18 @@ export function ContractReports({ contracts }: { readonly contracts: readonly Co
     </section>
   );
 }
+
+/** The name, and where another contract has the same one its asset below. */
+const Name = ({ name, asset }: Pick<OfferedContract, 'name' | 'asset'>) => (
+  <>
+    <SafeText text={name} max={120} titled />
+    {asset === undefined ? null : (
+      <p className={styles['quiet']}>
+        <SafeText text={asset} max={200} titled />
+      </p>
+    )}
+  </>
+);
 
 const counted = (count: number | null): string => (count === null ? '–' : formatNumber(count));
 

@@ -2,6 +2,7 @@ import type { CleanUpPreview, CleanUpReport } from '@shared/domain/clean-up';
 import type { ConnectionId } from '@shared/domain/ids';
 import { plural } from '@shared/words/format';
 import type { CleanUpOffer } from './clean-up-phase';
+import { contractLabel } from './contract-labels';
 import { reportWords } from './report-words';
 
 /** A clean-up that can be taken back from its backup. */
@@ -52,5 +53,5 @@ export const goingFrom = (
 /** The one contract by its name, several by their number. */
 export function aboutWords({ contracts }: Pick<CleanUpOffer, 'contracts'>): string {
   const [first] = contracts;
-  return contracts.length === 1 && first !== undefined ? first.name : plural(contracts.length, 'contract');
+  return contracts.length === 1 && first !== undefined ? contractLabel(first) : plural(contracts.length, 'contract');
 }

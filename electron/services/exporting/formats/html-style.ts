@@ -19,7 +19,7 @@ svg{display:block;width:100%;height:auto}
 svg text{fill:var(--soft);font:11px system-ui,sans-serif}
 .axis{stroke:var(--line);fill:none}
 .legend{display:flex;flex-wrap:wrap;gap:4px 16px;padding:0;list-style:none}
-.key{display:inline-block;width:10px;height:10px;margin-right:6px;border-radius:2px}
+.key{display:inline-block;width:10px;height:10px;margin-right:6px;border-radius:2px;print-color-adjust:exact}
 ${['success', 'partial', 'failed', 'aborted', 'running', 'queued', 'other'].map((tone) => `rect.${tone}{fill:var(--${tone})}.key.${tone}{background:var(--${tone})}.word.${tone}{color:var(--${tone})}`).join('\n')}
 .word{font-weight:600}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:8px;background:var(--raised)}
@@ -28,7 +28,7 @@ caption{padding:8px 12px;text-align:left}
 th,td{padding:5px 12px;border-top:1px solid var(--line);text-align:left;vertical-align:top;font-weight:400;overflow-wrap:break-word}
 .runs td:nth-child(n+8),.failures tbody th{min-width:10em;overflow-wrap:anywhere}
 thead th{color:var(--soft);font-weight:600;white-space:nowrap}
-tbody th{white-space:nowrap}.failures tbody th{white-space:normal}
+tbody th{white-space:nowrap}.failures tbody th{white-space:normal}.failures td:nth-child(n+4){white-space:nowrap}
 details{margin:8px 0}summary{cursor:pointer}
-@media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:11px}h2{break-after:avoid}tr,figure,.figures li{break-inside:avoid}thead{display:table-header-group}.scroll{overflow:visible}}
+@media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:11px}h2{break-after:avoid}tr,figure,.figures li{break-inside:avoid}thead{display:table-header-group}.scroll{overflow:visible}table{font-size:10px}th,td{padding:3px 6px}.runs td:nth-child(n+8),.failures tbody th{min-width:8.5em}}
 `;
