@@ -1,6 +1,7 @@
 import type { Bucket } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
 import type { StatusTone } from '@shared/words/status-words';
+import { type Brush, placeOf, touched } from './bars';
 
 interface Frame {
   /** Pixels. */
@@ -64,6 +65,17 @@ export function barSides(at: number, count: number, width: number): Sides {
   const left = Math.round((at * width) / count);
   const next = Math.round(((at + 1) * width) / count);
   return { left, width: Math.max(1, next - left - (width / count >= 4 ? 1 : 0)) };
+}
+
+/** A band that is seen, however short its time is among the bars. */
+const leastBandPx = 3;
+
+/** Where a time stands among bars that are all equally wide, exactly; null where it touches none of them. */
+export function bandSides(buckets: readonly Bucket[], band: Brush, width: number): Sides | null {
+  if (touched(buckets, band) === null) return null;
+  const { left } = barSides(placeOf(buckets, band.from), buckets.length, width);
+  const last = barSides(placeOf(buckets, band.to + 1) - 1, buckets.length, width);
+  return { left, width: Math.max(leastBandPx, last.left + last.width - left) };
 }
 
 /** Aborted runs differ by their shape too. */

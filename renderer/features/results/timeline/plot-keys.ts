@@ -1,15 +1,11 @@
+import type { BarPlaces } from './plot-cursor';
+
 /** What a key does on the plot; null: it is not one of its keys. */
 export type PlotAction =
   | { readonly kind: 'move'; readonly at: number }
   | { readonly kind: 'extend'; readonly anchor: number; readonly at: number }
   | { readonly kind: 'choose' | 'zoom-in' | 'zoom-out' | 'leave' }
   | null;
-
-/** The bar that is read out, and where the chosen ones begin: null when none are being chosen by keys. */
-export interface Cursor {
-  readonly at: number;
-  readonly anchor: number | null;
-}
 
 interface PressedKey {
   readonly key: string;
@@ -19,7 +15,7 @@ interface PressedKey {
 const leap = 10;
 
 /** Arrow keys, Home, End and Page keys move; with Shift they choose; Space chooses one; Enter zooms in, `-` out. */
-export function plotAction({ key, shiftKey }: PressedKey, { at, anchor }: Cursor, count: number): PlotAction {
+export function plotAction({ key, shiftKey }: PressedKey, { at, anchor }: BarPlaces, count: number): PlotAction {
   const next = nextBar(key, at, count);
   if (next !== null) return shiftKey ? { kind: 'extend', anchor: anchor ?? at, at: next } : { kind: 'move', at: next };
   switch (key) {

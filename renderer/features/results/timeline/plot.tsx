@@ -3,9 +3,9 @@ import type { Dimension } from '@shared/domain/status';
 import type { Timeline } from '@shared/results/buckets';
 import { stopWords, timelineSummary } from '@shared/results/timeline-words';
 import { useId, useMemo, useRef } from 'react';
-import { type Brush, touched } from './bars';
+import type { Brush } from './bars';
 import styles from './chart.module.css';
-import { barSides, outlinesOf } from './outlines';
+import { bandSides, barSides, outlinesOf } from './outlines';
 import { PlotDrawing, plotHeight } from './plot-drawing';
 import { PlotTooltip } from './plot-tooltip';
 import { type PlotActs, usePlot } from './use-plot';
@@ -39,15 +39,8 @@ export function Plot({ timeline, zone, lanes, brush, unread, ...acts }: PlotProp
   const plot = usePlot({ ref, buckets, brush, ...acts });
   const { stop, first } = plot;
   const words = stopWords(stop, { unit, zone, lanes });
-  const chosen = stop.length > 1 || plot.isDragging ? { first, last: first + stop.length - 1 } : brushed();
-  function brushed() {
-    return brush === null ? null : touched(buckets, brush);
-  }
-  const sides = (from: number, to: number) => {
-    const start = barSides(from, buckets.length, width);
-    const end = barSides(to, buckets.length, width);
-    return { left: start.left, width: end.left + end.width - start.left };
-  };
+  const band = plot.band === null ? null : bandSides(buckets, plot.band, width);
+  const sides = (at: number) => barSides(at, buckets.length, width);
   return (
     <>
       <VisuallyHidden id={hintId}>{`${timelineSummary(timeline, zone)} ${keysHint}`}</VisuallyHidden>
@@ -69,10 +62,10 @@ export function Plot({ timeline, zone, lanes, brush, unread, ...acts }: PlotProp
         ) : null}
         {outlines === null ? null : <PlotDrawing outlines={outlines} width={width} />}
         {buckets.at(-1)?.isFuture === true ? (
-          <div className={styles['future']} style={sides(buckets.length - 1, buckets.length - 1)} />
+          <div className={styles['future']} style={sides(buckets.length - 1)} />
         ) : null}
-        {plot.isShown && stop.length === 1 ? <div className={styles['pointed']} style={sides(first, first)} /> : null}
-        {chosen === null ? null : <div className={styles['brush']} style={sides(chosen.first, chosen.last)} />}
+        {plot.isShown && stop.length === 1 ? <div className={styles['pointed']} style={sides(first)} /> : null}
+        {band === null ? null : <div className={styles['brush']} style={band} />}
         {plot.isShown ? (
           <PlotTooltip stop={stop} {...{ unit, zone, lanes }} at={(first + stop.length / 2) / buckets.length} />
         ) : null}

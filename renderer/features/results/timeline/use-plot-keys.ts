@@ -1,26 +1,28 @@
 import { useKeyDown } from '@renderer/ui/use-key-down';
 import { barsBetween, brushOf, isSameRange } from './bars';
-import { type Cursor, plotAction } from './plot-keys';
+import { type BarPlaces, selectedBy } from './plot-cursor';
+import { plotAction } from './plot-keys';
 import type { PlotOptions, PlotState } from './use-plot';
 
-/** The keys of the plot. Gives what is to be done when a key is let go. */
-export function usePlotKeys(options: PlotOptions, state: PlotState): (event: { readonly key: string }) => void {
+/** The keys of the plot. Gives what is to be done when a key is let go, or the focus goes elsewhere meanwhile. */
+export function usePlotKeys(options: PlotOptions, state: PlotState): () => void {
   const { ref, buckets, brush, onBrush, onZoomIn, onZoomOut } = options;
-  const { cursor, pointer } = state;
+  const { cursor, pointer, isHeld } = state;
   const bar = barsBetween(buckets, cursor.at, cursor.at);
-  const place = (next: Cursor) => {
-    state.setCursor(next);
+  const place = (next: BarPlaces) => {
+    state.setCursor(next, next.anchor === null ? 'settled' : 'held');
     state.setPointer(null);
     state.setQuiet(false);
     state.setFocused(true);
   };
+  const unselect = () => state.setCursor({ at: cursor.at, anchor: null }, 'settled');
   /** First what is being dragged, then the selection; the words go in any case, and a key that did nothing goes on. */
   const leave = (event: KeyboardEvent) => {
     const isDragging = pointer?.anchor != null;
     if (isDragging || brush !== null || state.isShown) event.preventDefault();
     if (!isDragging && brush !== null) onBrush(null);
     state.setPointer(null);
-    state.setCursor({ at: cursor.at, anchor: null });
+    unselect();
     state.setQuiet(true);
   };
   useKeyDown(ref, (event) => {
@@ -37,15 +39,18 @@ export function usePlotKeys(options: PlotOptions, state: PlotState): (event: { r
       case 'choose':
         return state.choose(bar);
       case 'zoom-in':
-        return onZoomIn(brush ?? brushOf(bar) ?? {});
+        unselect();
+        return onZoomIn((isHeld ? selectedBy(buckets, cursor) : brush) ?? brushOf(bar) ?? {});
       case 'zoom-out':
         return onZoomOut?.();
     }
   });
   // Not with every repetition of a held key: each choice filters the whole list.
-  return ({ key }) => {
-    if (cursor.anchor === null || pointer !== null || key === 'Escape' || key === 'Enter') return;
-    const next = brushOf(barsBetween(buckets, cursor.anchor, cursor.at));
-    if (next !== null && (brush === null || !isSameRange(next, brush))) onBrush(next);
+  return () => {
+    const next = isHeld ? selectedBy(buckets, cursor) : null;
+    if (next === null) return;
+    const isKnown = brush !== null && isSameRange(next, brush);
+    state.setCursor(cursor, isKnown ? 'settled' : 'sent');
+    if (!isKnown) onBrush(next);
   };
 }

@@ -1,33 +1,43 @@
 import type { PointerEvent } from 'react';
-import { barAt, barsBetween, brushOf } from './bars';
+import { type Brush, barAt, barsBetween, brushOf } from './bars';
+import { placesUnder } from './plot-cursor';
 import type { PlotOptions, PlotState } from './use-plot';
+
+/** Where the pointer is on the plot, 0 to 1 from its left, and the time of the bar where it began to drag. */
+export interface PlotPointer {
+  readonly share: number;
+  readonly anchor: Brush | null;
+}
 
 /** The pointer on the plot: over a bar it reads it out, a click chooses it, dragging chooses several. */
 export function usePlotPointer({ buckets, onZoomIn }: PlotOptions, state: PlotState) {
   const { cursor, pointer, setPointer } = state;
-  const under = ({ currentTarget, clientX }: PointerEvent) => {
+  const shareOf = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    return barAt((clientX - left) / width, buckets.length);
+    return (clientX - left) / width;
   };
+  const under = (share: number) => barAt(share, buckets.length);
   return {
     onPointerMove: (event: PointerEvent) => {
       if (isOfTooltip(event)) return;
-      const at = under(event);
-      if (at === pointer?.at) return;
+      const share = shareOf(event);
+      if (pointer !== null && under(share) === under(pointer.share)) return;
       state.setQuiet(false);
-      setPointer({ at, anchor: pointer?.anchor ?? null });
+      setPointer({ share, anchor: pointer?.anchor ?? null });
     },
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || isOfTooltip(event)) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      const at = under(event);
-      setPointer({ at, anchor: at });
-      state.setCursor({ at, anchor: null });
+      const share = shareOf(event);
+      const at = under(share);
+      setPointer({ share, anchor: brushOf(barsBetween(buckets, at, at)) });
+      state.setCursor({ at, anchor: null }, 'settled');
     },
     onPointerUp: () => {
       if (pointer?.anchor == null) return;
-      state.choose(barsBetween(buckets, pointer.anchor, pointer.at));
-      setPointer({ at: pointer.at, anchor: null });
+      const { at, anchor } = placesUnder(buckets, under(pointer.share), pointer.anchor);
+      state.choose(barsBetween(buckets, anchor ?? at, at));
+      setPointer({ share: pointer.share, anchor: null });
     },
     onPointerCancel: () => setPointer(null),
     onPointerLeave: () => {

@@ -1,10 +1,18 @@
 import type { Bucket } from '@shared/results/buckets';
 import { type RefObject, useEffect, useState } from 'react';
-import { type Brush, barsBetween, brushOf, isSameRange } from './bars';
-import type { Cursor } from './plot-keys';
+import { type Brush, barAt, brushOf, isSameRange } from './bars';
+import {
+  type BarPlaces,
+  barsInReach,
+  cursorOn,
+  type PlotCursor,
+  placesOf,
+  placesUnder,
+  selectedBy,
+} from './plot-cursor';
 import type { TimeRange } from './range';
 import { usePlotKeys } from './use-plot-keys';
-import { usePlotPointer } from './use-plot-pointer';
+import { type PlotPointer, usePlotPointer } from './use-plot-pointer';
 
 export interface PlotActs {
   readonly onBrush: (brush: Brush | null) => void;
@@ -21,14 +29,15 @@ export interface PlotOptions extends PlotActs {
 
 /** What pointer and keys share: the bar that was last read out, and whether its words are in sight. */
 export interface PlotState {
-  readonly cursor: Cursor;
-  readonly setCursor: (cursor: Cursor) => void;
+  readonly cursor: BarPlaces;
+  readonly setCursor: (places: BarPlaces, phase: PlotCursor['phase']) => void;
   /** null: the pointer is elsewhere. With an anchor it is dragging. */
-  readonly pointer: Cursor | null;
-  readonly setPointer: (pointer: Cursor | null) => void;
+  readonly pointer: PlotPointer | null;
+  readonly setPointer: (pointer: PlotPointer | null) => void;
   readonly isShown: boolean;
   readonly setQuiet: (isQuiet: boolean) => void;
   readonly setFocused: (isFocused: boolean) => void;
+  readonly isHeld: boolean;
   /** Cuts the list to the bars; the same single bar again takes that back. */
   readonly choose: (bars: readonly Bucket[]) => void;
 }
@@ -36,37 +45,47 @@ export interface PlotState {
 /** Which bars are read out, which are being chosen, and what is done with them. */
 export function usePlot(options: PlotOptions) {
   const { buckets, brush, onBrush } = options;
-  const [moved, setCursor] = useState<Cursor | null>(null);
-  const [at, setPointer] = useState<Cursor | null>(null);
+  const [at, setAt] = useState<PlotCursor | null>(null);
+  const [pointer, setPointer] = useState<PlotPointer | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [isQuiet, setQuiet] = useState(false);
   const [knownBrush, setKnownBrush] = useState(brush);
-  if (brush !== knownBrush) {
+  if (!isSameBrush(brush, knownBrush)) {
     setKnownBrush(brush);
-    // Taken back elsewhere, by its chip or by a zoom: bars that the keys chose are chosen no longer.
-    if (brush === null && moved !== null) setCursor({ at: moved.at, anchor: null });
+    if (at?.phase === 'sent') setAt({ ...at, phase: 'settled' });
   }
-  const cursor = within(moved ?? { at: lastPast(buckets), anchor: null }, buckets.length);
-  const pointer = at === null ? null : within(at, buckets.length);
-  const active = pointer ?? cursor;
-  const stop = barsBetween(buckets, active.anchor ?? active.at, active.at);
+  const isSettled = at === null || at.phase === 'settled';
+  const cursor = placesOf(buckets, at, brush);
+  const pointed = pointer === null ? null : placesUnder(buckets, barAt(pointer.share, buckets.length), pointer.anchor);
+  const { first, stop } = barsInReach(
+    buckets,
+    pointed ?? cursor,
+    pointed === null && isSettled && cursor.anchor !== null ? brush : null,
+  );
   const isShown = !isQuiet && stop.length > 0 && (pointer !== null || isFocused);
   const choose = (bars: readonly Bucket[]) => {
     const next = brushOf(bars);
     onBrush(next !== null && brush !== null && bars.length === 1 && isSameRange(next, brush) ? null : next);
   };
-  const state: PlotState = { cursor, setCursor, pointer, setPointer, isShown, setQuiet, setFocused, choose };
+  const state: PlotState = {
+    cursor,
+    setCursor: (places, phase) => setAt(cursorOn(buckets, places, phase)),
+    ...{ pointer, setPointer, isShown, setQuiet, setFocused, choose },
+    isHeld: at?.phase === 'held',
+  };
   useEscape(pointer !== null, () => setQuiet(true));
   const settle = usePlotKeys(options, state);
   const pointerHandlers = usePlotPointer(options, state);
+  const isDragging = pointer?.anchor != null;
   return {
     at: cursor.at,
     /** Read out; several while they are being chosen. */
     stop,
     /** Where `stop` begins. */
-    first: Math.min(active.anchor ?? active.at, active.at),
+    first,
+    /** The time that is marked: what the list is cut to, or will be once keys and pointer are let go. */
+    band: isDragging ? selectedBy(buckets, pointed ?? cursor) : isSettled ? brush : selectedBy(buckets, cursor),
     isShown,
-    isDragging: pointer?.anchor != null,
     handlers: {
       ...pointerHandlers,
       onKeyUp: settle,
@@ -74,22 +93,16 @@ export function usePlot(options: PlotOptions) {
         setFocused(currentTarget.matches(':focus-visible'));
         setQuiet(false);
       },
-      onBlur: () => setFocused(false),
+      onBlur: () => {
+        setFocused(false);
+        settle();
+      },
     },
   };
 }
 
-const within = ({ at, anchor }: Cursor, count: number): Cursor => ({
-  at: Math.max(0, Math.min(count - 1, at)),
-  anchor: anchor === null ? null : Math.max(0, Math.min(count - 1, anchor)),
-});
-
-/** The newest bar that is not of the future. */
-const lastPast = (buckets: readonly Bucket[]): number =>
-  Math.max(
-    0,
-    buckets.findLastIndex(({ isFuture }) => !isFuture),
-  );
+const isSameBrush = (one: Brush | null, other: Brush | null): boolean =>
+  one === null || other === null ? one === other : isSameRange(one, other);
 
 /** What the pointer brought up goes away with Escape, wherever the focus is. */
 function useEscape(active: boolean, onEscape: () => void): void {
