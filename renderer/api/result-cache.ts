@@ -1,6 +1,7 @@
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import type { ResultChunk } from '@shared/results/columns/chunk';
+import { isReadPast } from '@shared/results/columns/chunk-bounds';
 import { chunkKeyAt, chunkOfLines, linesOf } from '@shared/results/columns/chunk-rows';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type ContractKey, resultsRoot } from './result-keys';
@@ -124,7 +125,8 @@ export function withoutResults(pages: ResultPages, { isGone, isPicked }: GoneRes
 export function withinRange(list: ResultPages, { from, to }: TimeRange): ResultPages | null {
   const last = list.pages.at(-1);
   const isWhole = last !== undefined && last.next === null && (last.end ?? 'complete') === 'complete';
-  if (!isWhole && !(from !== undefined && isReadPast(list, from))) return null;
+  const chunks = list.pages.map(({ chunk }) => chunk);
+  if (!isWhole && !(from !== undefined && isReadPast(chunks, from))) return null;
   let isInside = false;
   const wanted = (time: number): boolean => {
     if (!Number.isNaN(time)) isInside = time >= (from ?? 0) && time <= (to ?? Number.POSITIVE_INFINITY);
@@ -141,19 +143,6 @@ export function withinRange(list: ResultPages, { from, to }: TimeRange): ResultP
 interface TimeRange {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-}
-
-/** Whether the rows come newest first and the last one is older than a time. */
-function isReadPast({ pages }: ResultPages, from: number): boolean {
-  let before = Number.POSITIVE_INFINITY;
-  const isInOrder = pages.every(({ chunk }) =>
-    chunk.times.every((time) => {
-      const isInPlace = !(time > before);
-      if (!Number.isNaN(time)) before = time;
-      return isInPlace;
-    }),
-  );
-  return isInOrder && before < from;
 }
 
 function changeLists(client: QueryClient, contract: ContractKey, change: (pages: ResultPages) => ResultPages): void {

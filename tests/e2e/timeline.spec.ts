@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { openResults, resultRows } from './fixtures/contract';
+import { loadedCount, openResults, resultRows } from './fixtures/contract';
 
 /** Keeps every sentence that the timeline says from now on. */
 async function watchSummary(desk: Page): Promise<() => Promise<string[]>> {
@@ -80,5 +80,50 @@ test('the timeline is walked, brushed and zoomed by keyboard, names its zone and
     await timeline.getByRole('button', { name: 'Copy table' }).click();
     await expect(timeline.getByRole('button', { name: 'Copied' })).toBeVisible();
     await expectAccessible(desk);
+  });
+});
+
+test.describe('where the newest result is months old', () => {
+  const dayMs = 86_400_000;
+  test.use({ appArgs: [], sampleOptions: { clock: () => Date.now() - 180 * dayMs } });
+
+  test('the time that is selected is the one on its chip, and an empty one is not searched for in older pages', async ({
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openResults(desk, 'orders_events');
+    const plot = desk.getByRole('slider', { name: 'Runs over time' });
+    const chip = desk.getByRole('button', { name: /^Remove filter During/ });
+    const pages = () => faults.log.filter(({ url }) => /\/results\?(?!limit=1&)/.test(url)).length;
+    /** The plot reads out the time that is on the chip, which cuts it short. */
+    const expectAgreement = () =>
+      expect(async () => {
+        const words = (await plot.getAttribute('aria-valuetext')) ?? '';
+        const [, time] = /^Remove filter During: (.*?)…?$/.exec((await chip.getAttribute('aria-label')) ?? '') ?? [];
+        expect(words).toMatch(/^Selected: /);
+        expect(words.slice('Selected: '.length, 'Selected: '.length + (time?.length ?? 0))).toBe(time);
+      }).toPass();
+    await expect(desk.getByText(/^100 (of 100,000 )?loaded/)).toBeVisible();
+    await faults.idle();
+    const before = pages();
+    await plot.focus();
+    await plot.press('End');
+    for (let bars = 0; bars < 3; bars += 1) await plot.press('Shift+ArrowLeft');
+    await expect(desk.getByText('No results in the chosen time')).toBeVisible();
+    await expectAgreement();
+    await faults.idle();
+    expect(pages(), 'what is loaded reaches beyond the time').toBe(before);
+
+    const selected = await chip.getAttribute('aria-label');
+    await desk.getByRole('button', { name: 'Load the rest' }).click();
+    await expect.poll(() => loadedCount(desk)).toBeGreaterThan(2000);
+    await desk.getByRole('button', { name: 'Pause' }).click();
+    expect(await chip.getAttribute('aria-label'), 'bars that stand for more time change nothing').toBe(selected);
+    await plot.focus();
+    await plot.press('Shift+ArrowLeft');
+    await expectAgreement();
   });
 });

@@ -13,6 +13,7 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
   if (status.error !== null) {
     return <ErrorNotice error={status.error} doing={doings[status.failedAt ?? 'older']} onRetry={list.retry} />;
   }
+  if (list.isWhole && status.hasMore) return <span>End of the selected time</span>;
   if (list.reading.kind === 'full') return <span>{fullWords}</span>;
   if (!status.hasMore) return <span>{endWords(status.end, coverage.oldest, zone)}</span>;
   if (isStopped) {

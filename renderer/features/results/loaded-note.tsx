@@ -14,10 +14,10 @@ interface LoadedNoteProps {
 
 /** How much of the results is here, and what follows from it. */
 export function LoadedNote({ list, isSorted, zone }: LoadedNoteProps) {
-  const { dataUpdatedAt, hasMore } = list.status;
+  const { dataUpdatedAt } = list.status;
   if (list.isSearching && !list.isStopped) return <SearchProgress list={list} />;
   if (dataUpdatedAt === 0) return null;
-  if (isSorted && hasMore) {
+  if (isSorted && !list.isWhole) {
     return (
       <span className={styles['note']}>
         Sorted among the {formatNumber(list.table.length)} loaded

@@ -25,7 +25,7 @@ export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResults
   const filters = activeFilters(search, zone).filter(({ isOn }) => isOn);
   if (status.error !== null && status.failedAt === 'first') return <Unread list={list} isDeleted={isDeleted} />;
   // A walk that broke off has not seen everything, so nothing below could be said of it.
-  if (status.error !== null || status.hasMore || (status.end ?? 'complete') !== 'complete') {
+  if (status.error !== null || !list.isWhole || (status.end ?? 'complete') !== 'complete') {
     return (
       <EmptyState
         title="No match so far"

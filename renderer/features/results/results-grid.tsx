@@ -42,7 +42,7 @@ export function ResultsGrid(props: ResultsGridProps) {
   const sort = useMemo(() => gridSortOf(search.sort), [search.sort]);
   const isOpened = useCallback((line: ResultLine) => line.key === run, [run]);
   const rowName = useCallback((line: ResultLine) => nameOf(line, zone), [zone]);
-  const mayLoad = status.hasMore && !status.isFetching && status.error === null && !list.isStopped;
+  const mayLoad = !list.isWhole && !status.isFetching && status.error === null && !list.isStopped;
 
   const toast = useToast();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -106,8 +106,8 @@ const nameOf = (line: ResultLine, zone: string): string =>
     : 'Unreadable row';
 
 /** Rows there are in all; null while nobody can know. */
-function totalOf({ status, view, table, believableTotal }: ResultList, { sort }: ResultsSearch): number | null {
-  if (!status.hasMore) return view.length;
+function totalOf({ isWhole, view, table, believableTotal }: ResultList, { sort }: ResultsSearch): number | null {
+  if (isWhole) return view.length;
   return view.length === table.length && sort === undefined ? believableTotal : null;
 }
 

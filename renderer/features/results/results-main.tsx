@@ -33,7 +33,7 @@ interface ResultsMainProps {
 export function ResultsMain(props: ResultsMainProps) {
   const { results, search, onSearch, zone, ways, isDeleted, rowInReach } = props;
   const { list, filter, selection } = results;
-  const { view, status } = list;
+  const { view } = list;
   const look = useResultLook({ connectionId: props.connectionId, zone, isBeside: props.isBeside });
   const filters = useMemo(() => activeFilters(search, zone), [search, zone]);
   const [isCopyOpen, setCopyOpen] = useState(false);
@@ -47,7 +47,7 @@ export function ResultsMain(props: ResultsMainProps) {
             selection: selection.selection,
             count: selection.count,
             shown: selection.shown.readable,
-            isWhole: !status.hasMore,
+            isWhole: list.isWhole,
             view,
           });
   const acting = useRowActions({
@@ -88,7 +88,7 @@ export function ResultsMain(props: ResultsMainProps) {
         <SelectionBar
           count={selection.count}
           shown={selection.shown.readable}
-          hasMore={status.hasMore}
+          hasMore={!list.isWhole}
           onCopy={(format) => acting.copy(null, format)}
           copyMenu={copyMenu}
           onExport={exportRows}

@@ -82,6 +82,8 @@ export interface ResultList {
   readonly isStopped: boolean;
   readonly stop: () => void;
   readonly goOn: () => void;
+  /** No result that is not loaded can be in the view: all of the range was read, or all of the times that are filtered for. */
+  readonly isWhole: boolean;
   /** Changes with the list, its filter and its order. */
   readonly filterKey: string;
   /** The position of the page that holds a row; null when it is not loaded. */

@@ -1,6 +1,7 @@
 import { timestampOfKey } from '@renderer/features/results/opened-run';
 import type { ResultLine } from '@shared/domain/result';
 import type { ResultChunk } from '@shared/results/columns/chunk';
+import { boundsOf } from '@shared/results/columns/chunk-bounds';
 import { chunkKeyAt, chunkRowAt } from '@shared/results/columns/chunk-rows';
 import type { ResultTable } from './list-types';
 
@@ -86,26 +87,4 @@ function findAtTime(chunk: ResultChunk, time: number, key: string): number {
 function findOdd({ odd }: ResultChunk, key: string): number {
   for (const [offset, row] of odd) if (row.key === key) return offset;
   return -1;
-}
-
-interface Bounds {
-  readonly newest: number;
-  readonly oldest: number;
-}
-
-const known = new WeakMap<ResultChunk, Bounds>();
-
-/** The times between which the rows of a chunk lie; epoch milliseconds, infinite and crossed without any. */
-export function boundsOf(chunk: ResultChunk): Bounds {
-  let bounds = known.get(chunk);
-  if (bounds !== undefined) return bounds;
-  let newest = Number.NEGATIVE_INFINITY;
-  let oldest = Number.POSITIVE_INFINITY;
-  for (const time of chunk.times) {
-    if (time > newest) newest = time;
-    if (time < oldest) oldest = time;
-  }
-  bounds = { newest, oldest };
-  known.set(chunk, bounds);
-  return bounds;
 }

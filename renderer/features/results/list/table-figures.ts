@@ -1,5 +1,5 @@
 import type { ResultChunk } from '@shared/results/columns/chunk';
-import { boundsOf } from './result-table';
+import { boundsOf } from '@shared/results/columns/chunk-bounds';
 
 export interface TableFigures {
   /** Epoch milliseconds; null when no row can be read. */

@@ -4,6 +4,7 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { coveredList, resultQueries } from '@renderer/api/results';
 import { mostRows, shouldLoad, viewportRows } from '@renderer/features/results/auto-load';
 import type { Position } from '@shared/domain/paging';
+import { isReadPast } from '@shared/results/columns/chunk-bounds';
 import { asksForAnything, type ResultFilter } from '@shared/results/result-filter';
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -46,7 +47,9 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
   const { hasNextPage, isFetching, fetchNextPage, error } = query;
   const isReading = rest.state.kind === 'reading';
   const isFull = hasNextPage && table.length >= mostRows;
-  const mayReadOn = hasNextPage && !isFull;
+  // The times of the filter: all that lies further down is older than they begin.
+  const isPastTimes = filter.from !== undefined && isReadPast(table.chunks, filter.from);
+  const mayReadOn = hasNextPage && !isFull && !isPastTimes;
   const load = { shown: view.length, wanted: wish.wanted, hasMore: mayReadOn, isStopped: wish.isStopped };
   const mayLoad = shouldLoad({ ...load, isFetching: isFetching || isReading, hasFailed: error !== null });
   useEffect(() => {
@@ -76,6 +79,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
     stop: wish.stop,
     goOn: wish.goOn,
     filterKey,
+    isWhole: !hasNextPage || isPastTimes,
     positionOf: (row) => (query.data?.pageParams as readonly Position[] | undefined)?.[chunkOfKey(table, row)] ?? null,
     newRuns,
     believableTotal: total,
