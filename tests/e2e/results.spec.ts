@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sampleNow } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
@@ -151,6 +152,49 @@ test.describe('the results of the sample workspace', () => {
     await desk.setViewportSize({ width: 640, height: 400 });
     await resultRows(desk).nth(2).click();
     await expect(desk.getByRole('dialog')).toContainText('Timestamp (ms)');
+  });
+});
+
+/** Controls above the list of which one lies on another, or that reach out of it; by their names. */
+const misplaced = (desk: Page): Promise<string[]> =>
+  desk.getByRole('region', { name: 'Results', exact: true }).evaluate((region) => {
+    const edge = region.getBoundingClientRect();
+    const controls = [...region.querySelectorAll<HTMLElement>('button, input, [role="slider"]')].filter(
+      (each) => !each.closest('[role="grid"], [aria-hidden="true"]') && each.checkVisibility(),
+    );
+    const nameOf = (each: HTMLElement) =>
+      each.getAttribute('aria-label') ?? each.getAttribute('placeholder') ?? each.innerText;
+    const overlap = (one: HTMLElement, other: HTMLElement) => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const tall = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return wide > 0.5 && tall > 0.5 && !one.contains(other) && !other.contains(one);
+    };
+    return controls.flatMap((one, at) => [
+      ...controls.slice(at + 1).flatMap((other) => (overlap(one, other) ? `${nameOf(one)} on ${nameOf(other)}` : [])),
+      ...(one.getBoundingClientRect().left < edge.left ? `${nameOf(one)} out at the left` : []),
+    ]);
+  });
+
+test.describe('the controls of the results', () => {
+  // A zone with a name of its own takes more room than UTC.
+  test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
+
+  test('lie beside each other with a result open at 1280 px, at 1024 px and at 200 %', async ({ desk }) => {
+    await openResults(desk, 'status_sampler');
+    await resultRows(desk).nth(1).click();
+    const opened = desk.getByRole('complementary', { name: 'Opened result' });
+    await expect(opened).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Clean up…' })).toBeVisible();
+    await expect.poll(() => misplaced(desk)).toEqual([]);
+    await opened.getByRole('button', { name: /^Close/ }).click();
+    for (const [width, height] of [
+      [1024, 640],
+      [640, 400],
+    ] as const) {
+      await desk.setViewportSize({ width, height });
+      await expect.poll(() => misplaced(desk)).toEqual([]);
+    }
   });
 });
 
