@@ -1,6 +1,8 @@
+import type { ResultRow } from '@shared/domain/result';
 import type { Streak } from '@shared/domain/streak';
 import { formatNumber, plural } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
+import { shownStatus } from '@shared/words/status-words';
 
 /** Why no success before a run can be named; null when one can. */
 export function noSuccessWords({ lastSuccess, isComplete, readRows }: Streak): string | null {
@@ -16,6 +18,15 @@ export function streakDoubt({ isComplete, unreadableRows, readRows }: Streak): s
   if (unreadableRows === 0) return null;
   return `${plural(unreadableRows, 'result')} between could not be read`;
 }
+
+/**
+ * How a sentence about the run begins with which the failures did, and what it says of a run that failed in part only:
+ * `First failed on …`, `Failing since … (Partial success, …`.
+ */
+export const beginningWords = ({
+  status,
+}: Pick<ResultRow, 'status'>): { readonly lead: string; readonly as: string } =>
+  status === 'Failed' ? { lead: 'First failed on', as: '' } : { lead: 'Failing since', as: `${shownStatus(status)}, ` };
 
 /** `12 May 2026, 14:00 CEST`. */
 export const shortMoment = (at: number, zone: string): string => formatInstantWithZone(at, zone, 'minute');

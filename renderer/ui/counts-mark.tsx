@@ -14,7 +14,12 @@ export function CountsMark({ counts }: { readonly counts: Counts | null }) {
       title={long}
     >
       {short}
-      {state === 'odd' ? <span className={styles['odd']}>!</span> : null}
+      {state === 'odd' ? (
+        <>
+          {' '}
+          <span className={styles['odd']}>!</span>
+        </>
+      ) : null}
     </span>
   );
 }

@@ -14,13 +14,13 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       // Success, Failed, PartialSuccess, Aborted, Running, Queued, and again.
       await resultRows(desk).nth(1).click();
       const run = desk.getByRole('complementary', { name: 'Opened result' });
-      await expect(run.getByText(/^First failed on/)).toContainText('(1 run before this one)');
+      await expect(run.getByText(/^Failing since/)).toContainText('(Partial success, 1 run before this one)');
       await run
-        .getByText(/^First failed on/)
+        .getByText(/^Failing since/)
         .getByRole('button')
         .click();
       await expect(run).toContainText('Partial success');
-      await expect(run).toContainText('The first that failed since the last success');
+      await expect(run).toContainText('The failures since the last success began here');
 
       await run.getByRole('button', { name: 'Compare with it' }).press('Enter');
       await expect(desk.getByRole('heading', { name: 'Two results compared' })).toBeVisible();

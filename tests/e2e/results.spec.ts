@@ -176,6 +176,22 @@ const misplaced = (desk: Page): Promise<string[]> =>
     ]);
   });
 
+test('counts that do not add up stand in their column like the others', async ({ desk, faults, sample, connectTo }) => {
+  const semanticsValidation = { passed: 2, failed: 1, total: 2 };
+  const data = [
+    { timestamp: sampleNow, contractExecutionStatus: 'Success', semanticsValidation },
+    { timestamp: sampleNow - 1000, contractExecutionStatus: 'Success' },
+  ];
+  const body = JSON.stringify({ data, paging: { total: 2 } });
+  faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 200, body } });
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openResults(desk, 'status_sampler');
+  const column = (row: number) => resultRows(desk).nth(row).getByRole('gridcell').nth(5);
+  await expect(column(0)).toHaveText('2/2 !');
+  const [odd, other] = [await column(0).boundingBox(), await column(1).boundingBox()];
+  expect({ left: odd?.x, width: odd?.width }).toEqual({ left: other?.x, width: other?.width });
+});
+
 test.describe('the controls of the results', () => {
   // A zone with a name of its own takes more room than UTC.
   test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });

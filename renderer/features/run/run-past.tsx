@@ -1,6 +1,6 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { runQueries } from '@renderer/api/runs';
-import { noSuccessWords, shortMoment, streakDoubt } from '@renderer/lib/streak-words';
+import { beginningWords, noSuccessWords, shortMoment, streakDoubt } from '@renderer/lib/streak-words';
 import { LinkButton } from '@renderer/ui/link-button';
 import { useDelayed } from '@renderer/ui/use-delayed';
 import type { ResultRow } from '@shared/domain/result';
@@ -47,18 +47,28 @@ interface FirstFailedProps extends Pick<RunWays, 'onOpenRun'> {
   readonly zone: string;
 }
 
-/** `First failed on 12 May 2026, 14:00 CEST (9 runs before this one)`. */
+/** `First failed on 12 May 2026, 14:00 CEST (9 runs before this one)`; a partial success is named as one. */
 function FirstFailed({ streak, zone, onOpenRun }: FirstFailedProps) {
   const { firstFailed, runsAgo } = streak;
   if (firstFailed === null) return null;
   const doubt = streakDoubt(streak);
   const rest = doubt === null ? '' : `, ${doubt}`;
   if (runsAgo === 0 && streak.lastSuccess === null) return <p>No earlier run that failed was found{rest}.</p>;
-  if (runsAgo === 0) return <p>The first that failed since the last success{rest}.</p>;
+  const { lead, as } = beginningWords(firstFailed);
+  if (runsAgo === 0) {
+    const isPlain = as === '';
+    return (
+      <p>
+        {isPlain ? 'The first that failed since the last success' : 'The failures since the last success began here'}
+        {rest}.
+      </p>
+    );
+  }
   return (
     <p>
-      First failed on{' '}
+      {lead}{' '}
       <LinkButton onClick={() => onOpenRun(firstFailed.key)}>{shortMoment(firstFailed.timestamp, zone)}</LinkButton> (
+      {as}
       {plural(runsAgo, 'run')} before this one{rest})
     </p>
   );

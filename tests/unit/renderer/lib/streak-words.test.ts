@@ -1,4 +1,4 @@
-import { noSuccessWords, streakDoubt } from '@renderer/lib/streak-words';
+import { beginningWords, noSuccessWords, streakDoubt } from '@renderer/lib/streak-words';
 import { row } from '@tests/support/result-builders';
 import { expect, test } from 'vitest';
 
@@ -18,6 +18,11 @@ test('a success that was not found is not said to be missing when the reading st
   expect(noSuccessWords({ ...streak, lastSuccess: null, isComplete: false })).toBe(
     'No success was found in the 20,000 results that were read.',
   );
+});
+
+test('failures that began with a partial success are not said to have begun with a failed run', () => {
+  expect(beginningWords({ status: 'Failed' })).toEqual({ lead: 'First failed on', as: '' });
+  expect(beginningWords({ status: 'PartialSuccess' })).toEqual({ lead: 'Failing since', as: 'Partial success, ' });
 });
 
 test('the beginning of failures is doubted when it was not reached, or when rows between could not be read', () => {
