@@ -3,17 +3,21 @@ import type { CleanUpReport } from '@shared/domain/clean-up';
 import { formatNumber } from '@shared/words/format';
 import { operationStates } from '@shared/words/operation-words';
 import type { OfferedContract } from './clean-up-phase';
-import { useOfferedContracts } from './contract-labels';
 import styles from './report.module.css';
 
 type ContractReport = CleanUpReport['contracts'][number];
+
+interface ContractReportsProps {
+  readonly contracts: readonly ContractReport[];
+  /** What was cleaned up, by id. */
+  readonly offered: ReadonlyMap<string, OfferedContract>;
+}
 
 /** A region that scrolls must be reachable by keyboard. */
 const scrollable = { tabIndex: 0, 'aria-label': 'By contract' } as const;
 
 /** What reading proved, contract by contract: what did not go as planned comes first. */
-export function ContractReports({ contracts }: { readonly contracts: readonly ContractReport[] }) {
-  const offered = useOfferedContracts();
+export function ContractReports({ contracts, offered }: ContractReportsProps) {
   const planned = contracts.filter(({ previewed, problem }) => previewed > 0 || problem !== null);
   const sorted = planned.toSorted((one, other) => rank(one) - rank(other));
   return (

@@ -9,6 +9,7 @@ import type { ReportedFailure } from '@shared/domain/failure';
 import { formatBytes, plural } from '@shared/words/format';
 import { findingWords, stateSentence } from '@shared/words/operation-words';
 import { useQuery } from '@tanstack/react-query';
+import { useOfferedContracts } from './contract-labels';
 import { ContractReports } from './contract-reports';
 import styles from './report.module.css';
 import { problemOf, reportWords } from './report-words';
@@ -16,11 +17,12 @@ import { problemOf, reportWords } from './report-words';
 /** What reading proved, with the server's own words when it refused, and where the backup is. */
 export function ReportView({ report }: { readonly report: CleanUpReport }) {
   const problem = problemOf(report);
+  const offered = useOfferedContracts();
   return (
     <OutcomeReport words={reportWords(report)}>
       {report.state === 'unknown' && report.operationId !== null ? <Later operationId={report.operationId} /> : null}
       {problem === null ? null : <Problem problem={problem} />}
-      {report.contracts.length > 1 ? <ContractReports contracts={report.contracts} /> : null}
+      {report.contracts.length > 1 ? <ContractReports contracts={report.contracts} offered={offered} /> : null}
       {report.backup === null ? null : <Backup backup={report.backup} />}
     </OutcomeReport>
   );
