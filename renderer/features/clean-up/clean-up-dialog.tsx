@@ -9,6 +9,7 @@ import { CleanUpBody } from './clean-up-body';
 import { CleanUpFoot } from './clean-up-foot';
 import { closeCleanUp, useCleanUpJob } from './clean-up-job';
 import type { CleanUpOffer, CleanUpPhase } from './clean-up-phase';
+import { contractLabel } from './contract-labels';
 
 interface CleanUpDialogProps {
   /** Opens the way to put back what the last clean-up took. */
@@ -67,9 +68,9 @@ function Scope({ offer: { contracts, leftOut } }: Pick<OpenCleanUpProps, 'offer'
       <details className={styles['scope']}>
         <summary>{plural(contracts.length, 'contract')}</summary>
         <ul>
-          {contracts.map(({ id, name }) => (
-            <li key={id}>
-              <SafeText text={name} max={200} />
+          {contracts.map((contract) => (
+            <li key={contract.id}>
+              <SafeText text={contractLabel(contract)} max={200} />
             </li>
           ))}
         </ul>
