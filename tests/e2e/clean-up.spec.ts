@@ -237,6 +237,8 @@ test.describe('several contracts of a protected connection', () => {
     await expect(dialog.getByRole('heading', { name: /^\d+ of \d+ are gone/ })).toBeVisible({ timeout: 15_000 });
     await expect(dialog).toContainText('You stopped it on the way');
     await expect(dialog.getByRole('region', { name: 'By contract' })).toContainText('Not sent');
+    // However long a name is, the heads of the columns are not broken inside a word.
+    await expect(dialog.getByRole('columnheader', { name: 'Outcome' })).toHaveCSS('overflow-wrap', 'normal');
     await expectAccessible(desk);
     expect(deletions(faults).length).toBeLessThan(3);
     await dialog.getByRole('button', { name: 'Undo…' }).click();
