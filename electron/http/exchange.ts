@@ -9,7 +9,7 @@ import { readClaims } from './jwt-claims';
 import type { Limits } from './limits';
 import { codeOfStatus, readProblem } from './problem';
 import { redact, withoutSecret } from './redact';
-import { headerOf, type ReplyHeaders, redirectHostOf, requestIdOf } from './reply-headers';
+import { headerOf, type ReplyHeaders, redirectAddressOf, requestIdOf } from './reply-headers';
 import { isTransientStatus } from './retry';
 import { parseRetryAfter } from './retry-after';
 import { codeOfIssue, describeIssue } from './schema-issue';
@@ -85,7 +85,7 @@ const announcesBody = ({ statusCode, headers }: Reply): boolean =>
 function redirect({ statusCode, headers }: Reply, { origin, token }: ReplyContext): Failure {
   const details = {
     requestId: withoutToken(requestIdOf(headers), token),
-    where: withoutToken(redirectHostOf(headers, origin), token),
+    where: withoutToken(redirectAddressOf(headers, origin), token),
   };
   return { ...answered(statusCode), code: 'redirected', details, transient: false };
 }

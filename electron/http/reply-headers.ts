@@ -23,8 +23,16 @@ export function requestIdOf(headers: ReplyHeaders): string | undefined {
   return id !== undefined && /^[\w.:-]{1,128}$/.test(id) ? id : undefined;
 }
 
-/** The host a redirect points to, for display only; it is never followed. */
-export function redirectHostOf(headers: ReplyHeaders, origin: string): string | undefined {
+/** Longer ones are cut: the beginning of an address tells whose it is. */
+const maxAddress = 300;
+
+/**
+ * The address a redirect points to, for display only; it is never followed. Without a login and without the query and
+ * fragment, in which sign-in pages carry codes and tokens.
+ */
+export function redirectAddressOf(headers: ReplyHeaders, origin: string): string | undefined {
   const location = headerOf(headers, 'location');
-  return location === null ? undefined : parsedUrl(location, origin)?.host.slice(0, 255);
+  const url = location === null ? null : parsedUrl(location, origin);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
+  return `${url.origin}${url.pathname}`.slice(0, maxAddress);
 }

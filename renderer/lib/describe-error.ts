@@ -30,7 +30,6 @@ const advice: Readonly<Partial<Record<ErrorCode, string>>> = {
   forbidden: 'Someone who administers the server can give you the right.',
   not_api: 'Check the address and whether you have to sign in to the network first.',
   not_catalog: 'Check the address: the path may be missing, or belong to something else.',
-  redirected: 'Use the address it pointed to, if you trust it.',
   bad_response: 'The rest of the app keeps working.',
   no_token: 'Enter it again.',
   token_locked: 'Unlock the keyring and try again, or enter the token again.',
@@ -47,7 +46,6 @@ const final: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'refused',
   'bad_query',
   'search_window',
-  'redirected',
   'invalid_input',
   'invalid_url',
   'invalid_proxy',
@@ -100,13 +98,22 @@ function waitSentence(waitMs: number): string | null {
 }
 
 function adviceOn({ code, details, outcome }: DescribableError): string | undefined {
-  const { clockOffsetMs, status } = details ?? {};
+  const { clockOffsetMs, status, where } = details ?? {};
   // It had begun to come: the way is slow, not the server (fault F16).
   if (code === 'timeout' && status === 200 && outcome === undefined)
     return 'On a slow network a smaller page size, in the settings, helps.';
+  if (isCutOff({ code, details })) return 'If it happens again, check the network and the proxy, if there is one.';
+  if (code === 'redirected')
+    return where === undefined
+      ? 'Check the address, and whether you have to sign in to the network first.'
+      : `It pointed to ${where}. Use that address for this connection if you trust it.`;
   if (code === 'unauthorized' && clockOffsetMs !== undefined) return `${clockSentence(clockOffsetMs)} ${advice[code]}`;
   return wayAdvice(code, details) ?? advice[code];
 }
+
+/** Part of an answer had come before the connection ended: the server was reached. */
+const isCutOff = ({ code, details }: DescribableError): boolean =>
+  code === 'unreachable' && details?.status !== undefined;
 
 /** The same in one line, for a tooltip, a toast or a banner. */
 export function failureLine(error: DescribableError, doing: string): string {
@@ -118,6 +125,7 @@ export function failureLine(error: DescribableError, doing: string): string {
 function sentenceOf(error: DescribableError): string {
   if (error.code === 'forbidden') return rightsSentence(error.details);
   if (isChangeNotFound(error)) return changeNotFound;
+  if (isCutOff(error)) return 'The connection was lost before the whole answer had arrived.';
   return isContractGone(error) ? contractGone : errorSentences[error.code];
 }
 

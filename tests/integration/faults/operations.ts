@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endWords } from '@renderer/features/results/list-words';
-import { describeError } from '@renderer/lib/describe-error';
+import { type DescribableError, describeError } from '@renderer/lib/describe-error';
 import type { Operation as OperationRecord } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ResultRow } from '@shared/domain/result';
@@ -64,10 +64,14 @@ const remove: Operation = async ({ desk, connectionId, stage: { contractId, olde
   };
 };
 
+/** What people read; each run has ports of its own. */
+const textOf = (error: DescribableError): string =>
+  describeError(error).text.replace(/https?:\/\/\S+(?=\. )/u, 'ADDRESS');
+
 /** What the activity says: what is known, what reading found, and why. */
 function seenOfDeletion(operation: OperationRecord, problem: ReportedFailure | null): Seen {
   const { state, results } = operation;
-  const why = problem === null ? null : describeError(problem).text;
+  const why = problem === null ? null : textOf(problem);
   const words = [stateSentence('clean-up', state), findingWords(operation), why].filter((text) => text !== null);
   const effect = results.changed === 1 ? 'effect' : 'no effect';
   return {
@@ -87,14 +91,19 @@ const validate: Operation =
 
 function seenOfValidation(run: ResultRow | AppError): Seen {
   if (!(run instanceof AppError)) return { outcome: null, code: 'ok', words: run.status, found: 'effect' };
-  const { text, whatHappened } = describeError(run);
-  return { outcome: run.outcome ?? null, code: run.code, words: `${text} ${whatHappened}`, found: 'not checked' };
+  const { whatHappened } = describeError(run);
+  return {
+    outcome: run.outcome ?? null,
+    code: run.code,
+    words: `${textOf(run)} ${whatHappened}`,
+    found: 'not checked',
+  };
 }
 
 const failedRead = (error: AppError): Seen => ({
   outcome: error.outcome ?? null,
   code: error.code,
-  words: describeError(error).text,
+  words: textOf(error),
   found: null,
 });
 

@@ -113,15 +113,15 @@ describe('a call', () => {
 
 describe('redirects', () => {
   for (const status of [300, 301, 302, 303, 304, 305, 306, 307, 308]) {
-    it(`${status} is refused and the other server hears nothing`, async () => {
+    it(`${status} is refused, names the address without its secrets, and the other server hears nothing`, async () => {
       const other = await started(serveHttp((response) => sendJson(response, 200, { value: 1 })));
       const server = await started(
-        serveHttp((response) => response.writeHead(status, { location: other.apiRoot }).end()),
+        serveHttp((response) => response.writeHead(status, { location: `${other.apiRoot.replace('://', '://user:secret@')}?code=secret#secret` }).end()),
       );
       const http = clientOf(server.apiRoot);
       const reading = await failureOf(http, readIt);
       const deletion = await failureOf(http, deleteIt);
-      expect([reading.code, reading.details?.where]).toEqual(['redirected', new URL(other.origin).host]);
+      expect([reading.code, reading.details?.where]).toEqual(['redirected', other.apiRoot]);
       expect([deletion.code, deletion.outcome]).toEqual(['redirected', 'rejected']);
       expect([server.hits.length, other.hits.length]).toEqual([2, 0]);
     });

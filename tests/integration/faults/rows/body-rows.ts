@@ -1,7 +1,7 @@
 import { answered, type FaultRow, type ReadEnd, tenRows, unknown, why, worked } from '../fault-row';
 
-const lost: ReadEnd = { code: 'unreachable', hits: 3, words: why.unreachable };
-const cut = { delete: answered('unreachable', why.unreachable), validate: unknown('unreachable', why.unreachable) };
+const lost: ReadEnd = { code: 'unreachable', hits: 3, words: why.cut };
+const cut = { delete: answered('unreachable', why.cut), validate: unknown('unreachable', why.cut) };
 const late = { delete: answered('timeout', why.timeout), validate: unknown('timeout', why.timeout) };
 
 /** The way of a body: cut, stalled, slow (F7 to F16). The server has carried out what it answers in this way. */

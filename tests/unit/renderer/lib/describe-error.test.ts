@@ -68,6 +68,26 @@ describe('describeError', () => {
   });
 });
 
+describe('describeError of an answer that did not arrive whole', () => {
+  it('never says that a server could not be reached whose answer had begun', () => {
+    const cut = describeError({ code: 'unreachable', details: { status: 200 } });
+    expect(cut.text).toContain('lost before the whole answer had arrived');
+    expect(cut.canRetry).toBe(true);
+  });
+});
+
+describe('describeError of a redirect', () => {
+  it('names the address that it points to, and can be tried again', () => {
+    const { text, canRetry } = describeError({ code: 'redirected', details: { where: 'https://sso.example/login' } });
+    expect(text).toContain('It pointed to https://sso.example/login.');
+    expect(canRetry).toBe(true);
+  });
+
+  it('says what to check where the server names no address', () => {
+    expect(describeError({ code: 'redirected' }).text).toContain('Check the address');
+  });
+});
+
 describe('errorReport', () => {
   it('lists the facts that are known and no others', () => {
     const details = {
