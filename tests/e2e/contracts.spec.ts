@@ -2,6 +2,8 @@ import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { filter, firstRow, grid } from './fixtures/contract-list';
 
+const refused = { kind: 'status', status: 403, body: JSON.stringify({ code: 403, message: 'No.' }) } as const;
+
 test.describe('the list', () => {
   test('says how much of it is loaded, loads the rest while it is walked through, and shows names of every kind', async ({
     desk,
@@ -40,23 +42,49 @@ test.describe('the list', () => {
     await expect(filter(desk)).toHaveValue('');
   });
 
-  test('works at 1024 x 640 without a cut column, sorts what is loaded and offers to load the rest', async ({
-    desk,
-    connectTo,
-    sample,
-  }) => {
+  test('works at 1024 x 640 without a cut column', async ({ desk, connectTo, sample }) => {
     await desk.setViewportSize({ width: 1024, height: 640 });
     await connectTo(sample.baseUrl, sample.tokens.full);
     await expect(firstRow(desk)).toBeVisible();
     const room = await grid(desk).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(room).toBe(0);
     await expectAccessible(desk);
-    await desk.setViewportSize({ width: 1280, height: 800 });
-    await grid(desk).getByRole('button', { name: 'Version' }).click();
-    await expect(grid(desk).getByRole('columnheader', { name: 'Version' })).toHaveAttribute('aria-sort', 'ascending');
-    await desk.getByRole('button', { name: 'Load all' }).click();
+  });
+
+  test('is sorted when it is whole: the rest is loaded first, which can be cancelled, and not by outcome', async ({
+    desk,
+    connectTo,
+    faults,
+    sample,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await expect(desk.getByText('100 of 350 loaded')).toBeVisible();
+    const outcome = grid(desk).getByRole('columnheader', { name: 'Outcome' });
+    await expect(outcome).toHaveAttribute(
+      'title',
+      /Can’t be sorted: the newest result is only read for contracts in view/,
+    );
+    await outcome.getByRole('button').click();
+    await expect(desk.getByRole('menu').getByText('Can’t be sorted')).toBeVisible();
+    await desk.keyboard.press('Escape');
+
+    const version = grid(desk).getByRole('columnheader', { name: 'Version' });
+    const first = await firstRow(desk).textContent();
+    faults.add({ match: { path: 'after=' }, fault: refused });
+    await version.getByRole('button').click();
+    const waiting = desk.getByText('Will be sorted by Version once the rest is loaded');
+    await expect(waiting).toBeVisible();
+    await expect(version).not.toHaveAttribute('aria-sort', 'ascending');
+    await expect(firstRow(desk)).toHaveText(first ?? '');
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Cancel' }).click();
+    await expect(waiting).toBeHidden();
+
+    faults.clear();
+    await version.getByRole('button').click();
+    await desk.getByRole('button', { name: 'Retry' }).click();
     await expect(desk.getByText('All 350 contracts loaded')).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Load all' })).toBeHidden();
+    await expect(version).toHaveAttribute('aria-sort', 'ascending');
   });
 });
 

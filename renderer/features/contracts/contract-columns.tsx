@@ -25,10 +25,14 @@ type Shape = Omit<Column, 'id' | 'cell' | 'sortValue'> & {
 };
 
 /** The grid shows unreadable lines by itself, so cells are asked for contracts only. */
-const column = (id: ContractSort, { cell, ...shape }: Shape): Column => ({
+const column = (id: string, { cell, ...shape }: Shape): Column => ({
   ...shape,
   id,
   cell: (line) => (line.kind === 'contract' ? cell(line) : null),
+});
+
+const sortedBy = (id: ContractSort, shape: Shape): Column => ({
+  ...column(id, shape),
   sortValue: (line) => (line.kind === 'contract' ? sortValues[id](line) : null),
 });
 
@@ -36,26 +40,27 @@ const column = (id: ContractSort, { cell, ...shape }: Shape): Column => ({
 export const contractColumns = ({ connectionId, zone }: ColumnsContext): readonly Column[] => [
   column('outcome', {
     header: 'Outcome',
-    headerTitle: 'Outcome of the newest run. Sorting goes by the server’s own summary.',
+    headerTitle: 'Outcome of the newest result',
+    unsortable: 'Can’t be sorted: the newest result is only read for contracts in view',
     width: 152,
     cell: (contract) => <OutcomeCell connectionId={connectionId} contract={contract} />,
   }),
-  column('name', { header: 'Contract', width: 128, flex: 3, cell: (contract) => <NameCell contract={contract} /> }),
-  column('asset', {
+  sortedBy('name', { header: 'Contract', width: 128, flex: 3, cell: (contract) => <NameCell contract={contract} /> }),
+  sortedBy('asset', {
     header: 'Asset',
     width: 124,
     flex: 4,
     cell: ({ asset }) => (asset === null ? <None text="Not given" /> : <AssetMark asset={asset} />),
   }),
-  column('approval', { header: 'Approval', width: 108, cell: ({ approval }) => <Approval approval={approval} /> }),
-  column('owners', { header: 'Owners', width: 88, flex: 2, cell: ({ owners }) => <Owners owners={owners} /> }),
-  column('version', {
+  sortedBy('approval', { header: 'Approval', width: 108, cell: ({ approval }) => <Approval approval={approval} /> }),
+  sortedBy('owners', { header: 'Owners', width: 88, flex: 2, cell: ({ owners }) => <Owners owners={owners} /> }),
+  sortedBy('version', {
     header: 'Version',
     width: 80,
     align: 'end',
     cell: ({ version }) => (version === null ? <None text="–" /> : version.toFixed(1)),
   }),
-  column('updated', {
+  sortedBy('updated', {
     header: 'Updated',
     headerTitle: 'When the contract itself was changed last',
     width: 112,

@@ -14,6 +14,7 @@ import { ContractSelectionBar } from './contract-selection-bar';
 import styles from './contracts.module.css';
 import { NoMatch } from './no-contracts';
 import { type ContractsSearch, type ContractsSearchChange, contractSorts } from './search';
+import type { ContractOrder } from './sort-contracts';
 import type { ContractList } from './use-contract-list';
 import { type KeepLoading, useKeepLoading } from './use-keep-loading';
 import { useLineSelection } from './use-line-selection';
@@ -24,8 +25,16 @@ import { useShownLines } from './use-shown-lines';
 interface ShownFacts {
   /** null while nothing is filtered. */
   readonly matching: number | null;
-  readonly sorted: boolean;
+  readonly sort: ContractOrder | null;
+  /** Loads the rest of the list first; null where nothing waits. */
+  readonly pendingSort: PendingSort | null;
   readonly keepLoading: KeepLoading;
+}
+
+export interface PendingSort {
+  /** The header of the column. */
+  readonly column: string;
+  readonly cancel: () => void;
 }
 
 interface ContractGridProps {
@@ -35,7 +44,6 @@ interface ContractGridProps {
   readonly filters: readonly ActiveFilter[];
   readonly onSearch: (change: ContractsSearchChange) => void;
   readonly onOpen: (contract: ContractSummary) => void;
-  readonly onEditConnection: (() => void) | undefined;
   readonly cleaning: Cleaning;
   readonly zone: string;
   /** The last line: how much of the list there is. */
@@ -44,15 +52,23 @@ interface ContractGridProps {
 
 /** The list itself, what came of loading more of it, and the line that says how much of it there is. */
 export function ContractGrid(props: ContractGridProps) {
-  const { connectionId, list, search, filters, onSearch, onOpen, onEditConnection, cleaning, zone, footer } = props;
+  const { connectionId, list, search, filters, onSearch, onOpen, cleaning, zone, footer } = props;
   const root = useRef<HTMLDivElement>(null);
-  const { shown, filtering, filterKey, listKey, sort } = useShownLines(list.lines, search);
+  const { shown, filtering, filterKey, listKey, sort, pendingSort } = useShownLines(list, search);
   const look = useGridLayout(connectionId, 'contracts');
   const place = useListPlace({ list: `contracts ${connectionId}`, listKey, root });
-  const keepLoading = useKeepLoading({ list, filterKey, filtering, shown: shown.length });
+  const keepLoading = useKeepLoading({
+    list,
+    filterKey,
+    filtering,
+    sorting: pendingSort !== null,
+    shown: shown.length,
+  });
   const columns = useMemo(() => contractColumns({ connectionId, zone }), [connectionId, zone]);
   const selection = useLineSelection(shown, `${connectionId} ${filterKey}`);
   const open = useCallback((line: ContractLine) => (line.kind === 'contract' ? onOpen(line) : undefined), [onOpen]);
+  const cancelSort = () => onSearch(sortChange(null));
+  const waiting = pendingSort === null ? null : { column: headerOf(columns, pendingSort), cancel: cancelSort };
   const isLast = (line: ContractLine) => lineKey(line) === place.selected;
   const canLoad = list.hasMore && !list.isLoadingMore && !list.isRefreshing && list.moreError === null;
   return (
@@ -98,13 +114,15 @@ export function ContractGrid(props: ContractGridProps) {
           doing="load more contracts"
           retrying={list.isLoadingMore}
           onRetry={list.loadMore}
-          onEditConnection={onEditConnection}
         />
       )}
-      {footer({ matching: filtering ? shown.length : null, sorted: sort !== null, keepLoading })}
+      {footer({ matching: filtering ? shown.length : null, sort, pendingSort: waiting, keepLoading })}
     </div>
   );
 }
+
+const headerOf = (columns: ReturnType<typeof contractColumns>, { id }: ContractOrder): string =>
+  columns.find((column) => column.id === id)?.header ?? id;
 
 function sortChange(sort: GridSort | null): ContractsSearchChange {
   const id = contractSorts.find((known) => known === sort?.id);

@@ -29,8 +29,6 @@ export interface ContractsPageProps {
   readonly onSearch: (change: ContractsSearchChange) => void;
   readonly onOpen: (contract: ContractSummary) => void;
   readonly cleaning: Cleaning;
-  /** The way to a new token or address. */
-  readonly onEditConnection?: () => void;
 }
 
 /** The contracts of a connection: the server's own list, or where there is none what its tables tell. */
@@ -50,7 +48,7 @@ interface ListedContractsProps extends ContractsPageProps {
 }
 
 function ListedContracts(props: ListedContractsProps) {
-  const { connectionId, list, search, onSearch, onOpen, onEditConnection, cleaning } = props;
+  const { connectionId, list, search, onSearch, onOpen, cleaning } = props;
   const root = useRef<HTMLDivElement>(null);
   const { zone } = useSettings();
   const filters = activeFilters(search);
@@ -65,7 +63,6 @@ function ListedContracts(props: ListedContractsProps) {
           doing="list the contracts"
           onRetry={list.retry}
           retrying={list.isRefreshing}
-          onEditConnection={onEditConnection}
         />
       </div>
     );
@@ -94,7 +91,6 @@ function ListedContracts(props: ListedContractsProps) {
           filters={filters}
           onSearch={onSearch}
           onOpen={onOpen}
-          onEditConnection={onEditConnection}
           cleaning={cleaning}
           zone={zoneOf(zone)}
           footer={(facts) => (list.isFirstLoad ? null : <ListFooter {...facts} list={list} zone={zoneOf(zone)} />)}

@@ -1,8 +1,9 @@
 import { Button } from '@renderer/ui/button';
 import { Spinner } from '@renderer/ui/spinner';
 import { formatClock, zoneName } from '@shared/words/instant';
+import type { PendingSort } from './contract-grid';
 import styles from './contracts.module.css';
-import { endWords, listWords } from './list-words';
+import { endWords, listWords, sortWaits } from './list-words';
 import type { ContractList } from './use-contract-list';
 import type { KeepLoading } from './use-keep-loading';
 
@@ -10,21 +11,20 @@ interface ListFooterProps {
   readonly list: ContractList;
   /** null while nothing is filtered. */
   readonly matching: number | null;
-  readonly sorted: boolean;
+  readonly pendingSort: PendingSort | null;
   readonly keepLoading: KeepLoading;
   readonly zone: string;
 }
 
 /** What the list holds and what it does not, always true. */
-export function ListFooter({ list, matching, sorted, keepLoading, zone }: ListFooterProps) {
+export function ListFooter({ list, matching, pendingSort, keepLoading, zone }: ListFooterProps) {
   const { lines, total, hasMore, end, asOf } = list;
   const ending = hasMore ? null : endWords(end);
-  const partial = hasMore && (matching !== null || sorted);
   return (
     <div className={styles['footer']}>
       <span role="status">{listWords({ loaded: lines.length, total, hasMore, matching })}</span>
       {ending === null ? null : <span className={styles['ending']}>{ending}</span>}
-      <Progress list={list} partial={partial} keepLoading={keepLoading} />
+      <Progress list={list} isPart={hasMore && matching !== null} pendingSort={pendingSort} keepLoading={keepLoading} />
       <span className={styles['asOf']}>
         as of {formatClock(asOf, zone)} {zoneName(asOf, zone)}
       </span>
@@ -32,11 +32,23 @@ export function ListFooter({ list, matching, sorted, keepLoading, zone }: ListFo
   );
 }
 
-function Progress({
-  list,
-  partial,
-  keepLoading,
-}: Pick<ListFooterProps, 'list' | 'keepLoading'> & { readonly partial: boolean }) {
+interface ProgressProps extends Pick<ListFooterProps, 'list' | 'keepLoading' | 'pendingSort'> {
+  /** What is not loaded is not searched. */
+  readonly isPart: boolean;
+}
+
+function Progress({ list, isPart, keepLoading, pendingSort }: ProgressProps) {
+  if (pendingSort !== null) {
+    const { column, cancel } = pendingSort;
+    return (
+      <>
+        {keepLoading.isOn ? <Spinner /> : null} {sortWaits(column, keepLoading.isOn)}
+        <Button size="small" variant="ghost" onClick={cancel}>
+          Cancel
+        </Button>
+      </>
+    );
+  }
   if (keepLoading.isOn) {
     return (
       <>
@@ -48,9 +60,9 @@ function Progress({
     );
   }
   if (list.isLoadingMore) return <Spinner label="Loading more contracts" />;
-  return partial ? (
+  return isPart ? (
     <>
-      <span className={styles['faint']}>Only what is loaded is searched and sorted.</span>
+      <span className={styles['faint']}>Only what is loaded is searched.</span>
       <Button size="small" variant="ghost" onClick={keepLoading.loadAll}>
         Load all
       </Button>

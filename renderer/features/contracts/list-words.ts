@@ -44,5 +44,9 @@ const endings: Readonly<Record<EndReason, string | null>> = {
     'The server did not say how long its answer was, so the list ends here. There may be more that did not arrive.',
 };
 
+/** What a sort waits for. `isLoading` is false after a page could not be read. */
+export const sortWaits = (column: string, isLoading: boolean): string =>
+  isLoading ? `Loading the rest to sort by ${column}` : `Will be sorted by ${column} once the rest is loaded`;
+
 /** Why the list ended, when it did not simply come to its end. */
 export const endWords = (end: EndReason | null): string | null => (end === null ? null : endings[end]);

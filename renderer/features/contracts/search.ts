@@ -1,6 +1,10 @@
 import type { Include } from '@shared/domain/status';
 
-export const contractSorts = ['outcome', 'name', 'asset', 'approval', 'owners', 'version', 'updated'] as const;
+/**
+ * What the list can be sorted by. Not by the outcome: the newest result of a contract is only read while it is in sight,
+ * and the summary that the server keeps beside the contract is often an older one.
+ */
+export const contractSorts = ['name', 'asset', 'approval', 'owners', 'version', 'updated'] as const;
 export type ContractSort = (typeof contractSorts)[number];
 
 /** What the address says about the contract list. Absent members have their defaults. */

@@ -5,27 +5,8 @@ import type { ContractSort } from './search';
 
 type Value = string | number | null;
 
-/** From what needs a look to what does not; words we do not know stand before success. */
-const outcomeOrder: Readonly<Record<string, number>> = {
-  Failed: 0,
-  Aborted: 1,
-  PartialSuccess: 2,
-  Running: 3,
-  Queued: 4,
-  Success: 6,
-};
-const unknownOutcome = 5;
-
-/** A server may call a status `constructor`. */
-const orderOf = (status: string): number =>
-  (Object.hasOwn(outcomeOrder, status) ? outcomeOrder[status] : undefined) ?? unknownOutcome;
-
-/**
- * What a column is sorted by; null comes last in both directions. The outcome is the server's own summary, because the
- * newest runs are known only for what has been in sight, and a list must not move while it is read.
- */
+/** What a column is sorted by; null comes last in both directions. */
 export const sortValues: Readonly<Record<ContractSort, (contract: ContractSummary) => Value>> = {
-  outcome: ({ latest }) => (latest === null ? null : orderOf(latest.status)),
   name: contractTitle,
   asset: ({ asset }) => (asset === null ? null : (asset.fullyQualifiedName ?? referenceName(asset))),
   approval: ({ approval }) => approval,
@@ -34,13 +15,13 @@ export const sortValues: Readonly<Record<ContractSort, (contract: ContractSummar
   updated: ({ updatedAt }) => updatedAt,
 };
 
-interface Sort {
+export interface ContractOrder {
   readonly id: ContractSort;
   readonly desc: boolean;
 }
 
-/** The loaded lines in another order; equal ones keep theirs, and unreadable ones come last. */
-export function sortContracts(lines: readonly ContractLine[], sort: Sort | null): readonly ContractLine[] {
+/** The lines in another order; equal ones keep theirs, and unreadable ones come last. */
+export function sortContracts(lines: readonly ContractLine[], sort: ContractOrder | null): readonly ContractLine[] {
   if (sort === null) return lines;
   const read = sortValues[sort.id];
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

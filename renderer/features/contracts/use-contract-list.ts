@@ -12,6 +12,8 @@ export interface ContractList {
   /** Why the list ended; null while there is more. */
   readonly end: EndReason | null;
   readonly hasMore: boolean;
+  /** Grows by itself and for long, so it is sorted as far as it goes. Other lists are sorted when they are whole. */
+  readonly isCrawl: boolean;
   readonly isFirstLoad: boolean;
   readonly isLoadingMore: boolean;
   readonly isRefreshing: boolean;
@@ -41,6 +43,7 @@ export function useContractList(key: ContractListKey, enabled = true): ContractL
     total: last?.total ?? null,
     end: last?.end ?? null,
     hasMore: query.hasNextPage,
+    isCrawl: false,
     isFirstLoad: query.isPending && error === null,
     isLoadingMore: query.isFetchingNextPage,
     isRefreshing: query.isRefetching,

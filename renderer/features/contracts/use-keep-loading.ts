@@ -6,6 +6,8 @@ interface KeepLoadingOptions {
   /** Names what is looked for; another name starts anew after a stop. */
   readonly filterKey: string;
   readonly filtering: boolean;
+  /** The list waits for its rest to be sorted. */
+  readonly sorting: boolean;
   /** Lines to be shown. */
   readonly shown: number;
 }
@@ -23,12 +25,13 @@ type Wish = { readonly filterKey: string; readonly kind: 'all' | 'stopped' };
 
 const leastRowHeight = 26;
 
-/** Goes on reading while a filter leaves the window unfilled, or until everything is there when that was asked for. */
-export function useKeepLoading({ list, filterKey, filtering, shown }: KeepLoadingOptions): KeepLoading {
+/** Goes on reading while a filter leaves the window unfilled, or until all is there when that is asked for or a sort needs it. */
+export function useKeepLoading(options: KeepLoadingOptions): KeepLoading {
+  const { list, filterKey, filtering, sorting, shown } = options;
   const [wish, setWish] = useState<Wish | null>(null);
   const wished = wish?.filterKey === filterKey ? wish.kind : null;
   const unfilled = filtering && shown * leastRowHeight < window.innerHeight;
-  const wanted = wished === 'all' || (wished === null && unfilled);
+  const wanted = sorting || wished === 'all' || (wished === null && unfilled);
   const { hasMore, isLoadingMore, isRefreshing, moreError, loadMore } = list;
   const isOn = wanted && hasMore && moreError === null;
   const isDue = isOn && !isLoadingMore && !isRefreshing;

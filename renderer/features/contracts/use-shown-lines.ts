@@ -1,25 +1,32 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { ContractLine } from './contract-line';
 import { filterContracts, isFiltering } from './filter-contracts';
 import type { ContractsSearch } from './search';
-import { sortContracts } from './sort-contracts';
+import { type ContractOrder, sortContracts } from './sort-contracts';
+import type { ContractList } from './use-contract-list';
 
-/** The loaded lines as the address wants them: filtered, then sorted. */
+/**
+ * The loaded lines as the address wants them: filtered, then sorted. A list is sorted once it is whole: the order of a
+ * part of it says nothing, and lines would move while they are read.
+ */
 export function useShownLines(
-  lines: readonly ContractLine[],
+  { lines, hasMore, isCrawl }: Pick<ContractList, 'lines' | 'hasMore' | 'isCrawl'>,
   { text = '', approval, include, sort, desc = false }: ContractsSearch,
 ) {
   const looked = useDeferredValue(text);
   const filters = useMemo(() => ({ text: looked, approval: approval ?? [] }), [looked, approval]);
-  const order = useMemo(() => (sort === undefined ? null : { id: sort, desc }), [sort, desc]);
+  const wanted = useMemo<ContractOrder | null>(() => (sort === undefined ? null : { id: sort, desc }), [sort, desc]);
+  const applied = hasMore && !isCrawl ? null : wanted;
   const matching = useMemo(() => filterContracts(lines, filters), [lines, filters]);
-  const shown = useMemo(() => sortContracts(matching, order), [matching, order]);
+  const shown = useMemo(() => sortContracts(matching, applied), [matching, applied]);
   const filterKey = JSON.stringify([include, filters]);
   return {
     shown,
     filtering: isFiltering(filters),
     filterKey,
-    listKey: JSON.stringify([filterKey, order]),
-    sort: order,
+    listKey: JSON.stringify([filterKey, applied]),
+    /** What the lines are sorted by. */
+    sort: applied,
+    /** What they will be sorted by when all are there. */
+    pendingSort: applied === null ? wanted : null,
   };
 }

@@ -16,13 +16,12 @@ interface WalkBarProps {
   readonly walk: ContractWalk;
   readonly progress: WalkProgress;
   readonly zone: string;
-  readonly onEditConnection: (() => void) | undefined;
 }
 
 const saidEveryMs = 15_000;
 
 /** How far the search has come, and the way to hold it or to let it go on. The button stays one and the same. */
-export function WalkBar({ walk, progress, zone, onEditConnection }: WalkBarProps) {
+export function WalkBar({ walk, progress, zone }: WalkBarProps) {
   const { state } = progress;
   if (state === 'failed' && walk.error !== null) {
     return (
@@ -31,7 +30,6 @@ export function WalkBar({ walk, progress, zone, onEditConnection }: WalkBarProps
         doing={`look at more tables after ${seenWords(progress)}`}
         retrying={false}
         onRetry={walk.resume}
-        onEditConnection={onEditConnection}
       />
     );
   }

@@ -19,7 +19,7 @@ import { foundWords } from './walk-words';
 
 /** The contracts of a server that has no list of them, as far as its tables have been looked at. */
 export function WalkedContracts(props: ContractsPageProps) {
-  const { connectionId, search, onSearch, onOpen, onEditConnection, cleaning } = props;
+  const { connectionId, search, onSearch, onOpen, cleaning } = props;
   const root = useRef<HTMLDivElement>(null);
   const zone = zoneOf(useSettings().zone);
   const walk = useContractWalk(connectionId);
@@ -36,9 +36,7 @@ export function WalkedContracts(props: ContractsPageProps) {
         title="Contracts"
         facts={<span>This server has no list of contracts, so the app looks at every table for one.</span>}
       />
-      {progress === null ? null : (
-        <WalkBar walk={walk} progress={progress} zone={zone} onEditConnection={onEditConnection} />
-      )}
+      {progress === null ? null : <WalkBar walk={walk} progress={progress} zone={zone} />}
       <FilterBar
         search={looked}
         filters={filters}
@@ -58,11 +56,17 @@ export function WalkedContracts(props: ContractsPageProps) {
           filters={filters}
           onSearch={onSearch}
           onOpen={onOpen}
-          onEditConnection={onEditConnection}
           cleaning={cleaning}
           zone={zone}
-          footer={({ matching }) =>
-            progress === null ? null : <div className={styles['footer']}>{foundWords(progress, matching)}</div>
+          footer={({ matching, sort }) =>
+            progress === null ? null : (
+              <div className={styles['footer']}>
+                {foundWords(progress, matching)}
+                {sort !== null && list.hasMore ? (
+                  <span className={styles['faint']}>Sorted as far as found.</span>
+                ) : null}
+              </div>
+            )
           }
         />
       )}
@@ -78,6 +82,7 @@ function listOf(progress: ContractWalk['progress'], lines: ContractWalk['lines']
     total: null,
     end: null,
     hasMore: progress?.state !== 'done',
+    isCrawl: true,
     isFirstLoad: lines.length === 0 && isGoing,
     isLoadingMore: isGoing,
     isRefreshing: false,

@@ -16,6 +16,8 @@ export interface GridColumn<Row> {
   readonly align?: 'start' | 'end';
   /** Makes the column sortable. null is sorted last in both directions. */
   readonly sortValue?: (row: Row) => string | number | null;
+  /** Why a column cannot be sorted by, where people would expect it; stands in its tooltip and in the place of the sorting. */
+  readonly unsortable?: string;
   readonly cell: (row: Row) => ReactNode;
   /** Tooltip of a cell, made when the pointer comes over it; null where there is none. */
   readonly title?: (row: Row) => string | null;

@@ -33,7 +33,7 @@ export function HeaderCell<Row>({ column, colIndex, desc, drag, isLaidOut, onTog
       )}
       style={columnSize(column)}
       {...headCellAria(colIndex, desc)}
-      title={column.headerTitle}
+      title={[column.headerTitle, column.unsortable].filter((text) => text !== undefined).join('. ') || undefined}
       data-column={column.id}
     >
       {onToggle === null && !isLaidOut ? (

@@ -25,7 +25,10 @@ export function headerMenu<Row>(ways: HeaderWays<Row>, column: GridColumn<Row>, 
     : [...order, ...layout];
 }
 
-function sortItems<Row>({ sort, onSort }: HeaderWays<Row>, { id, sortValue }: GridColumn<Row>): readonly MenuItem[] {
+function sortItems<Row>({ sort, onSort }: HeaderWays<Row>, column: GridColumn<Row>): readonly MenuItem[] {
+  const { id, sortValue, unsortable } = column;
+  if (onSort !== undefined && unsortable !== undefined)
+    return [{ kind: 'heading', id: 'unsortable', label: unsortable }];
   if (onSort === undefined || sortValue === undefined) return [];
   const desc = sort?.id === id ? sort.desc : null;
   return [

@@ -6,7 +6,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const unreadable = { kind: 'unreadable', key: '1', reason: 'id: missing' } as const;
-const ran = (status: string) => ({ latest: { status, timestamp: 1, message: null } });
 const names = (lines: readonly ContractLine[]) => lines.map((line) => (line.kind === 'contract' ? line.name : '?'));
 
 describe('sortContracts', () => {
@@ -18,23 +17,6 @@ describe('sortContracts', () => {
   it('sorts names as people do: numbers by value, capitals beside small letters', () => {
     const lines = [summary('t10'), summary('B'), summary('t9'), summary('a')];
     expect(names(sortContracts(lines, { id: 'name', desc: false }))).toEqual(['a', 'B', 't9', 't10']);
-  });
-
-  it('puts outcomes that need a look first, and unknown ones before success', () => {
-    const lines = [
-      summary('fine', ran('Success')),
-      summary('odd', ran('Paused')),
-      summary('none'),
-      summary('odder', ran('constructor')),
-      summary('bad', ran('Failed')),
-    ];
-    expect(names(sortContracts(lines, { id: 'outcome', desc: false }))).toEqual([
-      'bad',
-      'odd',
-      'odder',
-      'fine',
-      'none',
-    ]);
   });
 
   it('keeps what has no value last in both directions', () => {
