@@ -37,21 +37,27 @@ export function NewestRunCard(props: NewestRunCardProps) {
   const { isReadOnly } = useWriteState(target.connectionId);
   const query = useQuery(resultQueries.newest(target));
   const row = query.data;
+  // While the server is away the window says it once, and nothing was asked here.
+  const isUnread = query.error !== null && (row === undefined || query.error.code !== 'server_away');
   return (
     <Panel
       title="Newest result"
       note={query.dataUpdatedAt === 0 ? undefined : `as of ${formatClock(query.dataUpdatedAt, zone)}`}
       actions={row ? <OpenButton row={row} onOpen={onOpen} /> : undefined}
     >
-      {query.error !== null && row === undefined ? (
+      {isUnread ? (
         <Unread
           error={query.error}
           isDeleted={isDeleted}
+          isOlderShown={row !== undefined}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
-      ) : row === undefined ? (
-        <SkeletonRows count={5} label="Loading the newest result" />
+      ) : null}
+      {row === undefined ? (
+        isUnread ? null : (
+          <SkeletonRows count={5} label="Loading the newest result" />
+        )
       ) : row === null ? (
         <NeverValidated canValidate={!isDeleted && !isReadOnly} />
       ) : (
@@ -72,16 +78,27 @@ export function NewestRunCard(props: NewestRunCardProps) {
 interface UnreadProps {
   readonly error: AppError;
   readonly isDeleted: boolean;
+  /** What was read before stands below. */
+  readonly isOlderShown: boolean;
   readonly retrying: boolean;
   readonly onRetry: () => void;
 }
 
-const Unread = ({ error, ...ways }: UnreadProps) =>
-  isContractGone(error) ? (
-    <ContractGone {...ways} />
-  ) : (
-    <ReadFailure error={error} doing="read the newest result" onRetry={ways.onRetry} />
-  );
+const Unread = ({ error, isOlderShown, ...ways }: UnreadProps) => (
+  <div className={styles['unread']}>
+    {isContractGone(error) ? (
+      <ContractGone {...ways} />
+    ) : (
+      <ReadFailure
+        error={error}
+        doing="read the newest result"
+        onRetry={ways.onRetry}
+        retrying={ways.retrying}
+      />
+    )}
+    {isOlderShown ? <p>Showing the last one that was loaded. There may be a newer one.</p> : null}
+  </div>
+);
 
 const NeverValidated = ({ canValidate }: { readonly canValidate: boolean }) => (
   <EmptyState
