@@ -3,7 +3,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ConnectionTitle } from './connection-title';
 import { useLastAssetSearches } from './last-search';
-import { useEditConnection } from './use-edit-connection';
 import { withChange } from './with-change';
 
 const route = getRouteApi('/c/$connectionId/assets');
@@ -13,7 +12,6 @@ export function AssetsScreen() {
   const search = route.useSearch();
   const change = route.useNavigate();
   const navigate = useNavigate();
-  const editing = useEditConnection(connectionId);
   const remember = useLastAssetSearches((state) => state.remember);
   useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
   return (
@@ -22,7 +20,6 @@ export function AssetsScreen() {
       <AssetsPage
         key={connectionId}
         connectionId={connectionId}
-        {...editing}
         search={search}
         onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
         onOpen={({ type, id }) =>

@@ -25,7 +25,15 @@ export function ConnectionScreen() {
       <>
         <ScreenTitle parts={[connection.name, 'Connection']} />
         {/* This connection need not be the one that is open: its failures ask for its own token, in its form. */}
-        <FailureWaysContext value={{ account: null, server: connection.baseUrl, onNewToken: null, onLook: null }}>
+        <FailureWaysContext
+          value={{
+            account: null,
+            server: connection.baseUrl,
+            onNewToken: null,
+            onLook: null,
+            onEditConnection: connection.kind === 'sample' ? null : toForm,
+          }}
+        >
           <ServerPage
             key={connectionId}
             connection={connection}

@@ -7,7 +7,6 @@ import type { ContractScreenSearch } from './contract-search';
 import { AssetTitle, ContractTitle } from './contract-title';
 import { useLastAssetSearches, useLastSearches } from './last-search';
 import { useCompareFrom } from './use-compare-from';
-import { useEditConnection } from './use-edit-connection';
 import { withChange } from './with-change';
 
 const byId = getRouteApi('/c/$connectionId/contracts/$contractId');
@@ -70,13 +69,11 @@ interface Here {
 function useWays(
   connectionId: ConnectionId,
   here: Here,
-): Pick<ContractScreenProps, 'onBack' | 'onOpenContract' | 'onEditConnection' | 'comparing'> {
+): Pick<ContractScreenProps, 'onBack' | 'onOpenContract' | 'comparing'> {
   const navigate = useNavigate();
-  const editing = useEditConnection(connectionId);
   const remember = useComparePlace((state) => state.remember);
   const comparing = useCompareFrom(({ contractId }: ContractKey) => remember({ ...here, connectionId, contractId }));
   return {
-    ...editing,
     comparing,
     onBack: () => {
       const search = useLastSearches.getState().searches.get(connectionId) ?? {};

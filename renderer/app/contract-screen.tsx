@@ -34,8 +34,6 @@ export interface ContractScreenProps {
   readonly onOpenContract: (contractId: ContractId) => void;
   /** Ways to comparisons of a contract's results. */
   readonly comparing: ReturnType<typeof useCompareFrom>;
-  /** The way to a new token or address. */
-  readonly onEditConnection?: () => void;
 }
 
 /** A contract with its newest result, its results and what can be done with them. */

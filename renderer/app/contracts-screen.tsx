@@ -10,7 +10,6 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { offerOfMany } from './clean-up-offers';
 import { ConnectionTitle } from './connection-title';
 import { useLastSearches } from './last-search';
-import { useEditConnection } from './use-edit-connection';
 import { useMissingRights } from './use-missing-rights';
 import { withChange } from './with-change';
 
@@ -21,7 +20,6 @@ export function ContractsScreen() {
   const search = route.useSearch();
   const change = route.useNavigate();
   const navigate = useNavigate();
-  const editing = useEditConnection(connectionId);
   const { zone } = useSettings();
   const { isReadOnly, offReason } = useWriteState(connectionId);
   const rights = useMissingRights(connectionId);
@@ -39,7 +37,6 @@ export function ContractsScreen() {
       <ContractsPage
         key={connectionId}
         connectionId={connectionId}
-        {...editing}
         cleaning={cleaning}
         search={search}
         onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}

@@ -1,10 +1,10 @@
 import { OpeningDialog } from '@renderer/features/opening/opening-dialog';
 import type { Opened } from '@renderer/features/opening/use-opening';
+import { FailureWaysContext, useFailureWays } from '@renderer/ui/failure-ways';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { CurrentConnection } from './use-current-connection';
-import { useEditConnection } from './use-edit-connection';
 import { useOpenTarget } from './use-open-target';
 
 interface TextOpeningProps {
@@ -19,7 +19,8 @@ interface TextOpeningProps {
 export function TextOpening({ connectionId, connections, text, onClose }: TextOpeningProps) {
   const navigate = useNavigate();
   const openTarget = useOpenTarget();
-  const { onEditConnection } = useEditConnection(connectionId);
+  const ways = useFailureWays();
+  const { onEditConnection } = ways;
   const isLeaving = useRef(false);
   const leave = (go: () => void) => {
     isLeaving.current = true;
@@ -28,17 +29,19 @@ export function TextOpening({ connectionId, connections, text, onClose }: TextOp
   };
   const searchAssets = (name: string) =>
     void navigate({ to: '/c/$connectionId/assets', params: { connectionId }, search: { text: name, scope: 'any' } });
+  const editing = { ...ways, onEditConnection: onEditConnection === null ? null : () => leave(onEditConnection) };
   return (
-    <OpeningDialog
-      connectionId={connectionId}
-      connections={connections}
-      {...(text === undefined ? {} : { initialText: text })}
-      onOpen={(opened: Opened) => leave(() => openTarget(opened))}
-      onSearch={(name) => leave(() => searchAssets(name))}
-      onClose={onClose}
-      // What was opened is read next, so the focus goes there and not back to the bar.
-      finalFocus={() => (isLeaving.current ? document.querySelector('main') : true)}
-      onEditConnection={onEditConnection === undefined ? undefined : () => leave(onEditConnection)}
-    />
+    <FailureWaysContext value={editing}>
+      <OpeningDialog
+        connectionId={connectionId}
+        connections={connections}
+        {...(text === undefined ? {} : { initialText: text })}
+        onOpen={(opened: Opened) => leave(() => openTarget(opened))}
+        onSearch={(name) => leave(() => searchAssets(name))}
+        onClose={onClose}
+        // What was opened is read next, so the focus goes there and not back to the bar.
+        finalFocus={() => (isLeaving.current ? document.querySelector('main') : true)}
+      />
+    </FailureWaysContext>
   );
 }

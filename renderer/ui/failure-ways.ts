@@ -1,4 +1,5 @@
 import type { DescribableError } from '@renderer/lib/describe-error';
+import { isOfToken } from '@shared/errors/error-codes';
 import { createContext, use } from 'react';
 
 /** What a notice of a failure needs of the window around it. */
@@ -11,9 +12,11 @@ export interface FailureWays {
   readonly onNewToken: ((error: DescribableError) => void) | null;
   /** Looks now for a server that is away: what failed is read again when it is back. Null where there is none. */
   readonly onLook: (() => void) | null;
+  /** Leads to the form of the connection; null where there is none to edit. */
+  readonly onEditConnection: (() => void) | null;
 }
 
-const nowhere: FailureWays = { account: null, server: null, onNewToken: null, onLook: null };
+const nowhere: FailureWays = { account: null, server: null, onNewToken: null, onLook: null, onEditConnection: null };
 
 export const FailureWaysContext = createContext<FailureWays>(nowhere);
 
@@ -28,3 +31,22 @@ export function useRetry(error: DescribableError, onRetry: (() => void) | undefi
 }
 
 export const useFailureWays = (): FailureWays => use(FailureWaysContext);
+
+/** Failures that another address could mend. */
+const ofAddress: ReadonlySet<string> = new Set([
+  'not_found',
+  'not_api',
+  'redirected',
+  'name_not_found',
+  'proxy_away',
+  'proxy_login',
+  'proxy_refused',
+  'tls',
+]);
+
+/** Leads to the form of the connection after a failure that another address or token could mend; null for others. */
+export function useEditConnection({ code }: DescribableError): (() => void) | null {
+  const { onNewToken, onEditConnection } = use(FailureWaysContext);
+  // The sheet asks for a token where it can; the form of the connection is the longer way.
+  return ofAddress.has(code) || (isOfToken(code) && onNewToken === null) ? onEditConnection : null;
+}

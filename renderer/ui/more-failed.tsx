@@ -1,11 +1,10 @@
 import { describeError } from '@renderer/lib/describe-error';
 import type { AppError } from '@shared/errors/app-error';
-import { isOfToken } from '@shared/errors/error-codes';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from './button';
 import { FailureActions } from './failure-actions';
-import { retryLabel, useFailureWays, useRetry } from './failure-ways';
+import { retryLabel, useEditConnection, useRetry } from './failure-ways';
 import styles from './more-failed.module.css';
 import { WaitLeft } from './wait-left';
 
@@ -16,14 +15,13 @@ interface MoreFailedProps {
   readonly retrying: boolean;
   /** Asks for the same page again. */
   readonly onRetry: () => void;
-  readonly onEditConnection: (() => void) | undefined;
 }
 
 /** The next page did not come. What is loaded stays. */
-export function MoreFailed({ error, doing, retrying, onRetry, onEditConnection }: MoreFailedProps) {
+export function MoreFailed({ error, doing, retrying, onRetry }: MoreFailedProps) {
   const retry = useRetry(error, onRetry);
   const { title, text } = describeError(error, doing);
-  const { onNewToken } = useFailureWays();
+  const onEditConnection = useEditConnection(error);
   return (
     <div className={styles['root']} role="alert">
       <CircleAlert size={14} aria-hidden />
@@ -32,11 +30,11 @@ export function MoreFailed({ error, doing, retrying, onRetry, onEditConnection }
       </span>
       <WaitLeft error={error} />
       <FailureActions error={error} doing={doing} />
-      {isOfToken(error.code) && onNewToken === null && onEditConnection !== undefined ? (
+      {onEditConnection === null ? null : (
         <Button size="small" onClick={onEditConnection}>
           Edit connection
         </Button>
-      ) : null}
+      )}
       <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={retry}>
         {retryLabel(error)}
       </Button>

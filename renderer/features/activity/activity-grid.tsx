@@ -57,7 +57,6 @@ export function ActivityGrid({ list, search, onSearch, zone, isBeside }: Activit
           doing="read more of what this app has changed"
           retrying={list.isFetching}
           onRetry={list.retry}
-          onEditConnection={undefined}
         />
       )}
       {isFirstLoad || isEmpty ? null : (

@@ -24,12 +24,11 @@ interface AssetGridProps {
   readonly empty: ReactNode;
   readonly zone: string;
   readonly onOpen: (asset: Asset) => void;
-  readonly onEditConnection: (() => void) | undefined;
 }
 
 /** The list itself, what came of loading more of it, and the line that says how much of it there is. */
 export function AssetGrid(props: AssetGridProps) {
-  const { connectionId, list, lines, kind, scope, fields, listKey, empty, zone, onOpen, onEditConnection } = props;
+  const { connectionId, list, lines, kind, scope, fields, listKey, empty, zone, onOpen } = props;
   const root = useRef<HTMLDivElement>(null);
   const place = useListPlace({ list: `assets ${connectionId}`, listKey, root });
   const isMixed = kind === 'hits' && scope === 'any';
@@ -73,7 +72,6 @@ export function AssetGrid(props: AssetGridProps) {
           doing="load more assets"
           retrying={list.isLoadingMore}
           onRetry={list.loadMore}
-          onEditConnection={onEditConnection}
         />
       )}
       {list.isFirstLoad ? null : <ListFooter list={list} kind={kind} matching={lines.length} zone={zone} />}

@@ -16,12 +16,11 @@ export interface AssetsBodyProps {
   readonly onSearch: (change: AssetsSearchChange) => void;
   readonly onOpen: (asset: Asset) => void;
   readonly onOpenById: () => void;
-  readonly onEditConnection: (() => void) | undefined;
 }
 
 /** What the toolbar leads to. */
 export function AssetsBody(props: AssetsBodyProps) {
-  const { assets, search, onSearch, onOpenById, onEditConnection } = props;
+  const { assets, search, onSearch, onOpenById } = props;
   const { view, scope, searchError, hits, list } = assets;
   const searching = { retrying: hits.isRefreshing || hits.isFirstLoad, onRetry: hits.retry };
   const notice = view === 'tables-with-text' && searchError !== null && (
@@ -40,7 +39,6 @@ export function AssetsBody(props: AssetsBodyProps) {
         raw={search.raw === true}
         onPlain={() => onSearch({ raw: undefined })}
         onOpenById={onOpenById}
-        onEditConnection={onEditConnection}
       />
     );
   }
@@ -61,7 +59,7 @@ export function AssetsBody(props: AssetsBodyProps) {
   );
 }
 
-function Rows({ connectionId, search, assets, zone, onSearch, onOpen, onEditConnection }: AssetsBodyProps) {
+function Rows({ connectionId, search, assets, zone, onSearch, onOpen }: AssetsBodyProps) {
   const { view, scope, list, lines } = assets;
   const kind = view === 'tables' || view === 'tables-with-text' ? view : 'hits';
   const clear = () => onSearch({ text: undefined, raw: undefined });
@@ -92,7 +90,6 @@ function Rows({ connectionId, search, assets, zone, onSearch, onOpen, onEditConn
       }
       zone={zone}
       onOpen={onOpen}
-      onEditConnection={onEditConnection}
     />
   );
 }

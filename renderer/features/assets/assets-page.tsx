@@ -21,12 +21,10 @@ export interface AssetsPageProps {
   readonly search: AssetsSearch;
   readonly onSearch: (change: AssetsSearchChange) => void;
   readonly onOpen: (asset: AssetKey) => void;
-  /** The way to a new token or address. */
-  readonly onEditConnection?: () => void;
 }
 
 /** The assets of a connection, each with the contract in force for it. */
-export function AssetsPage({ connectionId, search, onSearch, onOpen, onEditConnection }: AssetsPageProps) {
+export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { zone } = useSettings();
   const pageSize = usePageSize(connectionId);
@@ -57,7 +55,6 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen, onEditConne
         onSearch={onSearch}
         onOpen={openLine}
         onOpenById={() => setAsking(true)}
-        onEditConnection={onEditConnection}
       />
       {asking ? (
         <OpenByIdDialog

@@ -16,7 +16,6 @@ interface SearchFailedProps {
   /** Searches for the same text literally. */
   readonly onPlain: () => void;
   readonly onOpenById: () => void;
-  readonly onEditConnection: (() => void) | undefined;
 }
 
 /** Failures of which the server’s own words say more than ours. */
@@ -24,7 +23,7 @@ const tellsWhy: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['bad_query', 'refus
 
 /** The search failed, and no list stands in for it: why, and what can be done all the same. */
 export function SearchFailed(props: SearchFailedProps) {
-  const { error, scope, raw, retrying, onRetry, onPlain, onOpenById, onEditConnection } = props;
+  const { error, scope, raw, retrying, onRetry, onPlain, onOpenById } = props;
   return (
     <div className={styles['failed']}>
       <ReadFailure
@@ -32,7 +31,6 @@ export function SearchFailed(props: SearchFailedProps) {
         doing={error.code === 'bad_query' ? 'run this query' : `search for ${scopeInSentence(scope)}`}
         onRetry={onRetry}
         retrying={retrying}
-        onEditConnection={onEditConnection}
       />
       {tellsWhy.has(error.code) && error.details?.serverWords !== undefined ? (
         <p>

@@ -7,7 +7,7 @@ import { fieldsOf } from './search';
 
 /** The tables could not be listed. A server that does not know a field refuses them all because of it. */
 export function TablesFailed(props: AssetsBodyProps & { readonly error: AppError }) {
-  const { error, assets, search, onSearch, onOpenById, onEditConnection } = props;
+  const { error, assets, search, onSearch, onOpenById } = props;
   const mayBeFields = error.code === 'refused' && fieldsOf(search).length > 0;
   return (
     <div className={styles['failed']}>
@@ -16,7 +16,6 @@ export function TablesFailed(props: AssetsBodyProps & { readonly error: AppError
         doing="list the tables"
         onRetry={assets.list.retry}
         retrying={assets.list.isRefreshing}
-        onEditConnection={onEditConnection}
       />
       <div className={styles['ways']}>
         {mayBeFields ? <Button onClick={() => onSearch({ fields: [] })}>Ask without extra fields</Button> : null}

@@ -76,7 +76,6 @@ export function ServerPage({ connection, onOpen, onEdit }: ServerPageProps) {
             doing="ask the server what it can do"
             onRetry={again}
             retrying={check.isPending || isFetching}
-            {...(onEdit === undefined ? {} : { onEditConnection: onEdit })}
           />
         )}
         {hasToken ? null : <NoToken isKept={connection.token === 'unreadable'} onEdit={onEdit} />}

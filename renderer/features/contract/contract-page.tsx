@@ -36,8 +36,6 @@ export interface ContractPageProps extends ContractSlots {
   readonly onBack: () => void;
   /** Goes to another contract of the same connection. */
   readonly onOpenContract: (contractId: ContractId) => void;
-  /** The way to a new token or address. */
-  readonly onEditConnection?: () => void;
 }
 
 /** One contract: its head and its sections. */
@@ -55,7 +53,7 @@ export function ContractPage(props: ContractPageProps) {
 }
 
 function Face(props: ContractPageProps & ReturnType<typeof useContract>) {
-  const { search, onSearch, onBack, onEditConnection, state, retry, isReading } = props;
+  const { search, onSearch, onBack, state, retry, isReading } = props;
   switch (state.kind) {
     case 'waiting':
       return <ContractWaiting listed={state.listed} />;
@@ -78,14 +76,7 @@ function Face(props: ContractPageProps & ReturnType<typeof useContract>) {
       return (
         <>
           <ListedHead listed={state.listed} />
-          <ReadFailure
-            page
-            error={state.error}
-            doing="read this contract"
-            onRetry={retry}
-            retrying={isReading}
-            onEditConnection={onEditConnection}
-          />
+          <ReadFailure page error={state.error} doing="read this contract" onRetry={retry} retrying={isReading} />
         </>
       );
     case 'ready':

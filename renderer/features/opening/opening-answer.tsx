@@ -20,22 +20,13 @@ interface OpeningAnswerProps {
   /** Looks for assets with this in their names. */
   readonly onSearch: (name: string) => void;
   readonly onRetry: () => void;
-  readonly onEditConnection?: (() => void) | undefined;
 }
 
 /** Why nothing was opened; what was typed stays. Nothing while there is no answer. */
 export function OpeningAnswer(props: OpeningAnswerProps) {
-  const { answer, text, error, isBusy, nameOf, onOpenOn, onSearch, onRetry, onEditConnection } = props;
+  const { answer, text, error, isBusy, nameOf, onOpenOn, onSearch, onRetry } = props;
   if (error !== null) {
-    return (
-      <ReadFailure
-        error={error}
-        doing="open this"
-        onRetry={onRetry}
-        retrying={isBusy}
-        onEditConnection={onEditConnection}
-      />
-    );
+    return <ReadFailure error={error} doing="open this" onRetry={onRetry} retrying={isBusy} />;
   }
   if (answer?.kind === 'none') {
     const name = searchableName(answer, text);

@@ -23,8 +23,6 @@ interface OpeningDialogProps {
   readonly onClose: () => void;
   /** Where the focus goes afterwards; true for where it was before. */
   readonly finalFocus: () => HTMLElement | true | null;
-  /** The way to a new token or address. */
-  readonly onEditConnection?: (() => void) | undefined;
 }
 
 /** As much as main takes: a name of 3,000 characters inside an address. */
@@ -32,7 +30,7 @@ const longest = 40_000;
 
 /** One field for whatever names a contract or an asset. Mounted while it is open. */
 export function OpeningDialog(props: OpeningDialogProps) {
-  const { connectionId, connections, onOpen, onSearch, onClose, finalFocus, onEditConnection } = props;
+  const { connectionId, connections, onOpen, onSearch, onClose, finalFocus } = props;
   const field = useRef<HTMLInputElement>(null);
   const [formId, listId] = [useId(), useId()];
   const opening = useOpening({ connectionId, initialText: props.initialText }, onOpen);
@@ -83,7 +81,6 @@ export function OpeningDialog(props: OpeningDialogProps) {
         onOpenOn={opening.resolveOn}
         onSearch={onSearch}
         onRetry={opening.retry}
-        onEditConnection={onEditConnection}
       />
       {recent.isShown ? (
         <RecentList

@@ -57,15 +57,7 @@ const failurePlaces: readonly Place[] = [
   { name: 'a failure', show: (text) => <ErrorNotice error={failureOf(text)} doing="load" onRetry={nothing} /> },
   {
     name: 'a list that did not go on',
-    show: (text) => (
-      <MoreFailed
-        error={failureOf(text)}
-        doing="load"
-        retrying={false}
-        onRetry={nothing}
-        onEditConnection={undefined}
-      />
-    ),
+    show: (text) => <MoreFailed error={failureOf(text)} doing="load" retrying={false} onRetry={nothing} />,
   },
   { name: 'the report of a crash', show: (text) => <pre>{crashReport(new Error(text))}</pre> },
 ];
