@@ -89,12 +89,7 @@ const Unread = ({ error, isOlderShown, ...ways }: UnreadProps) => (
     {isContractGone(error) ? (
       <ContractGone {...ways} />
     ) : (
-      <ReadFailure
-        error={error}
-        doing="read the newest result"
-        onRetry={ways.onRetry}
-        retrying={ways.retrying}
-      />
+      <ReadFailure error={error} doing="read the newest result" onRetry={ways.onRetry} retrying={ways.retrying} />
     )}
     {isOlderShown ? <p>Showing the last one that was loaded. There may be a newer one.</p> : null}
   </div>

@@ -44,11 +44,14 @@ export function useStartValidation({ target, contract, asset, onNewContract }: S
   // The asset tells contracts of the same name apart.
   const assetName = contract.asset?.fullyQualifiedName ?? null;
   const sendOnce = async () => {
-    if (!contract.inherited) return { row: await own.mutateAsync({ name, assetName }), holder: target, contractName: name };
+    if (!contract.inherited)
+      return { row: await own.mutateAsync({ name, assetName }), holder: target, contractName: name };
     const toNewContract = ({ contractId }: { readonly contractId: ContractId | null }) => {
       if (contractId !== null) onNewContract(contractId);
     };
-    const { row, contractId, contractName } = await inherited.mutateAsync(assetName ?? name, { onSuccess: toNewContract });
+    const { row, contractId, contractName } = await inherited.mutateAsync(assetName ?? name, {
+      onSuccess: toNewContract,
+    });
     const holder = contractId === null ? await holderOf(client, target, row) : { ...target, contractId };
     return { row, holder, contractName: contractName ?? name };
   };

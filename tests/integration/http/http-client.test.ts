@@ -116,7 +116,11 @@ describe('redirects', () => {
     it(`${status} is refused, names the address without its secrets, and the other server hears nothing`, async () => {
       const other = await started(serveHttp((response) => sendJson(response, 200, { value: 1 })));
       const server = await started(
-        serveHttp((response) => response.writeHead(status, { location: `${other.apiRoot.replace('://', '://user:secret@')}?code=secret#secret` }).end()),
+        serveHttp((response) =>
+          response
+            .writeHead(status, { location: `${other.apiRoot.replace('://', '://user:secret@')}?code=secret#secret` })
+            .end(),
+        ),
       );
       const http = clientOf(server.apiRoot);
       const reading = await failureOf(http, readIt);
