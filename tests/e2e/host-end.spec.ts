@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { electronCommand } from '@tests/commands/electron-command.mjs';
 import { expect, fixtureApp, test } from './fixtures/host-fixture';
 import { firstPage, launch } from './fixtures/launch';
@@ -18,12 +19,36 @@ function runningIn(userData: string): Running[] {
     .filter(({ command }) => command.includes(userData));
 }
 
-function commandOf(pid: string): string {
+const commandOf = (pid: string): string => textOf(`/proc/${pid}/cmdline`);
+
+/** Nothing where there is no such file. */
+function textOf(file: string): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return '';
   }
+}
+
+if (process.platform === 'linux') {
+  test('an app that is relaunched is started again once it has ended', async ({ userData }) => {
+    const app = await launch(userData, { appPath: fixtureApp });
+    await firstPage(app);
+    const first = app.process();
+    const ended = new Promise((resolve) => first.once('exit', resolve));
+    const relaunched = app.evaluate(({ app: own }) => {
+      const args = [own.getAppPath(), `--user-data-dir=${own.getPath('userData')}`, '--no-sandbox', '--relaunched'];
+      own.relaunch({ args });
+      setTimeout(() => own.exit(0));
+    });
+    // Its answer may not come any more.
+    await relaunched.catch(() => undefined);
+    expect(await ended).toBe(0);
+    const second = () => Number(textOf(path.join(userData, 'relaunched')));
+    await expect.poll(second, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(second()).not.toBe(first.pid);
+    await expect.poll(() => runningIn(userData), { timeout: 30_000 }).toEqual([]);
+  });
 }
 
 if (electronCommand().host === 'stand-in' && process.platform === 'linux') {

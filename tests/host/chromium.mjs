@@ -23,7 +23,7 @@ export const findChromium = (platform = process.platform, env = process.env, exi
   chromiumCandidates(platform, env).find((candidate) => exists(candidate));
 
 /** Chromium's arguments: quiet, without its own pages, networking or first-run screens. */
-export function chromiumArgs({ userDataDir, headed, isRoot, switches, debuggingPort }) {
+export function chromiumArgs({ userDataDir, headed, isUnsandboxed, switches, debuggingPort }) {
   const fixed = [
     `--user-data-dir=${userDataDir}`,
     '--no-first-run',
@@ -50,7 +50,7 @@ export function chromiumArgs({ userDataDir, headed, isRoot, switches, debuggingP
     ...fixed,
     ...own,
     ...(headed ? ['--app=data:text/html,'] : ['--headless', '--no-startup-window']),
-    ...(isRoot ? ['--no-sandbox', '--test-type'] : []),
+    ...(isUnsandboxed ? ['--no-sandbox', '--test-type'] : []),
     ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
   ];
 }

@@ -40,9 +40,10 @@ function prepareProcess(appPath) {
 async function startChromium(binary, app) {
   const userDataDir = path.join(app.getPath('userData'), 'stand-in-chromium');
   const debuggingPort = runtime.switches.get('remote-debugging-port');
-  const isRoot = process.getuid?.() === 0 || runtime.switches.has('no-sandbox');
+  // As of Electron, root has to ask for it: Chromium refuses to run otherwise.
+  const isUnsandboxed = runtime.switches.has('no-sandbox');
   const { headed, chromiumSwitches: switches } = runtime;
-  const args = chromiumArgs({ userDataDir, headed, isRoot, switches, debuggingPort });
+  const args = chromiumArgs({ userDataDir, headed, isUnsandboxed, switches, debuggingPort });
   runtime.cdp = new Cdp(binary, args, { quiet: debuggingPort === undefined });
   process.once('exit', () => runtime.cdp.child.kill('SIGKILL'));
   // Chromium ends by itself, with code 0, when a person closes its last window.
@@ -61,7 +62,14 @@ const inspect = command.switches.get('inspect');
 if (inspect !== undefined) inspector.open(Number(inspect || 9229), '127.0.0.1');
 
 const { root, pkg, main } = findApp(command.appPath);
-Object.assign(runtime, { root, pkg, version, switches: command.switches, headed: process.env.DESK_HEADED === '1' });
+Object.assign(runtime, {
+  root,
+  pkg,
+  version,
+  args: process.argv.slice(2),
+  switches: command.switches,
+  headed: process.env.DESK_HEADED === '1',
+});
 prepareProcess(command.appPath);
 await resolveElectron();
 const { app } = await import('./modules/app.mjs');

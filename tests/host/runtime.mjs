@@ -7,6 +7,8 @@ export const runtime = {
   root: process.cwd(),
   pkg: {},
   version: '',
+  /** The whole command line, without the program. */
+  args: [],
   /** Electron's switches as given on the command line. */
   switches: new Map(),
   /** Switches that the app itself adds for Chromium. */

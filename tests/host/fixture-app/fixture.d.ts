@@ -4,7 +4,6 @@ interface FixtureBridge {
   invoke(channel: string, value?: unknown): Promise<unknown>;
   subscribe(listener: (value: unknown) => void): () => void;
   invokeInside(channel: string, kind: 'date' | 'map' | 'typed' | 'view'): Promise<string>;
-  isRing(): Promise<boolean>;
   requireFs(): string;
 }
 declare const fixture: FixtureBridge;

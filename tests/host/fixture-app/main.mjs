@@ -1,4 +1,5 @@
 // The smallest app that shows what a host must give: one window, one scheme, every guard recorded.
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { app, BrowserWindow, ipcMain, nativeTheme, protocol, safeStorage, session } from 'electron';
@@ -11,7 +12,12 @@ globalThis.asked = asked;
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ]);
-app.enableSandbox();
+// It takes away the switch without which Chromium does not run for root.
+if (process.getuid?.() !== 0) app.enableSandbox();
+if (process.argv.includes('--relaunched')) {
+  writeFileSync(path.join(app.getPath('userData'), 'relaunched'), String(process.pid));
+  app.exit(0);
+}
 if (!app.requestSingleInstanceLock({ from: 'fixture' })) app.quit();
 app.on('second-instance', (_event, argv, _cwd, data) => asked.secondInstances.push({ argv, data }));
 app.on('window-all-closed', () => app.quit());

@@ -21,11 +21,6 @@ contextBridge.exposeInMainWorld('fixture', {
     const name = back instanceof Error ? `${back.name}: ${back.message}` : Object.prototype.toString.call(back);
     return name;
   },
-  /** A ring cannot cross the bridge, in Electron neither; so the preload looks at it. */
-  isRing: async () => {
-    const ring = await ipcRenderer.invoke('cycle');
-    return ring.own === ring;
-  },
   requireFs: () => {
     try {
       return typeof require('node:fs');

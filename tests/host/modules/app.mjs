@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
@@ -30,6 +31,7 @@ class App extends EventEmitter {
   #paths = new Map();
   #name;
   #lock;
+  #relaunches = [];
   isPackaged = false;
   /** For the host: nothing more will start. */
   ending = false;
@@ -89,6 +91,8 @@ class App extends EventEmitter {
 
   enableSandbox() {
     if (this.#ready) throw new Error('app.enableSandbox() can only be called before app is ready');
+    // As Electron does; an ordinary user keeps it, since a machine's own browser may have no sandbox in a container.
+    if (process.getuid?.() === 0) runtime.switches.delete('no-sandbox');
   }
   disableHardwareAcceleration() {
     if (this.#ready) throw new Error('app.disableHardwareAcceleration() can only be called before app is ready');
@@ -130,11 +134,17 @@ class App extends EventEmitter {
     // The lines after the app's own `app.quit()` still run, as in Electron.
     setImmediate(async () => {
       await runtime.cdp?.close();
+      for (const { program, args } of this.#relaunches)
+        spawn(program, args, { detached: true, stdio: 'inherit' }).unref();
       process.exit(code);
     });
   }
-  relaunch() {
-    throw new Error('the stand-in host cannot relaunch an app');
+  /** Once for each call, when this one has ended. */
+  relaunch({ execPath, args = runtime.args } = {}) {
+    const host = path.join(import.meta.dirname, '../host.mjs');
+    this.#relaunches.push(
+      execPath === undefined ? { program: process.execPath, args: [host, ...args] } : { program: execPath, args },
+    );
   }
 
   #ask(event) {

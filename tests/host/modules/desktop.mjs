@@ -44,17 +44,11 @@ export class Notification extends EventEmitter {
 
 let clipboardText = '';
 export const clipboard = {
-  writeText: (text) => {
+  // Promises, as the clipboard of the web gives them.
+  writeText: async (text) => {
     clipboardText = text;
   },
-  readText: () => clipboardText,
-  write: ({ text = '' }) => {
-    clipboardText = text;
-  },
-  clear: () => {
-    clipboardText = '';
-  },
-  availableFormats: () => (clipboardText === '' ? [] : ['text/plain']),
+  readText: async () => clipboardText,
 };
 
 const bounds = { x: 0, y: 0, width: 1920, height: 1080 };

@@ -1,11 +1,14 @@
 /**
  * One half of Electron's context bridge; it runs in the page's own world and in the preload's isolated world. Data
- * crosses as a copy (the `detail` of a DOM event), functions and promises as stand-ins that call over the bridge.
+ * crosses as a copy (the `detail` of a DOM event) in which each object is there once, so rings stay rings; functions and
+ * promises cross as stand-ins that call over the bridge.
  * `mine` and `theirs` are event names that page code cannot guess. What the page could replace later is held from
  * the first moment, before page code runs.
  */
 export function createBridge(mine, theirs) {
   const { CustomEvent: PlainEvent, Error: PlainError, Promise: PlainPromise, TypeError: PlainTypeError } = globalThis;
+  const { Map: PlainMap } = globalThis;
+  const { get: getFrom, set: setIn } = PlainMap.prototype;
   const { defineProperty, freeze, getPrototypeOf, keys } = Object;
   const { isArray } = Array;
   const { apply } = Reflect;
@@ -26,11 +29,14 @@ export function createBridge(mine, theirs) {
     const prototype = getPrototypeOf(value);
     return prototype === plain || prototype === null;
   };
-  const copyMembers = (value, copy, depth) => {
+  const copyMembers = (value, copy, { copies, depth }) => {
+    const known = apply(getFrom, copies, [value]);
+    if (known !== undefined) return known;
     if (depth > 1000) throw new PlainTypeError(tooDeep);
     const target = isArray(value) ? [] : {};
+    apply(setIn, copies, [value, target]);
     const set = (key) => {
-      const copied = copy(value[key], depth + 1);
+      const copied = copy(value[key], { copies, depth: depth + 1 });
       defineProperty(target, key, { value: copied, writable: true, enumerable: true, configurable: true });
     };
     // As in Electron a hole in an array becomes undefined.
@@ -39,8 +45,11 @@ export function createBridge(mine, theirs) {
     return target;
   };
 
+  /** Of one message. */
+  const begin = () => ({ copies: new PlainMap(), depth: 0 });
+
   /** What leaves this world. */
-  const out = (value, depth = 0) => {
+  const out = (value, at = begin()) => {
     if (typeof value === 'function') {
       functions[++lastId] = value;
       return { [mark]: 'function', id: lastId };
@@ -50,7 +59,7 @@ export function createBridge(mine, theirs) {
     if (value instanceof PlainPromise) return outPromise(value);
     // Electron keeps an error's message alone.
     if (value instanceof PlainError) return { [mark]: 'error', message: value.message };
-    return isArray(value) || isPlain(value) ? copyMembers(value, out, depth) : value;
+    return isArray(value) || isPlain(value) ? copyMembers(value, out, at) : value;
   };
   const outPromise = (promise) => {
     const id = ++lastId;
@@ -60,7 +69,7 @@ export function createBridge(mine, theirs) {
   };
 
   /** What arrives in this world. */
-  const into = (value, depth = 0) => {
+  const into = (value, at = begin()) => {
     if (value === null || typeof value !== 'object') return value;
     if (value[mark] === 'function') return standIn(value.id);
     if (value[mark] === 'error') return new PlainError(value.message);
@@ -69,7 +78,7 @@ export function createBridge(mine, theirs) {
         pending[value.id] = { resolve, reject };
       });
     }
-    return isArray(value) || isPlain(value) ? copyMembers(value, into, depth) : value;
+    return isArray(value) || isPlain(value) ? copyMembers(value, into, at) : value;
   };
   const standIn =
     (id) =>

@@ -1,3 +1,8 @@
+/** More on one channel are taken for a leak, as by every emitter of Node. */
+const mostListeners = 10;
+const leakWarning = (channel) =>
+  `MaxListenersExceededWarning: Possible EventEmitter memory leak detected. ${mostListeners + 1} ${channel} listeners added. Use emitter.setMaxListeners() to increase limit`;
+
 /**
  * The isolated world in which a sandboxed preload script runs: `require('electron')` and nothing else, over one binding
  * (`tell`) that only this world has. The host answers through the function that `createIpc` returns beside `ipcRenderer`.
@@ -14,7 +19,9 @@ export function createIpc(tell, codec) {
     return id;
   };
   const add = (channel, listener) => {
-    listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
+    const all = [...(listeners.get(channel) ?? []), listener];
+    listeners.set(channel, all);
+    if (all.length === mostListeners + 1) console.warn(leakWarning(channel));
     return ipcRenderer;
   };
   const remove = (channel, listener) => {
