@@ -1,13 +1,22 @@
 import { channels, type DeskBridge } from '@shared/ipc/bridge';
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 
+type Listener = Parameters<DeskBridge['subscribe']>[0];
+
+const listeners = new Set<Listener>();
+// One for all: Electron warns of a leak at the eleventh. The IPC event object stays here, because it would hand the page a way to
+// `ipcRenderer` (quality-goals S21).
+ipcRenderer.on(channels.event, (_: IpcRendererEvent, event: unknown) => {
+  for (const listener of [...listeners]) listener(event);
+});
+
 const desk: DeskBridge = {
   call: (route, input) => ipcRenderer.invoke(channels.call, route, input),
   subscribe: (listener) => {
-    // The IPC event object stays here: it would hand the page a way to `ipcRenderer` (quality-goals S21).
-    const forward = (_: IpcRendererEvent, event: unknown) => listener(event);
-    ipcRenderer.on(channels.event, forward);
-    return () => void ipcRenderer.off(channels.event, forward);
+    // A function of its own, so that a listener that subscribes twice hears twice and ends each by itself.
+    const own: Listener = (event) => listener(event);
+    listeners.add(own);
+    return () => void listeners.delete(own);
   },
 };
 
