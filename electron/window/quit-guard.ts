@@ -12,6 +12,8 @@ export interface QuitGuardDeps {
   /** True when the app may end all the same. */
   readonly ask: (question: QuitQuestion) => Promise<boolean>;
   readonly quit: () => void;
+  /** The app is to stay after all. */
+  readonly stay?: () => void;
 }
 
 /** A validation needs nobody who waits: the server goes on with it. */
@@ -21,23 +23,30 @@ const nouns: Readonly<Partial<Record<OperationKind, string>>> = {
   recording: 'A recording',
 };
 
+/** The change that somebody has to wait for, at the beginning of a sentence; undefined when there is none. */
+export const changeNoun = (underWay: readonly OperationKind[]): string | undefined =>
+  underWay.flatMap((kind) => nouns[kind] ?? [])[0];
+
 /**
  * Asks before the window closes while a change is on its way (quality-goals L6). Who quits all the same loses nothing: what was under
  * way is in the journal, and the next start reads what became of it.
  */
-export function guardQuit(window: Pick<BrowserWindow, 'on'>, { underWay, ask, quit }: QuitGuardDeps): void {
+export function guardQuit(window: Pick<BrowserWindow, 'on'>, { underWay, ask, quit, stay }: QuitGuardDeps): void {
   let isAsking = false;
   let isCertain = false;
   window.on('close', (event) => {
-    const [noun] = isCertain ? [] : underWay().flatMap((kind) => nouns[kind] ?? []);
+    const noun = isCertain ? undefined : changeNoun(underWay());
     if (noun === undefined) return;
     event.preventDefault();
     if (isAsking) return;
     isAsking = true;
-    void ask(questionOf(noun)).then((mayEnd) => {
+    // A question that cannot be shown holds nobody back: nothing is lost by the end.
+    const answer = ask(questionOf(noun)).catch(() => true);
+    void answer.then((mayEnd) => {
       isAsking = false;
       isCertain = mayEnd;
       if (mayEnd) quit();
+      else stay?.();
     });
   });
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { guardQuit, type QuitQuestion } from '@main/window/quit-guard';
 import type { OperationKind } from '@shared/domain/activity';
 import type { BrowserWindow } from 'electron';
@@ -7,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 function guarded(underWay: readonly OperationKind[]) {
   const window = new EventEmitter();
   const asked: QuitQuestion[] = [];
-  let quits = 0;
-  let answer: (mayEnd: boolean) => void = () => {};
+  let [quits, stays] = [0, 0];
+  let answer: (mayEnd: boolean | Promise<never>) => void = () => {};
   guardQuit(window as unknown as BrowserWindow, {
     underWay: () => underWay,
     ask: (question) => {
@@ -20,6 +21,9 @@ function guarded(underWay: readonly OperationKind[]) {
     quit: () => {
       quits += 1;
     },
+    stay: () => {
+      stays += 1;
+    },
   });
   /** Whether the window stays. */
   const close = () => {
@@ -27,12 +31,11 @@ function guarded(underWay: readonly OperationKind[]) {
     window.emit('close', { preventDefault: () => (isPrevented = true) });
     return isPrevented;
   };
-  const settle = async (mayEnd: boolean) => {
+  const settle = async (mayEnd: boolean | Promise<never>) => {
     answer(mayEnd);
-    await Promise.resolve();
-    await Promise.resolve();
+    await setImmediate();
   };
-  return { close, settle, asked, quits: () => quits };
+  return { close, settle, asked, quits: () => quits, stays: () => stays };
 }
 
 describe('closing the window', () => {
@@ -42,10 +45,11 @@ describe('closing the window', () => {
   });
 
   it('while something is on its way asks once, however often it is tried, and stays', async () => {
-    const { close, settle, asked, quits } = guarded(['validation', 'clean-up']);
+    const { close, settle, asked, quits, stays } = guarded(['validation', 'clean-up']);
     expect([close(), close()]).toEqual([true, true]);
     expect(asked.map(({ message }) => message)).toEqual(['A clean-up is under way.']);
     await settle(false);
+    expect(stays()).toBe(1);
     expect([quits(), close(), asked.length]).toEqual([0, true, 2]);
   });
 
@@ -53,6 +57,13 @@ describe('closing the window', () => {
     const { close, settle, quits } = guarded(['restore']);
     close();
     await settle(true);
+    expect([quits(), close()]).toEqual([1, false]);
+  });
+
+  it('is not held back by a question that could not be asked', async () => {
+    const { close, settle, quits } = guarded(['clean-up']);
+    close();
+    await settle(Promise.reject(new Error('no display')));
     expect([quits(), close()]).toEqual([1, false]);
   });
 });
