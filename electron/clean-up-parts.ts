@@ -25,5 +25,5 @@ export function createCleanUpParts({ emit, clock }: ContainerDeps, parts: Parts)
     newId,
     clock,
   });
-  return { handlers: createCleanUpHandlers(cleanUp), close: cleanUp.close };
+  return { handlers: createCleanUpHandlers(cleanUp), stopAll: cleanUp.stopAll, close: cleanUp.close };
 }

@@ -91,6 +91,8 @@ export interface Container {
   readonly connections: ReturnType<typeof createConnectionService>;
   /** What is changing something on a server at the moment. */
   underWay(): readonly OperationKind[];
+  /** Stops all of that after the requests that are on their way. Later changes are not held back. */
+  stopWrites(): void;
   close(): Promise<void>;
 }
 
@@ -135,6 +137,11 @@ export function createContainer(deps: ContainerDeps): Container {
   const walks = createWalks(deps, servers);
   const writes = createWriteParts(deps, connections);
   const exporting = createExporting(deps, connections);
+  const results = createResultParts(deps, settings, { servers, latest, journal: writes.journal });
+  const stopWrites = () => {
+    results.stopRecording();
+    writes.stop();
+  };
 
   const handlers: HandlersFor<Routes> = {
     ...createAppHandlers({ ...deps.app, settings, setAside: writes.setAside }),
@@ -145,7 +152,7 @@ export function createContainer(deps: ContainerDeps): Container {
     ...createWalkHandlers(walks),
     ...createLayoutHandlers(layouts),
     ...createOpeningParts(deps, servers, async () => (await connections.list()).connections),
-    ...createResultParts(deps, settings, { servers, latest, journal: writes.journal }),
+    ...results.handlers,
     ...createExportHandlers(exporting),
     ...writes.handlers,
   };
@@ -155,7 +162,9 @@ export function createContainer(deps: ContainerDeps): Container {
     settings,
     connections,
     underWay: writes.underWay,
+    stopWrites,
     close: async () => {
+      stopWrites();
       // First and at once: an unfinished file is not left behind, however soon the app is gone.
       exporting.close();
       await Promise.all([walks.close(), connections.close(), writes.close()]);
@@ -216,12 +225,15 @@ function createResultParts(
   });
   const news = createRunNews({ notifier, isWanted: () => settings.get().notifications, emit });
   return {
-    ...createResultHandlers(
-      createResultService({ servers, newId, clock, latest }),
-      createValidationService({ servers, resultsOver, journal }),
-    ),
-    ...createRunHandlers(news, createUsualDuration({ servers, clock }), createStreakService({ servers, newId })),
-    ...createRecordingHandlers(recording),
+    handlers: {
+      ...createResultHandlers(
+        createResultService({ servers, newId, clock, latest }),
+        createValidationService({ servers, resultsOver, journal }),
+      ),
+      ...createRunHandlers(news, createUsualDuration({ servers, clock }), createStreakService({ servers, newId })),
+      ...createRecordingHandlers(recording),
+    },
+    stopRecording: recording.close,
   };
 }
 

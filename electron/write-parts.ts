@@ -15,6 +15,11 @@ export function createWriteParts(deps: ContainerDeps, connections: Container['co
     lookAgain,
     setAside,
     underWay,
+    /** Stops whatever is being sent, after the request that is on its way. */
+    stop: (): void => {
+      backups.close();
+      cleanUp.stopAll();
+    },
     /** Ends what is under way, unfinished files at once: the app may not live longer. */
     close: (): Promise<void> => {
       backups.close();

@@ -85,6 +85,11 @@ export function createCleanUpService(deps: CleanUpServiceDeps) {
 
     stop: (previewId: string): void => running.get(previewId)?.stop(),
 
+    /** Every clean-up as a person stops one: what is on its way is waited for, and what was sent is read again. */
+    stopAll(): void {
+      for (const run of running.values()) run.stop();
+    },
+
     /** Ends everything. An unfinished backup is gone when this returns, since the app may not live longer. */
     close(): void {
       for (const stop of reading.values()) stop.abort();

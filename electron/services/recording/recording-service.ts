@@ -121,6 +121,9 @@ export function createRecordingService(deps: RecordingServiceDeps) {
         return whileIn(active, previewId, () => send(preview, items));
       });
     },
+
+    /** Ends all reading, and all sending after the result that is on its way. */
+    close: (): void => active.clear(),
   };
 }
 

@@ -178,6 +178,32 @@ describe.each(['documented', 'openmetadata'] as const)(
       });
     });
 
+    it('a stop of all writes sends no further request, and holds no later clean-up back', async () => {
+      const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
+      await on.preview(target);
+      on.onRecord = ({ t }) => {
+        if (t === 'sending') on.desk.container.stopWrites();
+      };
+      expect(states(await on.confirm(target))).toEqual(['done', 'not-sent', 'not-sent']);
+      expect(on.deletes()).toHaveLength(1);
+      on.onRecord = () => {};
+      const later = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
+      await on.preview(later);
+      expect(await on.confirm(later)).toMatchObject({ state: 'done' });
+      expect(on.deletes()).toHaveLength(3);
+    });
+
+    it('a stop of all writes while it is backed up sends nothing and leaves no file', async () => {
+      const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
+      await on.preview(target);
+      on.server.add({ match: { method: 'GET', path: '/results?' }, fault: { kind: 'hang' } });
+      const confirmed = on.confirm(target);
+      await expect.poll(() => on.server.log.at(-1)?.fault === 'hang').toBe(true);
+      on.desk.container.stopWrites();
+      expect(await confirmed).toMatchObject({ stopped: true, state: 'not-sent', operationId: null });
+      expect([on.deletes(), on.files()]).toEqual([[], []]);
+    });
+
     it('stopping while it is backed up sends nothing and leaves no file', async () => {
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);

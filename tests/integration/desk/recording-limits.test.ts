@@ -74,14 +74,17 @@ describe('recording', () => {
     expect(report.stopped).toBeNull();
   });
 
-  it('can be stopped between two results', async () => {
+  it.each([
+    ['by a person', (previewId: string) => on.desk.call('recording.discard', { previewId })],
+    ['with all writes', () => on.desk.container.stopWrites()],
+  ])('can be stopped between two results %s', async (_, stop) => {
     const { target } = await on.preview(
       await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
     );
     on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 150 } });
     const sending = on.desk.call('recording.confirm', { ...target, items: [0, 1, 2] });
     await expect.poll(() => on.puts().length).toBe(1);
-    await on.desk.call('recording.discard', { previewId: target.previewId });
+    await stop(target.previewId);
     const report = await sending;
     expect(report.items.map(({ outcome }) => outcome)).toEqual(['done', 'not-sent', 'not-sent']);
     expect(report.stopped).toBe('You stopped it.');

@@ -215,13 +215,16 @@ describe('putting results back', () => {
     expect(on.puts()).toEqual([]);
   });
 
-  it('ends after the result that is on its way when a person stops it', async () => {
+  it.each([
+    ['a person stops it', ({ desk }: RestoreDesk, previewId: string) => desk.call('restore.discard', { previewId })],
+    ['all writes are stopped', ({ desk }: RestoreDesk) => desk.container.stopWrites()],
+  ])('ends after the result that is on its way when %s', async (_, stop) => {
     const { target } = await on.preview(fromOperation());
     on.server.clear();
     on.server.add({ match: { ...puts, nth: 2 }, fault: { kind: 'latency', ms: 200 } });
     const running = on.confirm(target);
     await expect.poll(() => on.puts().length).toBe(2);
-    await on.desk.call('restore.discard', { previewId: target.previewId });
+    await stop(on, target.previewId);
     expect(await running).toMatchObject({ stopped: true, state: 'partly', restored: 2, missing: count - 2 });
     expect(on.puts()).toHaveLength(2);
   });
