@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { redact } from '@main/http/redact';
 import type { Notifier } from '@main/services/results/run-news';
 import { channels } from '@shared/ipc/bridge';
 import type { DeskEvent } from '@shared/ipc/events';
@@ -24,7 +25,7 @@ import { createSenderGuard } from './ipc/sender-guard';
 import { createBackupDialogs } from './platform/backup-dialogs';
 import { createConnectionFilePlace } from './platform/connection-file-place';
 import { createExportPlace } from './platform/export-place';
-import { logFaults } from './platform/fault-log';
+import { followFaults } from './platform/fault-log';
 import type { LaunchOptions } from './platform/launch-options';
 import { createLogger, type Log } from './platform/logger';
 import { createNotifier } from './platform/notifier';
@@ -33,6 +34,7 @@ import { createSampleRunner } from './platform/sample-runner';
 import { createSystemNetwork } from './platform/system-network';
 import type { OpeningQueue } from './platform/system-openings';
 import { dropTlsOverrides } from './platform/tls-environment';
+import { createWindowDialogs } from './platform/window-dialogs';
 import { createSystemKeyring } from './secrets/system-keyring';
 import { createJournalFiles, type JournalFiles } from './settings/journal-files';
 import { setAsideIfCorrupt } from './settings/set-aside';
@@ -42,6 +44,8 @@ import type { WalkFiles } from './settings/walk-store';
 import { ownPage } from './window/app-protocol';
 import { createExternalLinks } from './window/external-links';
 import { guardQuit, type QuitQuestion } from './window/quit-guard';
+import { createRestartOffer } from './window/restart-offer';
+import { createShutdown } from './window/shutdown';
 
 export interface DeskStart {
   readonly options: LaunchOptions;
@@ -55,17 +59,20 @@ export interface DeskStart {
 
 const clock = Date.now;
 
+/** The log of the app, and where it is. */
+export function createDeskLog() {
+  const file = path.join(app.getPath('userData'), 'logs', 'desk.log');
+  return { log: createLogger(file, clock), file };
+}
+
 /** Wires Electron to the container and opens the window. Runs once, when Electron is ready. */
 export async function startDesk({ options, builtFiles, devServer, openings }: DeskStart): Promise<void> {
   const page = devServer ?? ownPage;
   const folder = app.getPath('userData');
   const setAside = setAsideIfCorrupt(path.join(folder, 'desk.json'), clock);
   const state = openStateFile({ folder, name: 'desk', onNotKept: () => emit({ type: 'not-kept' }) });
-  const log = createLogger(path.join(folder, 'logs', 'desk.log'), clock);
-  logFaults(process, log);
+  const { log } = createDeskLog();
   for (const name of dropTlsOverrides(process.env)) log('environment-ignored', { name });
-  const walkFiles = createWalkFiles(path.join(folder, 'walks'));
-  const journalFiles = createJournalFiles(path.join(folder, 'journal'), clock);
   const sample = createSampleRunner(options.sampleKind);
   let window: BrowserWindow | null = null;
   let hasCrashed = false;
@@ -73,19 +80,20 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
     if (window && !window.isDestroyed()) window.webContents.send(channels.event, event);
   };
 
-  const notifier = createNotifier({ notification: Notification, window: () => window });
   const container = createDeskContainer({
     state,
     log,
     emit,
-    notifier,
+    notifier: createNotifier({ notification: Notification, window: () => window }),
     setAside,
     hasCrashed: () => hasCrashed,
-    walkFiles,
-    journalFiles,
+    restart: () => shutdown.restart(),
+    walkFiles: createWalkFiles(path.join(folder, 'walks')),
+    journalFiles: createJournalFiles(path.join(folder, 'journal'), clock),
     startSample: sample.start,
     openings: { next: openings.next, readFile: readOpenedFile },
   });
+  const shutdown = followEnds(container, { log, stopSample: sample.stop });
   openings.listen(() => emit({ type: 'opening-waiting' }));
   nativeTheme.themeSource = container.settings.get().theme;
   // When the sample service cannot start, the first screen still can, and says why when it is asked again.
@@ -100,21 +108,48 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
   });
   // What was true before a sleep need not be true after it (fault F44).
   powerMonitor.on('resume', () => container.connections.health.lookAtAll());
-  app.on('will-quit', () => {
-    void container.close();
-    void sample.stop();
-  });
 
   const onCrash = () => {
     hasCrashed = true;
   };
-  window = openDeskWindow({ builtFiles, page, isPackaged: app.isPackaged, state, log, clock, onCrash });
-  guardQuit(window, {
+  const opened = openDeskWindow({ builtFiles, page, isPackaged: app.isPackaged, state, log, clock, onCrash });
+  window = opened;
+  guardQuit(opened, {
     underWay: container.underWay,
     ask: (question) => askInWindow(question, ['Stay', 'Quit anyway']),
     quit: () => app.quit(),
+    stay: shutdown.stay,
   });
-  await window.loadURL(page);
+  await opened.loadURL(page).catch((thrown: unknown) => {
+    // One that was closed meanwhile needs no page, and one whose page has crashed gets another.
+    if (!opened.isDestroyed() && !hasCrashed) throw thrown;
+  });
+}
+
+/** What is done when the app ends, and when something goes wrong that may be a reason to end it. */
+function followEnds(container: Container, { log, stopSample }: { log: Log; stopSample: () => Promise<void> }) {
+  const shutdown = createShutdown({
+    app,
+    close: () => Promise.all([container.close(), stopSample()]),
+    log,
+    env: process.env,
+    argv: process.argv,
+  });
+  const offerRestart = createRestartOffer({
+    ask: (question) => askInWindow(question, ['Keep working', 'Restart'], { isSecondDefault: true }),
+    restart: shutdown.restartAtOnce,
+    clock,
+  });
+  followFaults(process, {
+    log,
+    redact,
+    onException: () => {
+      const stopped = container.underWay();
+      container.stopWrites();
+      offerRestart(stopped);
+    },
+  });
+  return shutdown;
 }
 
 interface DeskContainerDeps {
@@ -124,13 +159,14 @@ interface DeskContainerDeps {
   readonly notifier: Notifier;
   readonly setAside: string | null;
   readonly hasCrashed: () => boolean;
+  readonly restart: () => void;
   readonly walkFiles: WalkFiles;
   readonly journalFiles: JournalFiles;
   readonly openings: NonNullable<ContainerDeps['openings']>;
   readonly startSample: () => Promise<{ readonly baseUrl: string; readonly token: string }>;
 }
 
-const firstWindow = (): BrowserWindow | null => BrowserWindow.getAllWindows()[0] ?? null;
+const dialogs = createWindowDialogs(dialog, () => BrowserWindow.getAllWindows()[0] ?? null);
 
 /** The container with Electron's own adapters in it. */
 function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Container {
@@ -139,11 +175,11 @@ function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Containe
     ...deps,
     keyring: createSystemKeyring(safeStorage, process.platform),
     network: createSystemNetwork(session.defaultSession),
-    exportPlace: createExportPlace(dialog, shell, firstWindow),
-    connectionFilePlace: createConnectionFilePlace(dialog, firstWindow),
+    exportPlace: createExportPlace(dialogs, shell),
+    connectionFilePlace: createConnectionFilePlace(dialogs),
     backups: {
       defaultFolder: path.join(app.getPath('userData'), 'backups'),
-      dialogs: createBackupDialogs(dialog, shell, firstWindow),
+      dialogs: createBackupDialogs(dialogs, shell),
     },
     app: {
       info: {
@@ -158,7 +194,9 @@ function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Containe
       applyTheme: (theme) => {
         nativeTheme.themeSource = theme;
       },
+      // A promise: it may still fail.
       copy: (text) => clipboard.writeText(text),
+      restart: deps.restart,
       openLink: createExternalLinks({
         ask: (question) => askInWindow(question, ['Cancel', 'Open in browser']),
         open: (url) => shell.openExternal(url),
@@ -169,14 +207,18 @@ function createDeskContainer({ setAside, ...deps }: DeskContainerDeps): Containe
   });
 }
 
-/** True for the second of the two answers; the first is taken for granted. */
-async function askInWindow({ message, detail }: QuitQuestion, buttons: [string, string]): Promise<boolean> {
-  const { response } = await dialog.showMessageBox({
+/** True for the second of the two answers; the first is what closing the question means. */
+async function askInWindow(
+  { message, detail }: QuitQuestion,
+  buttons: [string, string],
+  { isSecondDefault = false } = {},
+): Promise<boolean> {
+  const { response } = await dialogs.showMessageBox({
     type: 'question',
     message,
     detail,
     buttons,
-    defaultId: 0,
+    defaultId: isSecondDefault ? 1 : 0,
     cancelId: 0,
     noLink: true,
   });

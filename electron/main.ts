@@ -1,13 +1,15 @@
 import path from 'node:path';
-import { app, BrowserWindow, protocol } from 'electron';
-import { startDesk } from './desk';
+import { redact } from '@main/http/redact';
+import { app, BrowserWindow, dialog, protocol } from 'electron';
+import { createDeskLog, startDesk } from './desk';
+import { faultFacts } from './platform/fault-log';
 import { followOpenings } from './platform/followed-openings';
 import { readLaunchOptions } from './platform/launch-options';
 import { prepareApp } from './window/before-ready';
 
-prepareApp({ app, protocol, platform: process.platform });
-
-if (app.requestSingleInstanceLock()) {
+async function start(): Promise<void> {
+  prepareApp({ app, protocol, platform: process.platform, uid: process.getuid?.() });
+  if (!app.requestSingleInstanceLock()) return app.quit();
   const { argv, platform } = process;
   const openings = followOpenings(app, { argv, cwd: process.cwd(), platform });
   app.on('second-instance', () => {
@@ -16,14 +18,25 @@ if (app.requestSingleInstanceLock()) {
     window?.focus();
   });
   app.on('window-all-closed', () => app.quit());
-  void app.whenReady().then(() =>
-    startDesk({
-      options: readLaunchOptions(argv),
-      openings,
-      builtFiles: path.join(import.meta.dirname, '..'),
-      devServer: app.isPackaged ? undefined : process.env['VITE_DEV_SERVER_URL'],
-    }),
-  );
-} else {
-  app.quit();
+  await app.whenReady();
+  await startDesk({
+    options: readLaunchOptions(argv),
+    openings,
+    builtFiles: path.join(import.meta.dirname, '..'),
+    devServer: app.isPackaged ? undefined : process.env['VITE_DEV_SERVER_URL'],
+  });
 }
+
+/** Without a window nobody could end the app, and no other start would open one: the lock of the single instance is held. */
+function endFailedStart(thrown: unknown): void {
+  try {
+    const { log, file } = createDeskLog();
+    log('start-failed', faultFacts(thrown, redact));
+    const reason = thrown instanceof Error ? redact(thrown.message) || thrown.name : 'The reason is not known.';
+    dialog.showErrorBox('Contract Desk could not start', `${reason}\n\nDetails are in ${file}`);
+  } finally {
+    app.exit(1);
+  }
+}
+
+start().catch(endFailedStart);

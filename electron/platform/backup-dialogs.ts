@@ -1,16 +1,14 @@
 import type { BackupDialogs } from '@main/services/backup/backup-place';
-import type { BrowserWindow, Dialog, OpenDialogOptions, Shell } from 'electron';
+import type { OpenDialogOptions, Shell } from 'electron';
+import type { WindowDialogs } from './window-dialogs';
 
 /** The system's own dialogs and file manager for backups: no path comes from the window. */
 export function createBackupDialogs(
-  dialog: Pick<Dialog, 'showOpenDialog'>,
+  dialogs: Pick<WindowDialogs, 'showOpenDialog'>,
   shell: Pick<Shell, 'showItemInFolder'>,
-  window: () => BrowserWindow | null,
 ): BackupDialogs {
   const open = async (options: OpenDialogOptions): Promise<string | null> => {
-    const over = window();
-    const asked = over === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(over, options);
-    const { canceled, filePaths } = await asked;
+    const { canceled, filePaths } = await dialogs.showOpenDialog(options);
     return canceled ? null : (filePaths[0] ?? null);
   };
   return {

@@ -1,14 +1,11 @@
 import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
 import { connectionFileExtension } from '@shared/domain/connection-file';
-import type { BrowserWindow, Dialog, SaveDialogOptions } from 'electron';
+import type { WindowDialogs } from './window-dialogs';
 
 /** The system's own dialog for a file of connections: no path comes from the window. */
-export const createConnectionFilePlace = (
-  dialog: Pick<Dialog, 'showSaveDialog'>,
-  window: () => BrowserWindow | null,
-): ConnectionFilePlace => ({
+export const createConnectionFilePlace = (dialogs: Pick<WindowDialogs, 'showSaveDialog'>): ConnectionFilePlace => ({
   async chooseFile(fileName) {
-    const options: SaveDialogOptions = {
+    const { canceled, filePath } = await dialogs.showSaveDialog({
       title: 'Export connections',
       defaultPath: fileName,
       buttonLabel: 'Export',
@@ -17,10 +14,7 @@ export const createConnectionFilePlace = (
         { name: 'All files', extensions: ['*'] },
       ],
       properties: ['createDirectory', 'showOverwriteConfirmation'],
-    };
-    const over = window();
-    const asked = over === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(over, options);
-    const { canceled, filePath } = await asked;
+    });
     return canceled || filePath === '' ? null : filePath;
   },
 });

@@ -1,6 +1,7 @@
 import type { ExportPlace } from '@main/services/exporting/export-service';
 import type { ExportFormat } from '@shared/domain/export';
-import type { BrowserWindow, Dialog, SaveDialogOptions, Shell } from 'electron';
+import type { Shell } from 'electron';
+import type { WindowDialogs } from './window-dialogs';
 
 const filters: Readonly<Record<ExportFormat, { readonly name: string; readonly extensions: string[] }>> = {
   csv: { name: 'CSV', extensions: ['csv'] },
@@ -11,21 +12,17 @@ const filters: Readonly<Record<ExportFormat, { readonly name: string; readonly e
 
 /** The system's own dialog and file manager: no path comes from the window. */
 export const createExportPlace = (
-  dialog: Pick<Dialog, 'showSaveDialog'>,
+  dialogs: Pick<WindowDialogs, 'showSaveDialog'>,
   shell: Pick<Shell, 'showItemInFolder'>,
-  window: () => BrowserWindow | null,
 ): ExportPlace => ({
   async chooseFile({ fileName, format }) {
-    const options: SaveDialogOptions = {
+    const { canceled, filePath } = await dialogs.showSaveDialog({
       title: 'Export results',
       defaultPath: fileName,
       buttonLabel: 'Export',
       filters: [filters[format], { name: 'All files', extensions: ['*'] }],
       properties: ['createDirectory', 'showOverwriteConfirmation'],
-    };
-    const over = window();
-    const asked = over === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(over, options);
-    const { canceled, filePath } = await asked;
+    });
     return canceled || filePath === '' ? null : filePath;
   },
   reveal: (file) => shell.showItemInFolder(file),

@@ -1,12 +1,37 @@
+import type { LogFacts } from './log-line';
 import type { Log } from './logger';
 
-/**
- * Notes what nobody caught, and lets the app go on (quality-goals S44). Only the kind of the error is kept: its message
- * may quote a token or a server's answer.
- */
-export function logFaults(program: Pick<NodeJS.EventEmitter, 'on'>, log: Log): void {
-  const note = (event: string) => (thrown: unknown) =>
-    log('fault', { event, error: thrown instanceof Error ? thrown.name : typeof thrown });
-  program.on('uncaughtException', note('exception'));
-  program.on('unhandledRejection', note('rejection'));
+export interface FaultDeps {
+  readonly log: Log;
+  /** Takes bearer tokens and what looks like one out of a text. */
+  readonly redact: (text: string) => string;
+  /** Told after an exception that nobody caught was logged: from then on the program may be in any state. */
+  readonly onException: () => void;
 }
+
+/** Logs what nobody caught, with its stack, and lets the app go on (quality-goals S44). */
+export function followFaults(program: Pick<NodeJS.EventEmitter, 'on'>, { log, redact, onException }: FaultDeps): void {
+  program.on('uncaughtException', (thrown: unknown) => {
+    log('fault', { kind: 'exception', ...faultFacts(thrown, redact) });
+    onException();
+  });
+  program.on('unhandledRejection', (thrown: unknown) => {
+    log('fault', { kind: 'rejection', ...faultFacts(thrown, redact) });
+  });
+}
+
+/** The kind of an error, its message and the lines of its stack, for the log. Of anything else no more than its type: it may be data. */
+export function faultFacts(thrown: unknown, redact: FaultDeps['redact']): LogFacts {
+  if (!(thrown instanceof Error)) return { error: typeof thrown };
+  const stack = thrown.stack?.split('\n').filter((line) => frame.test(line)) ?? [];
+  return {
+    error: thrown.name,
+    message: redact(thrown.message).replaceAll(tokenLike, '[redacted]'),
+    stack: stack.map((line) => redact(line.trim())),
+  };
+}
+
+const frame = /^\s+at .+(?::\d+:\d+\)?|\((?:native|<anonymous>)\))$/;
+
+/** As long as a token, and written as one is: a message may quote what a server or a person has sent. */
+const tokenLike = /[\w+/=.~%-]{20,}/g;

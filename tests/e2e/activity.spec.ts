@@ -41,7 +41,8 @@ const closeWindow = (app: ElectronApplication, answer: 'Stay' | 'Quit anyway'): 
     let asked: string | null = null;
     dialog.showMessageBox = async (...args: unknown[]) => {
       const { message, buttons } = args.at(-1) as { readonly message: string; readonly buttons: readonly string[] };
-      asked = message;
+      // Without its window it may lie behind it, and on macOS it holds up main.
+      asked = args[0] === BrowserWindow.getAllWindows()[0] ? message : 'a question without its window';
       return { response: buttons.indexOf(wanted), checkboxChecked: false };
     };
     BrowserWindow.getAllWindows()[0]?.close();

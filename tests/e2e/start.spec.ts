@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ElectronApplication } from '@playwright/test';
+import { electronCommand } from '@tests/commands/electron-command.mjs';
 import { expectAccessible } from './fixtures/axe';
 import { openResults, resultGrid } from './fixtures/contract';
 import { expect, test } from './fixtures/desk';
-import { firstPage, launch } from './fixtures/launch';
+import { firstPage, launch, root } from './fixtures/launch';
 import { breakListening, mendListening } from './fixtures/main-process';
 
 const sampleSwitcher = { name: /^Connection: Sample workspace, 127\.0\.0\.1:\d+, Sample, Open$/ };
@@ -87,3 +92,77 @@ test('an address that leads to nothing says so and offers the way on', async ({ 
   await go('#/c/sample');
   await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
 });
+
+const logOf = (userData: string): Record<string, unknown>[] =>
+  readFileSync(path.join(userData, 'logs/desk.log'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
+/** Starts the app with a page that nobody serves; resolves with its exit status and with what it has said. */
+const failToStart = (userData: string): Promise<{ readonly code: unknown; readonly said: string }> =>
+  new Promise((resolve) => {
+    const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env;
+    const before = ['-r', path.join(import.meta.dirname, 'fixtures/failing-start.cjs'), '--no-sandbox'];
+    execFile(
+      electronCommand().path,
+      [...before, root, `--user-data-dir=${userData}`],
+      { env: { ...env, VITE_DEV_SERVER_URL: 'http://127.0.0.1:9/' }, shell: process.platform === 'win32' },
+      (error, said) => resolve({ code: error === null ? 0 : error.code, said }),
+    );
+  });
+
+test('a start that fails says why, and leaves nothing behind that keeps the next one out', async ({ userData }) => {
+  const { code, said } = await failToStart(userData);
+  expect(said).toMatch(/Contract Desk could not start: .*ERR_(?:CONNECTION_REFUSED|UNSAFE_PORT)/);
+  expect(said).toContain('desk.log');
+  expect(code).toBe(1);
+  expect(logOf(userData)).toContainEqual(expect.objectContaining({ event: 'start-failed', stack: expect.any(Array) }));
+  const next = await launch(userData);
+  await expect((await firstPage(next)).getByRole('heading', { level: 1, name: 'Contract Desk' })).toBeVisible();
+  await next.close();
+});
+
+/** Main throws where nobody catches, and the person answers what they are asked. */
+async function throwInMain(app: ElectronApplication, answer: 'Keep working' | 'Restart'): Promise<void> {
+  await app.evaluate(({ app: own, BrowserWindow, dialog }, wanted) => {
+    own.relaunch = () => console.log('relaunched');
+    dialog.showMessageBox = async (...args: unknown[]) => {
+      const { message, buttons } = args.at(-1) as { readonly message: string; readonly buttons: readonly string[] };
+      const isOverWindow = args[0] === BrowserWindow.getAllWindows()[0];
+      console.log(`asked ${isOverWindow ? 'over the window' : 'without a window'}: ${message}`);
+      return { response: buttons.indexOf(wanted), checkboxChecked: false };
+    };
+    setTimeout(() => {
+      throw new TypeError('Bearer thrown-by-a-test');
+    });
+  }, answer);
+}
+
+for (const answer of ['Keep working', 'Restart'] as const) {
+  test(`an exception that nobody caught is logged and offers a restart: ${answer}`, async ({ app, desk, userData }) => {
+    const start = desk.getByRole('button', { name: 'Open the sample workspace' });
+    await expect(start).toBeVisible();
+    const said: string[] = [];
+    app.process().stdout?.on('data', (text) => said.push(String(text)));
+    const ended = new Promise((resolve) => app.process().once('close', resolve));
+    await throwInMain(app, answer).catch(() => undefined);
+    await expect.poll(() => said.join('')).toContain('asked over the window: Something went wrong in Contract Desk.');
+    expect(logOf(userData)).toContainEqual(
+      expect.objectContaining({
+        event: 'fault',
+        error: 'TypeError',
+        message: 'Bearer [redacted]',
+        stack: expect.arrayContaining([expect.stringMatching(/^at .+:\d+:\d+\)?$/)]),
+      }),
+    );
+    if (answer === 'Restart') {
+      expect(await ended).toBe(0);
+      expect(said.join('')).toContain('relaunched');
+    } else {
+      await start.click();
+      await expect(desk.getByRole('button', sampleSwitcher)).toBeVisible();
+      expect(said.join('')).not.toContain('relaunched');
+    }
+  });
+}

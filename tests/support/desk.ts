@@ -98,7 +98,8 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
       notKept: () => null,
       hasCrashed: () => false,
       applyTheme: () => {},
-      copy: (text) => watchText('the clipboard', text),
+      copy: async (text) => watchText('the clipboard', text),
+      restart: () => {},
       openLink: async (url) => {
         watchText('a link to open', url);
         return false;

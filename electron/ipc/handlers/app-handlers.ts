@@ -17,7 +17,9 @@ export interface AppHandlerDeps {
   /** Names of files that were set aside after the app had started. */
   readonly setAside: () => Promise<readonly string[]>;
   readonly applyTheme: (theme: Settings['theme']) => void;
-  readonly copy: (text: string) => void;
+  readonly copy: (text: string) => Promise<void>;
+  /** Quits and starts again, unless a change is under way and the person stays. */
+  readonly restart: () => void;
   readonly openLink: (url: string) => Promise<boolean>;
 }
 
@@ -36,7 +38,11 @@ export const createAppHandlers = (deps: AppHandlerDeps): HandlersFor<typeof appR
     return settings;
   },
   'clipboard.write': async ({ text }) => {
-    deps.copy(text);
+    await deps.copy(text);
+    return {};
+  },
+  'app.restart': async () => {
+    deps.restart();
     return {};
   },
   'links.open': async ({ url }) => ({ opened: await deps.openLink(url) }),

@@ -21,6 +21,8 @@ export const appRoutes = {
       hasCrashed: z.boolean(),
     }),
   ),
+  /** Quits and starts again; asks first while a change is under way. */
+  'app.restart': route(none, z.object({})),
   'settings.get': route(none, settingsSchema),
   /** Changes the given fields and answers with all of them. */
   'settings.set': route(settingsSchema.partial().strict(), settingsSchema),

@@ -28,6 +28,11 @@ describe('files that hold a power (quality-goals S48)', () => {
     ['permissions', /setPermission(?:Request|Check)Handler\(/, ['electron/window/session-policy.ts']],
     ['a handler for windows of the page', /setWindowOpenHandler\(/, ['electron/window/navigation-guard.ts']],
     ['the keyring', /safeStorage\b/, ['electron/desk.ts', 'electron/secrets/system-keyring.ts']],
+    [
+      'a dialog of the system, which needs its window',
+      /dialog\.show(?!ErrorBox\()/,
+      ['electron/platform/window-dialogs.ts'],
+    ],
     ['the clipboard', /clipboard\.(?:write|read)\w*\(/, ['electron/desk.ts']],
   ])('%s is in no other', (_, pattern, expected) => {
     expect(holders(pattern).filter((file) => !expected.includes(file))).toEqual([]);
@@ -44,7 +49,10 @@ describe('files that hold a power (quality-goals S48)', () => {
       'a way past certificates',
       /certificate-error|setCertificateVerifyProc|rejectUnauthorized: (?!true)|ignore-certif/,
     ],
-    ['switched-off guards', /no-sandbox|webSecurity: false|bypassCSP|registerFileProtocol|enableRemoteModule/],
+    [
+      'switched-off guards',
+      /(?<!hasSwitch\(')no-sandbox|webSecurity: false|bypassCSP|registerFileProtocol|enableRemoteModule/,
+    ],
     [
       'telemetry, crash upload, updates (S47)',
       /autoUpdater|crashReporter|electron-updater|@sentry|analytics|telemetry/i,

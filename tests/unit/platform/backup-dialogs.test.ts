@@ -7,12 +7,12 @@ describe('the dialogs about backups', () => {
   const answers: OpenDialogReturnValue[] = [];
   const revealed: string[] = [];
   const dialog = {
-    showOpenDialog: async (...args: unknown[]) => {
-      shown.push(args.at(-1) as OpenDialogOptions);
+    showOpenDialog: async (options: OpenDialogOptions) => {
+      shown.push(options);
       return answers.shift() ?? { canceled: true, filePaths: [] };
     },
   };
-  const dialogs = createBackupDialogs(dialog, { showItemInFolder: (file) => void revealed.push(file) }, () => null);
+  const dialogs = createBackupDialogs(dialog, { showItemInFolder: (file) => void revealed.push(file) });
 
   it('ask for one folder or one file, beginning where backups are', async () => {
     answers.push({ canceled: false, filePaths: ['/b'] }, { canceled: false, filePaths: ['/b/c.json'] });

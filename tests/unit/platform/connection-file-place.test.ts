@@ -5,15 +5,12 @@ import { describe, expect, it } from 'vitest';
 describe('the dialog for a file of connections', () => {
   const shown: SaveDialogOptions[] = [];
   const placeThat = (answer: SaveDialogReturnValue) =>
-    createConnectionFilePlace(
-      {
-        showSaveDialog: async (...args: unknown[]) => {
-          shown.push(args.at(-1) as SaveDialogOptions);
-          return answer;
-        },
+    createConnectionFilePlace({
+      showSaveDialog: async (options) => {
+        shown.push(options);
+        return answer;
       },
-      () => null,
-    );
+    });
 
   it('asks before it replaces a file, and offers the ending by which the system knows it', async () => {
     const place = placeThat({ canceled: false, filePath: '/a/team.contractdesk' });

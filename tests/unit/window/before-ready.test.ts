@@ -1,21 +1,43 @@
 import { prepareApp } from '@main/window/before-ready';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-const stepsOn = (platform: NodeJS.Platform) => {
+interface Machine {
+  readonly platform?: NodeJS.Platform;
+  readonly uid?: number | undefined;
+  readonly switches?: readonly string[];
+}
+
+const stepsOn = ({ platform = 'linux', uid = 1000, switches = [] }: Machine) => {
   const steps: unknown[] = [];
   prepareApp({
-    app: { enableSandbox: () => steps.push('sandbox'), setAppUserModelId: (id) => steps.push(id) },
+    app: {
+      enableSandbox: () => steps.push('sandbox'),
+      setAppUserModelId: (id) => steps.push(id),
+      commandLine: { hasSwitch: (name) => switches.includes(name) },
+    },
     protocol: { registerSchemesAsPrivileged: (schemes) => steps.push(...schemes) },
     platform,
+    uid,
   });
   return steps;
 };
 
-it('before Electron is ready every page gets a sandbox, and our scheme its few rights (quality-goals S4, S17)', () => {
+describe('before Electron is ready', () => {
   const scheme = {
     scheme: 'app',
     privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
   };
-  expect(stepsOn('linux')).toEqual(['sandbox', scheme]);
-  expect(stepsOn('win32')).toEqual(['sandbox', 'org.contractdesk.app', scheme]);
+
+  it('every page gets a sandbox, and our scheme its few rights (quality-goals S4, S17)', () => {
+    expect(stepsOn({})).toEqual(['sandbox', scheme]);
+    expect(stepsOn({ platform: 'win32', uid: undefined })).toEqual(['sandbox', 'org.contractdesk.app', scheme]);
+  });
+
+  it.each([
+    ['root who did not switch it off', { uid: 0 }, true],
+    ['an ordinary user who did', { switches: ['no-sandbox'] }, true],
+    ['root who did, because Chromium starts nothing otherwise', { uid: 0, switches: ['no-sandbox'] }, false],
+  ])('the sandbox is forced on %s: %o', (_, machine, isForced) => {
+    expect(stepsOn(machine).includes('sandbox')).toBe(isForced);
+  });
 });

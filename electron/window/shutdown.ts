@@ -1,0 +1,71 @@
+import { byTimer, within } from '@main/secrets/within';
+import type { App, RelaunchOptions } from 'electron';
+
+export interface ShutdownDeps {
+  readonly app: Pick<App, 'on' | 'quit' | 'exit' | 'relaunch'>;
+  /** Closes what is open: files, connections, the sample service. */
+  readonly close: () => Promise<unknown>;
+  readonly log: (event: string) => void;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly argv: readonly string[];
+}
+
+/** How long the end waits for what is being closed: the window has gone by then, and the next start finds this process still there. */
+const limitMs = 3000;
+
+/** Ends the app once everything is closed or the limit is over, and starts it again where that was asked for. */
+export function createShutdown({ app, close, log, env, argv }: ShutdownDeps) {
+  let isRestart = false;
+  let isEnding = false;
+
+  async function closed(): Promise<void> {
+    try {
+      const isClosed = await within(
+        close().then(() => true),
+        limitMs,
+        byTimer,
+      );
+      if (isClosed === undefined) log('close-late');
+    } catch {
+      log('close-failed');
+    }
+  }
+
+  function end(): void {
+    if (isEnding) return;
+    isEnding = true;
+    void closed().then(() => {
+      if (isRestart) app.relaunch(relaunchOptions(env, argv));
+      app.exit(0);
+    });
+  }
+
+  app.on('will-quit', (event) => {
+    event.preventDefault();
+    end();
+  });
+
+  return {
+    /** As Quit does, which a window may still refuse. */
+    restart(): void {
+      isRestart = true;
+      app.quit();
+    },
+    /** Asks nobody any more. */
+    restartAtOnce(): void {
+      isRestart = true;
+      end();
+    },
+    /** The window has refused. */
+    stay(): void {
+      isRestart = false;
+    },
+  };
+}
+
+/** An AppImage is mounted for as long as its process lives: the file itself is started again, and not the program inside. */
+export function relaunchOptions(env: ShutdownDeps['env'], argv: ShutdownDeps['argv']): RelaunchOptions | undefined {
+  const appImage = env['APPIMAGE'];
+  if (!appImage) return undefined;
+  return { execPath: appImage, args: ['--appimage-extract-and-run', ...argv.slice(1)] };
+}

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+import type { QuitQuestion } from '@main/window/quit-guard';
+import { createRestartOffer } from '@main/window/restart-offer';
+import { describe, expect, it } from 'vitest';
+
+function offered(answer: () => Promise<boolean>) {
+  const asked: QuitQuestion[] = [];
+  const clock = { now: 0, restarts: 0 };
+  const offer = createRestartOffer({
+    ask: (question) => {
+      asked.push(question);
+      return answer();
+    },
+    restart: () => {
+      clock.restarts += 1;
+    },
+    clock: () => clock.now,
+  });
+  return { offer, asked, clock };
+}
+
+describe('after an exception that nobody caught', () => {
+  it('a restart is offered with what was stopped, and done when it is wanted', async () => {
+    const { offer, asked, clock } = offered(async () => true);
+    offer(['validation', 'clean-up']);
+    await setImmediate();
+    expect(asked[0]?.detail).toContain('A clean-up was under way and has been stopped: Activity shows what it did.');
+    expect(clock.restarts).toBe(1);
+  });
+
+  it('nothing is said to be stopped where nothing was being sent', () => {
+    const { offer, asked } = offered(async () => false);
+    offer(['validation']);
+    expect(asked[0]?.detail).not.toContain('stopped');
+  });
+
+  it('a person who keeps working is not asked about each of a storm, and is asked about a later one', async () => {
+    const { offer, asked, clock } = offered(() => Promise.reject(new Error('no display')));
+    offer([]);
+    offer([]);
+    await setImmediate();
+    clock.now = 30_000;
+    offer([]);
+    expect(asked).toHaveLength(1);
+    clock.now = 61_000;
+    offer([]);
+    expect([asked.length, clock.restarts]).toEqual([2, 0]);
+  });
+});
