@@ -18,6 +18,9 @@ export function useChangeSettings() {
   });
 }
 
+/** Quits the app and starts it again; main asks first while a change is under way. */
+export const useRestart = () => useMutation({ mutationFn: () => call('app.restart', {}) });
+
 /** Puts text on the clipboard through main, since the page itself has no permissions. */
 export const copyText = async (text: string): Promise<void> => {
   await call('clipboard.write', { text });

@@ -1,5 +1,7 @@
+import { useRestart } from '@renderer/api/app';
 import { useOpenToken } from '@renderer/api/connections';
 import { ConnectionFormPage } from '@renderer/features/connections/connection-form-page';
+import { keyringAdvice } from '@renderer/features/connections/token-case-words';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
@@ -35,9 +37,10 @@ export function TokenMissing({ connection }: { readonly connection: Connection }
   );
 }
 
-/** The keyring may be open at the next try: nothing is thrown away. */
+/** The keyring may open after all, or after a restart: nothing is thrown away. */
 function TokenLocked({ connection: { id, name } }: { readonly connection: Connection }) {
   const open = useOpenToken();
+  const restart = useRestart();
   const replace = useTokenRefusal((state) => state.replace);
   const again = () => open.mutate(id);
   const isStillLocked = open.data?.token === 'locked' && !open.isPending;
@@ -51,16 +54,22 @@ function TokenLocked({ connection: { id, name } }: { readonly connection: Connec
         text={
           <span role="status">
             {isStillLocked ? 'It is still locked. ' : ''}
-            The token is sealed there and is not lost. Unlock the keyring, then try again; other connections work
-            meanwhile.
+            The token is sealed there and is not lost. {keyringAdvice} Other connections work meanwhile.
           </span>
         }
         action={
-          <Button variant="primary" busy={open.isPending} onClick={again}>
-            Try again
+          <Button variant="primary" busy={restart.isPending} onClick={() => restart.mutate()}>
+            Restart Contract Desk
           </Button>
         }
-        secondary={<Button onClick={() => replace(id)}>Enter the token again</Button>}
+        secondary={
+          <>
+            <Button busy={open.isPending} onClick={again}>
+              Try again
+            </Button>
+            <Button onClick={() => replace(id)}>Enter the token again</Button>
+          </>
+        }
       />
       {open.error === null ? null : <ErrorNotice error={open.error} doing="open the token" onRetry={again} />}
     </>

@@ -32,7 +32,7 @@ const advice: Readonly<Partial<Record<ErrorCode, string>>> = {
   not_catalog: 'Check the address: the path may be missing, or belong to something else.',
   bad_response: 'The rest of the app keeps working.',
   no_token: 'Enter it again.',
-  token_locked: 'Unlock the keyring and try again, or enter the token again.',
+  token_locked: 'Unlock the keyring and restart Contract Desk, or enter the token again.',
   token_unreadable: 'Enter it again.',
   preview_expired: 'Look at a new preview.',
   results_changed: 'Look at a new preview.',

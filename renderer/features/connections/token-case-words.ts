@@ -36,14 +36,18 @@ const words: Readonly<Record<TokenCase, CaseWords>> = {
   other: { title: 'The server did not accept the token', todo: ownToken },
 };
 
+/** Electron asks the keyring for its key once: after a prompt that was dismissed no later try can succeed. */
+export const keyringAdvice =
+  'If the keyring still asks for its password, enter it there. If you closed that prompt, unlock the keyring and restart Contract Desk.';
+
 const notKept: CaseWords = {
   title: 'There is no token in this session',
-  todo: `The keyring of this computer may be locked. Unlock it and try again, or paste the token once more. ${ownToken}`,
+  todo: `The keyring of this computer may be locked. Unlock it and restart Contract Desk, or paste the token once more. ${ownToken}`,
 };
 
 const locked: CaseWords = {
   title: 'The keyring did not open',
-  todo: 'The token is sealed there and is not lost. Unlock the keyring of this computer and try again, or paste the token once more.',
+  todo: `The token is sealed there and is not lost. ${keyringAdvice} Or paste the token once more.`,
 };
 
 const unreadable: CaseWords = {

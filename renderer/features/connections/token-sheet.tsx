@@ -97,7 +97,7 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: 
         />
       )}
       {unlock.data !== undefined && isTokenInNeed(unlock.data.token) && !unlock.isPending ? (
-        <p role="status">The keyring is still locked.</p>
+        <p role="status">The keyring is still locked: if you closed its prompt, only a restart can open it.</p>
       ) : null}
       {unlock.error === null ? null : <ErrorNotice error={unlock.error} doing="open the token" />}
       <p className={styles['quiet']}>{afterwardsWords(error && (error.outcome === undefined ? 'read' : 'write'))}</p>
