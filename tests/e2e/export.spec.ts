@@ -22,6 +22,16 @@ const choose = (app: ElectronApplication, file: string): Promise<void> =>
     dialog.showSaveDialog = async () => ({ canceled: false, filePath });
   }, file);
 
+/** The files that the person was shown in their folder; a real file manager would outlive the test. */
+const watchFolders = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(({ shell }) => {
+    const shown: string[] = [];
+    Object.assign(globalThis, { shownFiles: shown });
+    shell.showItemInFolder = (file) => void shown.push(file);
+  });
+const shownFiles = (app: ElectronApplication): Promise<readonly string[]> =>
+  app.evaluate(() => (globalThis as unknown as { shownFiles: readonly string[] }).shownFiles);
+
 const dialogOf = (desk: Page) => desk.getByRole('dialog', { name: 'Export results' });
 
 for (const dialect of ['documented', 'openmetadata'] as const) {
@@ -36,6 +46,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       test.slow();
       const file = path.join(folder, 'failed.csv');
       await choose(app, file);
+      await watchFolders(app);
       await openResults(desk, 'orders_events');
       await desk.getByRole('button', { name: 'Load the rest' }).click();
       await expect.poll(() => loadedCount(desk), { timeout: 30_000 }).toBe(100_000);
@@ -63,6 +74,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       expect(new Set(lines.map((line) => line[header?.indexOf('status') ?? -1]))).toEqual(new Set(['Failed']));
       expect(readdirSync(folder)).toEqual(['failed.csv']);
       await dialogOf(desk).getByRole('button', { name: 'Show in folder' }).click();
+      await expect.poll(() => shownFiles(app)).toEqual([file]);
       await dialogOf(desk).getByRole('button', { name: 'Close', exact: true }).first().click();
       await expect(dialogOf(desk)).toBeHidden();
     });

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { electronCommand } from '@tests/commands/electron-command.mjs';
 import { askedOf, expect, fixtureApp, test } from './fixtures/host-fixture';
+import { stayHere } from './fixtures/launch';
 
 // The host asks the app's guards and obeys them. The outside server is the witness: it must see nothing.
 
@@ -28,6 +29,7 @@ test('navigation and new windows are asked for and refused, whichever way', asyn
     await test.step(`by ${name}`, async () => {
       await fixturePage.evaluate(way, `${outside.origin}/away`);
       await expect.poll(async () => (await askedOf(app)).navigations).toHaveLength(index + 1);
+      await stayHere(fixturePage);
       expect(await fixturePage.evaluate(() => fixture.invoke('echo', 'still here'))).toBe('still here');
       expect(fixturePage.url()).toBe(before);
       expect(outside.requests).toEqual([]);

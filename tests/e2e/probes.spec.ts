@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { electronCommand } from '@tests/commands/electron-command.mjs';
 import { test as base, expect } from './fixtures/desk';
-import { launch } from './fixtures/launch';
+import { launch, stayHere } from './fixtures/launch';
 import { type Outside, startOutside } from './fixtures/outside';
 import { copyWithProbes, probe, ranIn } from './fixtures/probed-app';
 import { probes } from './fixtures/probes';
@@ -104,6 +104,7 @@ test('hostile code in the page reaches nobody, runs no text and does not leave',
   for (const name of leaving) {
     await test.step(`the page stays: ${name}`, async () => {
       await probe(desk, [name], `${outside.origin}/app`);
+      await stayHere(desk);
       // The page that was there before goes on working.
       expect(await desk.evaluate(async () => (await window.desk.call('app.info', {})).ok)).toBe(true);
       await expect(start).toBeVisible();

@@ -177,8 +177,8 @@ test.describe('a token', () => {
       for (const place of [
         'the clipboard holds the token (base64 at 0)',
         'a reply on desk:call to connections.save',
-        /the page at http.* holds the token \(plain\)/,
-        /the page at http.* holds the token \(hex\)/,
+        /the page at (?:app|http):\/\/\S+ holds the token \(plain\)/,
+        /the page at (?:app|http):\/\/\S+ holds the token \(hex\)/,
         'desk.json holds the token (plain)',
         'crash.dmp holds the token (utf16le)',
       ])
