@@ -213,6 +213,7 @@ if (electronCommand().host === 'stand-in') {
         await sheet.getByRole('button', { name: 'Try the keyring again' }).click();
         await expect(sheet.getByText(/The keyring is still locked: .* only a restart can open it/)).toBeVisible();
         await expectAccessible(page);
+        await expect(sheet.getByRole('button', { name: 'Restart Contract Desk' })).toBeVisible();
         await sheet.getByRole('button', { name: 'Not now' }).click();
         const output: string[] = [];
         again.process().stdout?.on('data', (text) => output.push(String(text)));

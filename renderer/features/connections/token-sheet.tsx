@@ -1,3 +1,4 @@
+import { useRestart } from '@renderer/api/app';
 import { connectionQueries, useOpenToken } from '@renderer/api/connections';
 import type { DescribableError } from '@renderer/lib/describe-error';
 import { Button } from '@renderer/ui/button';
@@ -42,6 +43,8 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: 
     error === null ? wishWords(connection.token) : tokenCaseWords(error.code, error.details?.tokenCase);
   const isLocked = error === null ? connection.token === 'locked' : error.code === 'token_locked';
   const unlock = useOpenToken();
+  const restart = useRestart();
+  const isStillLocked = unlock.data !== undefined && isTokenInNeed(unlock.data.token) && !unlock.isPending;
   const closeIfOpen = ({ token }: Connection) => {
     if (!isTokenInNeed(token)) onOpened();
   };
@@ -96,8 +99,13 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: 
           retrying={renewal.isPending}
         />
       )}
-      {unlock.data !== undefined && isTokenInNeed(unlock.data.token) && !unlock.isPending ? (
-        <p role="status">The keyring is still locked: if you closed its prompt, only a restart can open it.</p>
+      {isStillLocked ? (
+        <div className={styles['restart']}>
+          <p role="status">The keyring is still locked: if you closed its prompt, only a restart can open it.</p>
+          <Button size="small" busy={restart.isPending} onClick={() => restart.mutate()}>
+            Restart Contract Desk
+          </Button>
+        </div>
       ) : null}
       {unlock.error === null ? null : <ErrorNotice error={unlock.error} doing="open the token" />}
       <p className={styles['quiet']}>{afterwardsWords(error && (error.outcome === undefined ? 'read' : 'write'))}</p>
