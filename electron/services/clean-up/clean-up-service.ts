@@ -26,12 +26,30 @@ export interface CleanUpServiceDeps {
   readonly clock: () => number;
 }
 
+type Run = ReturnType<typeof createRun> & { readonly previewId: string };
+
 /** Previews what a rule would delete, deletes exactly that, and proves by reading again what is gone. */
 export function createCleanUpService(deps: CleanUpServiceDeps) {
   const { servers, connectionOf, emit, clock } = deps;
   const previews = createPreviews();
   const reading = new Map<string, AbortController>();
-  const running = new Map<string, ReturnType<typeof createRun>>();
+  const running = new Set<Run>();
+
+  async function confirmWith(run: Run, { typed, backup, ...target }: CleanUpConfirmation): Promise<CleanUpReport> {
+    const { previewId, connectionId } = target;
+    const preview = previews.find(target);
+    // Nothing is deleted on another server than the preview was read from, should the connection have changed since.
+    const api = await servers.apiOf(connectionId).catch(() => null);
+    if (api !== preview.api) previews.drop(previewId);
+    const connection = await connectionOf(connectionId).catch(() => null);
+    if (connection === null || api !== preview.api) throw expired();
+    checkConfirmation(preview, { typed, protection: connection.protection, now: clock() });
+    return deps.journal.alone(target, async () => {
+      // It serves once, however often it is called.
+      if (!previews.drop(previewId)) throw expired();
+      return runCleanUp({ ...deps, run, connection, preview, isBackedUp: backup });
+    });
+  }
 
   return {
     /** Rejects with `cancelled` after `discard`. */
@@ -61,39 +79,30 @@ export function createCleanUpService(deps: CleanUpServiceDeps) {
       previews.drop(previewId);
     },
 
-    async confirm({ typed, backup, ...target }: CleanUpConfirmation): Promise<CleanUpReport> {
-      const { previewId, connectionId } = target;
-      const preview = previews.find(target);
-      // Nothing is deleted on another server than the preview was read from, should the connection have changed since.
-      const api = await servers.apiOf(connectionId).catch(() => null);
-      if (api !== preview.api) previews.drop(previewId);
-      const connection = await connectionOf(connectionId).catch(() => null);
-      if (connection === null || api !== preview.api) throw expired();
-      checkConfirmation(preview, { typed, protection: connection.protection, now: clock() });
-      return deps.journal.alone(target, async () => {
-        // It serves once, however often it is called.
-        if (!previews.drop(previewId)) throw expired();
-        const run = createRun();
-        running.set(previewId, run);
-        try {
-          return await runCleanUp({ ...deps, run, connection, preview, isBackedUp: backup });
-        } finally {
-          running.delete(previewId);
-        }
-      });
+    async confirm(confirmation: CleanUpConfirmation): Promise<CleanUpReport> {
+      // From now on it can be stopped, also while it is not clear yet whether anything may be sent.
+      const run = { previewId: confirmation.previewId, ...createRun() };
+      running.add(run);
+      try {
+        return await confirmWith(run, confirmation);
+      } finally {
+        running.delete(run);
+      }
     },
 
-    stop: (previewId: string): void => running.get(previewId)?.stop(),
+    stop(previewId: string): void {
+      for (const run of running) if (run.previewId === previewId) run.stop();
+    },
 
     /** Every clean-up as a person stops one: what is on its way is waited for, and what was sent is read again. */
     stopAll(): void {
-      for (const run of running.values()) run.stop();
+      for (const run of running) run.stop();
     },
 
     /** Ends everything. An unfinished backup is gone when this returns, since the app may not live longer. */
     close(): void {
       for (const stop of reading.values()) stop.abort();
-      for (const run of running.values()) run.end();
+      for (const run of running) run.end();
     },
   };
 }

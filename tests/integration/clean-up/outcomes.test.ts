@@ -193,6 +193,18 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(on.deletes()).toHaveLength(3);
     });
 
+    it.each([true, false])(
+      'a stop of all writes right after its confirmation sends nothing, backup: %s',
+      async (backup) => {
+        const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
+        await on.preview(target);
+        const confirmed = on.confirm(target, { backup });
+        on.desk.container.stopWrites();
+        expect(await confirmed).toMatchObject({ stopped: true, state: 'not-sent', operationId: null });
+        expect([on.deletes(), on.files()]).toEqual([[], []]);
+      },
+    );
+
     it('a stop of all writes while it is backed up sends nothing and leaves no file', async () => {
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
