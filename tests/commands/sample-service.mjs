@@ -1,9 +1,6 @@
 /** Runs the sample service alone: `npm run sample-service -- --port 8585 --dialect openmetadata --token secret`. */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { loadTypeScript } from './load-typescript.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -15,16 +12,9 @@ const { values } = parseArgs({
   },
 });
 
-/** The service is TypeScript with aliases, which Node does not read by itself. */
-const load = async (file) => {
-  const resolve = { alias: { '@shared': path.join(root, 'shared'), '@main': path.join(root, 'electron') } };
-  const { module } = await runnerImport(path.join(root, file), { root, configFile: false, logLevel: 'error', resolve });
-  return module;
-};
-
-const { createSampleService } = await load('electron/sample-service/sample-service.ts');
-const { createSampleToken } = await load('electron/sample-service/sample-token.ts');
-const { serverKindNames, serverKindOf } = await load('electron/sample-service/server-kind.ts');
+const { createSampleService } = await loadTypeScript('electron/sample-service/sample-service.ts');
+const { createSampleToken } = await loadTypeScript('electron/sample-service/sample-token.ts');
+const { serverKindNames, serverKindOf } = await loadTypeScript('electron/sample-service/server-kind.ts');
 
 const port = Number(values.port);
 const largeResults = Number(values['large-results']);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findChromium } from '../host/chromium.mjs';
 import { electronCommand } from './electron-command.mjs';
 import { isStale } from './freshness.mjs';
-import { chromiumAdvice } from './machine.mjs';
+import { chromiumAdvice, hasDisplay } from './machine.mjs';
 import { binOf, root, Stop, say } from './project.mjs';
 import { run, runNode } from './run.mjs';
 
@@ -45,6 +45,19 @@ export async function ensureHost({ retryElectron }) {
   await installSystemPackage('chromium', `${chromiumAdvice(process.platform)}, or name a browser in DESK_CHROMIUM.`);
   if (!findChromium()) throw new Stop(`${chromiumAdvice(process.platform)}, or name a browser in DESK_CHROMIUM.`);
   return command;
+}
+
+/**
+ * What goes before a command so that it has a display: nothing where there is one, or where the stand-in host draws on none.
+ * Electron on Linux always draws on one.
+ * @returns {Promise<string[]>}
+ */
+export async function ensureDisplay(host) {
+  if (host === 'stand-in' || hasDisplay(process.platform, process.env)) return [];
+  if ((await run('xvfb-run', ['--help'], { quiet: true })).code !== 0) {
+    await installSystemPackage('xvfb', 'There is no display. Install a virtual one: sudo apt-get install xvfb');
+  }
+  return ['xvfb-run', '-a'];
 }
 
 /** With apt-get and as root; otherwise says what to install. */

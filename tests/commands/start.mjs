@@ -1,17 +1,24 @@
 // `npm start`: the app on its sample workspace, from a fresh clone too. Arguments after `--` go to the app.
+import path from 'node:path';
 import { hasDisplay, splitArgs } from './machine.mjs';
-import { root, runCommand, Stop, say } from './project.mjs';
-import { run } from './run.mjs';
+import { root, runCommand, say } from './project.mjs';
+import { run, runNode } from './run.mjs';
 import { ensureBuild, ensureHost, ensurePackages, isRoot } from './setup.mjs';
 
 /** DESK_HEADED=0 starts the stand-in host without a window, for scripts. */
 const headless = process.env.DESK_HEADED === '0';
 
+/** Without a display nobody would see a window: the tour shows the app in words and pictures. */
+async function startTour({ retryElectron, appArgs }) {
+  say('There is no display: taking the tour instead (npm run tour).');
+  const ownArgs = retryElectron ? ['--retry-electron'] : [];
+  const { code } = await runNode(path.join(import.meta.dirname, 'tour.mjs'), [...ownArgs, '--', ...appArgs]);
+  return code;
+}
+
 async function main() {
-  if (!headless && !hasDisplay(process.platform, process.env)) {
-    throw new Stop('There is no display. Start it on a virtual one: xvfb-run -a npm start');
-  }
   const { retryElectron, appArgs } = splitArgs(process.argv.slice(2));
+  if (!headless && !hasDisplay(process.platform, process.env)) return startTour({ retryElectron, appArgs });
   await ensurePackages();
   const command = await ensureHost({ retryElectron });
   await ensureBuild();

@@ -2,20 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { hasDisplay, splitArgs } from './machine.mjs';
+import { splitArgs } from './machine.mjs';
 import { binOf, runCommand, say } from './project.mjs';
 import { countPlaywright, countVitest, lastLine, table } from './report.mjs';
 import { run } from './run.mjs';
-import { ensureHost, ensurePackages, installSystemPackage } from './setup.mjs';
-
-/** Electron on Linux draws on a display; the stand-in host is headless. */
-async function withDisplay(host) {
-  if (host === 'stand-in' || hasDisplay(process.platform, process.env)) return [];
-  if ((await run('xvfb-run', ['--help'], { quiet: true })).code !== 0) {
-    await installSystemPackage('xvfb', 'There is no display. Install a virtual one: sudo apt-get install xvfb');
-  }
-  return ['xvfb-run', '-a'];
-}
+import { ensureDisplay, ensureHost, ensurePackages } from './setup.mjs';
 
 /** The steps of the run; `count` reads the report that a step has written. */
 function plan({ reports, display }) {
@@ -65,7 +56,7 @@ async function main() {
   await ensurePackages();
   const { host } = await ensureHost({ retryElectron });
   const reports = mkdtempSync(path.join(os.tmpdir(), 'desk-reports-'));
-  const steps = plan({ reports, display: await withDisplay(host) });
+  const steps = plan({ reports, display: await ensureDisplay(host) });
   const done = [];
   for (const step of steps) {
     const failed = done.some(({ outcome }) => outcome === 'failed');

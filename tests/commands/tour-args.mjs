@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root, Stop } from './project.mjs';
+
+const usage =
+  'Usage: npm run tour -- [--server <address>] [--pictures <folder>] [--readme] [-- <arguments of the app>]\n' +
+  'The token of a server comes from the environment variable DESK_TOKEN, the folder also from DESK_PICTURES.';
+
+const options = {
+  server: { type: 'string' },
+  pictures: { type: 'string' },
+  readme: { type: 'boolean', default: false },
+  'retry-electron': { type: 'boolean', default: false },
+};
+
+/**
+ * What the tour is asked for. A token on the command line would be in the list of processes and in the shell's history: it is
+ * read from the environment alone.
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export function tourArgs(args, env) {
+  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  const appArgs = args.slice(own.length + 1);
+  const { server, pictures, readme, 'retry-electron': retryElectron } = read([...own]);
+  return {
+    server: server === undefined ? null : serverOf(server, env.DESK_TOKEN),
+    pictures: path.resolve(pictures || env.DESK_PICTURES || path.join(root, 'tour')),
+    readme: readme && refuseServer(server),
+    retryElectron,
+    appArgs,
+  };
+}
+
+/** Its own message would repeat what was typed, which may be a token. */
+function read(args) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch {
+    throw new Stop(usage);
+  }
+}
+
+function serverOf(address, token) {
+  if (!/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : '')) {
+    throw new Stop(`--server needs an address such as https://catalog.example.com\n${usage}`);
+  }
+  if (!token?.trim()) throw new Stop(`There is no token for this server.\n${usage}`);
+  return { address, token: token.trim() };
+}
+
+function refuseServer(server) {
+  if (server !== undefined)
+    throw new Stop('The pictures of the README come from the sample workspace, not from a server.');
+  return true;
+}

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { holdsSecret } from './secret';
+
+interface Camera {
+  /** Writes `<name>-light.png` and `<name>-dark.png`; throws where the token is to be seen. */
+  take(name: string): Promise<void>;
+  count(): number;
+}
+
+/** Takes each picture in both themes. The app follows the system's theme until somebody chooses one. */
+export function createCamera(
+  desk: Page,
+  { folder, secret }: { readonly folder: string; readonly secret: string | undefined },
+): Camera {
+  let count = 0;
+  return {
+    take: async (name) => {
+      await desk.mouse.move(0, 0);
+      if (holdsSecret(await settledText(desk), secret))
+        throw new Error('The token is on the screen: no picture was taken.');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await desk.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) });
+        count += 1;
+      }
+      await desk.emulateMedia({ colorScheme: null, reducedMotion: null });
+    },
+    count: () => count,
+  };
+}
+
+/** A page that still changes is given a moment; one with a clock on it never stands still. */
+async function settledText(desk: Page): Promise<string> {
+  let text = await textOf(desk);
+  for (let look = 0; look < 8; look += 1) {
+    await new Promise((done) => setTimeout(done, 250));
+    const next = await textOf(desk);
+    if (next === text) break;
+    text = next;
+  }
+  return text;
+}
+
+/** All that can be read on the page, in its fields too. */
+const textOf = (desk: Page): Promise<string> =>
+  desk.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+    return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
+  });

@@ -1,0 +1,27 @@
+import type { Locator } from '@playwright/test';
+
+/** What a person reads there, in one line. */
+export const wordsOf = async (place: Locator): Promise<string> => oneLine(await place.innerText());
+
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const lookMs = 200;
+/** Nothing that is waited for stays the same for so long, but where it hangs. */
+const stillMs = 300_000;
+
+/**
+ * Reads again until what was read is what is waited for. Every change counts as progress: the wait ends only when nothing has
+ * changed for minutes.
+ */
+export async function readUntil(read: () => Promise<string>, isDone: (text: string) => boolean): Promise<string> {
+  let last = await read();
+  let changedAt = Date.now();
+  while (!isDone(last)) {
+    if (Date.now() - changedAt > stillMs) throw new Error(`For minutes there was nothing but: ${last}`);
+    await new Promise((done) => setTimeout(done, lookMs));
+    const text = await read();
+    if (text !== last) changedAt = Date.now();
+    last = text;
+  }
+  return last;
+}

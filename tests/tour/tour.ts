@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { endOf } from '@tests/e2e/fixtures/desk';
+import { firstPage, launch, withUserData } from '@tests/e2e/fixtures/launch';
+import { createCamera } from './camera';
+import { oneLine } from './read-screen';
+import { noSecretIn } from './secret';
+import { type Step, stepsOf, type TourServer } from './steps';
+
+interface TourOptions {
+  /** A server of others, which is only read from; null is the built-in sample workspace. */
+  readonly server: TourServer | null;
+  /** The folder of the pictures. */
+  readonly pictures: string;
+  /** Arguments after the app's path. */
+  readonly appArgs: readonly string[];
+  readonly say: (line: string) => void;
+}
+
+/** No step takes that long on the slowest machine; where nothing happens, something is broken. */
+const hangMs = 180_000;
+
+/**
+ * Takes the main job from the first start of the app to its last look, and prints what each step saw on the screen.
+ * @returns whether every step could be taken
+ */
+export async function runTour({ server, pictures, appArgs, say: print }: TourOptions): Promise<boolean> {
+  const say = (line: string) => print(noSecretIn(line, server?.token));
+  const host = electronCommand().host === 'electron' ? 'Electron' : 'the stand-in host';
+  say(`A tour of ${server === null ? 'the sample workspace' : `${server.address}, read-only`}, on ${host}`);
+  mkdirSync(pictures, { recursive: true });
+  let isComplete = false;
+  await withUserData(async (userData) => {
+    const app = await launch(userData, { args: appArgs, watched: false });
+    try {
+      const desk = await firstPage(app);
+      desk.setDefaultTimeout(hangMs);
+      const camera = createCamera(desk, { folder: pictures, secret: server?.token });
+      isComplete = await takeAll(stepsOf(server), (step) => step.take({ desk, picture: camera.take }), say);
+      if (!isComplete) await camera.take('stopped').catch(() => undefined);
+      say(`${camera.count()} pictures, light and dark, in ${pictures}`);
+    } finally {
+      await endOf(app);
+    }
+  }, 'contract-desk-');
+  return isComplete;
+}
+
+/** Takes the steps in turn until one fails. */
+async function takeAll(
+  steps: readonly Step[],
+  take: (step: Step) => Promise<string>,
+  say: (line: string) => void,
+): Promise<boolean> {
+  for (const [index, step] of steps.entries()) {
+    const name = `${String(index + 1).padStart(2)}. ${step.title}: `;
+    try {
+      say(`${name}${step.leftOut ?? (await take(step))}`);
+    } catch (error) {
+      say(
+        `${name}stopped. ${oneLine(stripVTControlCharacters(error instanceof Error ? error.message : String(error)))}`,
+      );
+      return false;
+    }
+  }
+  return true;
+}
