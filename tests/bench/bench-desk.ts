@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CDPSession } from '@playwright/test';
 import { test as connectTest } from '@tests/e2e/fixtures/connect';
 import { root } from '@tests/e2e/fixtures/launch';
+import { canaryToken } from '@tests/support/canary/canary';
 import { createResultsScreen, type ResultsScreen } from './results-screen';
 
 /** A sample service in a process of its own, so that the app and the control ask the same stranger. */
@@ -26,7 +27,8 @@ interface BenchFixtures {
 export const test = connectTest.extend<BenchFixtures>({
   largeCount: [100_000, { option: true }],
   catalog: async ({ largeCount }, use) => {
-    const token = 'bench-token';
+    // Servers of this process, such as a relay, refuse a token that could not be looked for.
+    const token = canaryToken('bench');
     const command = path.join(root, 'tests/commands/sample-service.mjs');
     const options = ['--quiet', '--token', token, '--large-results', String(largeCount)];
     const child = spawn(process.execPath, [command, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });

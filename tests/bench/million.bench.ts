@@ -16,7 +16,7 @@ test('P24 reaches the last of 1,000,000 results', async ({ desk, results, sessio
   await desk.keyboard.press('End');
   const last = results.grid.locator(`[data-index="${count - 1}"]`);
   const isReached = await expect(last)
-    .toBeInViewport({ timeout: 20_000 })
+    .toBeInViewport()
     .then(() => true)
     .catch(() => false);
   const heap = (await heapAfterCollection(session)) / 1024 / 1024;

@@ -14,6 +14,11 @@ const usualPairs = 15;
 const widest = 0.1;
 const mostSeries = 3;
 
+/** So many milliseconds after its beginning a comparison starts no other pair: on a slow machine it says less, and ends. */
+const longestMs = 100_000;
+/** Fewer say nothing at all. */
+const fewestPairs = 2;
+
 export interface PairResult extends Summary {
   /** Medians of the two sides in their own unit. */
   readonly app: number;
@@ -51,23 +56,24 @@ export async function interleavedFigures<K extends string>(
   const names = Object.keys(protocols) as K[];
   const [first] = names;
   const count = pairsOr((first === undefined ? undefined : protocols[first].pairs) ?? usualPairs);
+  const endsAt = performance.now() + longestMs;
+  const isLate = () => performance.now() >= endsAt;
   for (let series = 1; ; series += 1) {
-    const measured = await measure(app, control, count);
+    const measured = await measure(app, control, (taken) => taken >= count || (taken >= fewestPairs && isLate()));
     const entries = names.map((name) => {
       const values = measured.map((pair) => ({ app: pair.app[name], control: pair.control[name] }));
       return [name, resultOf(values, protocols[name])] as const;
     });
     const isDone = entries.every(([name, result]) => result.isConclusive || isDecided(result, protocols[name].gate));
-    if (isDone || series === mostSeries) return Object.fromEntries(entries) as Record<K, PairResult>;
+    if (isDone || series === mostSeries || isLate()) return Object.fromEntries(entries) as Record<K, PairResult>;
   }
 }
 
-async function measure<K extends string>(app: Measures<K>, control: Measures<K>, count: number) {
+async function measure<K extends string>(app: Measures<K>, control: Measures<K>, isEnough: (taken: number) => boolean) {
   const measured: { readonly app: Readonly<Record<K, number>>; readonly control: Readonly<Record<K, number>> }[] = [];
-  for (let pair = 0; pair <= count; pair += 1) {
-    const values = { app: await app(), control: await control() };
-    if (pair > 0) measured.push(values);
-  }
+  await app();
+  await control();
+  while (!isEnough(measured.length)) measured.push({ app: await app(), control: await control() });
   return measured;
 }
 

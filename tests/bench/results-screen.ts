@@ -21,7 +21,7 @@ export interface ResultsScreen {
 
 export const gridSelector = '[role="grid"]';
 
-const longest = 10 * 60_000;
+const longest = 4 * 60_000;
 
 export async function createResultsScreen(desk: Page, contractId: string, pageSize = 1000): Promise<ResultsScreen> {
   await desk.evaluate((size) => window.desk.call('settings.set', { pageSize: size }), pageSize);

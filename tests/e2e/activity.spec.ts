@@ -1,5 +1,6 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
+import { createGate } from '@tests/support/gate';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { openContract } from './fixtures/contract';
@@ -117,18 +118,19 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
   await test.step('a validation whose answer was lost is unknown until it is found by reading', async () => {
     await change(desk, 'Clean-up').click();
     await opened(desk).getByRole('button', { name: 'Open contract' }).click();
+    const answer = createGate();
     faults.add({
       match: { method: 'POST', path: '/validate' },
       fault: { kind: 'reset-before-headers' },
       applied: true,
-      delayMs: 1500,
+      until: answer.opened,
     });
     const posts = () => faults.log.filter(({ method }) => method === 'POST').length;
     await desk.getByRole('button', { name: 'Validate', exact: true }).click();
-    // Seen at once: the next rule has to be there before this answer is lost.
-    await expect.poll(posts, { intervals: [20] }).toBe(1);
+    await expect.poll(posts).toBe(1);
     // Whoever may not read the results cannot tell what became of it.
     faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
+    answer.open();
     const news = desk.getByRole('dialog', { name: 'It is not known whether the validation was started' });
     await expect(news).toContainText('Activity shows what became of it');
     await news.getByText('Close').click();

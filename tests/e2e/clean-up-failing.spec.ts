@@ -1,4 +1,5 @@
 import { faults as failing } from '@tests/support/fault-server/faults';
+import { createGate } from '@tests/support/gate';
 import { expectAccessible } from './fixtures/axe';
 import { deletePreviewed, deletions, oneDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
@@ -71,9 +72,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'status', status: 500, body: '{}' } });
     await resultRows(desk).nth(2).focus();
     await desk.keyboard.press('Delete');
-    await expect(dialog.getByRole('alert')).toContainText('Could not preview the deletion', {
-      timeout: 15_000,
-    });
+    await expect(dialog.getByRole('alert')).toContainText('Could not preview the deletion');
     await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
     await expectAccessible(desk);
     faults.clear();
@@ -109,12 +108,13 @@ test('only reading says what became of a deletion whose answer was lost', async 
 
   await test.step('one that takes its time goes on when its dialog is left, and is told by the bar with Undo', async () => {
     await ask();
-    faults.add({ match: { method: 'DELETE' }, fault: { kind: 'latency', ms: 1500 } });
+    const letGo = faults.hold({ method: 'DELETE' });
     await deletePreviewed(desk);
     await expect(dialog.getByRole('button', { name: /^Deleting 1 result/ })).toBeVisible();
     await expectAccessible(desk);
     await desk.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    letGo();
     await expect(desk.getByRole('button', { name: 'Undo…' })).toBeVisible();
     await expect(desk.getByText('1 of 1 is gone')).toBeVisible();
     faults.clear();
@@ -123,15 +123,16 @@ test('only reading says what became of a deletion whose answer was lost', async 
   await test.step('a page of a proxy, and then no more reading: unknown', async () => {
     await ask();
     const html = { kind: 'status', body: '<html>Sign in</html>', contentType: 'text/html' } as const;
-    faults.add({ match: { method: 'DELETE' }, fault: { ...html, status: 502 }, delayMs: 1500 });
+    const answer = createGate();
+    faults.add({ match: { method: 'DELETE' }, fault: { ...html, status: 502 }, until: answer.opened });
     await dialog.getByRole('checkbox', { name: 'Write to a file first' }).click();
     await expect(dialog).toContainText('Without it there is no Undo');
     await dialog.getByRole('button', { name: 'Delete 1 result…' }).click();
     await dialog.getByRole('button', { name: 'Delete 1 result', exact: true }).click();
-    // Seen at once: the next rule has to be there before this answer is.
-    await expect.poll(() => deletions(faults).length, { intervals: [20] }).toBe(1);
+    await expect.poll(() => deletions(faults).length).toBe(1);
     faults.add({ match: { path: /\/results\?/ }, fault: { ...html, status: 200 } });
-    await expect(dialog.getByRole('heading', { name: 'Outcome unknown. Checking…' })).toBeVisible({ timeout: 20_000 });
+    answer.open();
+    await expect(dialog.getByRole('heading', { name: 'Outcome unknown. Checking…' })).toBeVisible();
     await expect(dialog).toContainText('Look at the results before you try again.');
     await expectAccessible(desk);
     expect(deletions(faults)).toHaveLength(1);

@@ -21,7 +21,7 @@ test('a second start ends at once and leaves the one window and its files as the
     expect(existsSync(file)).toBe(false);
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
     const { path: program } = electronCommand();
-    await run(program, [root, `--user-data-dir=${userData}`, '--sample', '--no-sandbox'], { timeout: 20_000 });
+    await run(program, [root, `--user-data-dir=${userData}`, '--sample', '--no-sandbox'], { timeout: 120_000 });
     const windows = () =>
       app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isMinimized()));
     // It came to the front, and nothing else of what the second start asked for was done.

@@ -107,7 +107,7 @@ test('permissions, downloads, second instances and a crashed page are the app’
   const { ELECTRON_RUN_AS_NODE: _, ...env } = process.env;
   await run(program, ['--no-sandbox', fixtureApp, `--user-data-dir=${userData}`, '--hello'], {
     env,
-    timeout: 10_000,
+    timeout: 120_000,
     shell: process.platform === 'win32',
   });
   await expect.poll(async () => (await askedOf(app)).secondInstances).toHaveLength(1);

@@ -8,7 +8,9 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(root, 'test-results'),
   reporter: 'list',
-  timeout: 30_000,
+  // Reached by a hang alone: on a busy machine everything takes its time.
+  timeout: 120_000,
+  expect: { timeout: 60_000 },
   workers: 2,
   retries: 0,
   fullyParallel: true,

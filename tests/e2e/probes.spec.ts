@@ -135,13 +135,17 @@ test('hostile code in the page reaches nobody, runs no text and does not leave',
     }, `${outside.origin}/page`);
     const free = await opened;
     await free.waitForURL(`${outside.origin}/page`);
-    await probe(free, [...running, ...reaching], `${outside.origin}/free`);
+    await probe(free, [...running, ...reaching], `${outside.origin}/free0`);
     await expect.poll(async () => [...(await ranIn(free))].sort()).toEqual([...running].sort());
     const arrived = () => outside.hits.filter((path) => path.startsWith('/free')).map((path) => path.split('/')[2]);
-    // The browser puts off some of them for as long as the machine is busy.
-    await expect
-      .poll(arrived, { timeout: 30_000 })
-      .toEqual(expect.arrayContaining(reaching.filter((name) => !heldElsewhere.has(name))));
+    // The browser puts off some of them while the machine is busy, or drops them: what has not arrived is tried again.
+    const missing = () => reaching.filter((name) => !heldElsewhere.has(name) && !arrived().includes(name));
+    let tries = 0;
+    await expect(async () => {
+      tries += 1;
+      if (missing().length > 0) await probe(free, missing(), `${outside.origin}/free${tries}`);
+      expect(missing()).toEqual([]);
+    }).toPass({ intervals: [1000] });
     // The guard of frames holds for every page of the app.
     for (const name of ['frame', 'form', 'object']) expect(arrived()).not.toContain(name);
     expect(outside.hits.filter((path) => path.startsWith('/app'))).toEqual([]);

@@ -150,17 +150,20 @@ test('a test report and a file of this app are read by their content, previewed 
   const more = [1, 2, 3].map((at) => ({ timestamp: at * 1000, contractExecutionStatus: 'Aborted' }));
   await choose('more.json', JSON.stringify({ data: more }));
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  // Long enough for what is pressed and read below to come before the first answer.
-  faults.add({ match: { method: 'PUT' }, fault: { kind: 'latency', ms: 2500 } });
+  const letGo = faults.hold({ method: 'PUT' });
   await dialog.getByRole('button', { name: 'Record 3 results' }).focus();
   for (const key of ['Enter', 'Enter']) await desk.keyboard.press(key);
   await expect(dialog.getByRole('button', { name: /^Recording 3 results/ })).toBeFocused();
   await expect(dialog).toContainText('3 results are being recorded for Status sampler.');
   await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog.getByRole('button', { name: /^Stopping/ })).toBeVisible();
+  letGo();
   await expect(dialog.getByRole('heading', { name: '1 of 3 recorded, 2 not sent' })).toBeVisible();
   await expect(dialog).toContainText('You stopped it.');
   expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(5);
 
+  faults.clear();
+  const letGoAgain = faults.hold({ method: 'PUT' });
   await dialog.getByRole('button', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog).toContainText('2 results would be recorded for Status sampler; 1 left out: 1 whose time');
@@ -169,6 +172,8 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(dialog).toBeHidden();
   await expect(desk.getByText('Still recording 2 results')).toBeVisible();
   await desk.getByRole('button', { name: 'Stop' }).click();
+  await expect(desk.getByRole('button', { name: 'Stop' })).toBeHidden();
+  letGoAgain();
   await expect(desk.getByText('1 of 2 recorded, 1 not sent')).toBeVisible();
   await expect(desk.getByText('Still recording 2 results')).toBeHidden();
 

@@ -66,7 +66,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       // Hidden, and not only without the focus: a desktop without a window manager gives that back at once.
       await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
       ahead += minute;
-      await expect.poll(() => shownNotices(app), { timeout: 20_000 }).toHaveLength(1);
+      await expect.poll(() => shownNotices(app)).toHaveLength(1);
       expect(await shownNotices(app)).toEqual([
         expect.stringMatching(/^Validation finished: Success \| Orders events/),
       ]);

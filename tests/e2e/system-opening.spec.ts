@@ -22,7 +22,7 @@ test('a link or a file from outside leads to its screen, and changes nothing by 
 }) => {
   /** A second start of the app, as a system makes one when a link is followed. */
   const startAgain = (text: string) =>
-    run(electronCommand().path, [root, `--user-data-dir=${userData}`, '--no-sandbox', text], { timeout: 20_000 });
+    run(electronCommand().path, [root, `--user-data-dir=${userData}`, '--no-sandbox', text], { timeout: 120_000 });
   /** What the running app hears of such a start. */
   const handOver = (text: string) =>
     app.evaluate((electron, argument) => void electron.app.emit('second-instance', {}, ['desk', argument], '/'), text);

@@ -91,11 +91,12 @@ test.describe('a token that is refused', () => {
     await expect(desk.getByRole('button', { name: 'Validate' })).toBeFocused();
 
     await desk.getByRole('button', { name: 'Validate' }).click();
-    faults.add({ match: { path: 'loggedInUser' }, fault: { kind: 'latency', ms: 500 } });
+    const letGo = faults.hold({ path: 'loggedInUser' });
     await paste(desk, sample.tokens.full);
     // Left while the server is asked: what becomes of the token is told all the same.
     await desk.keyboard.press('Escape');
     await expect(sheet(desk)).toBeHidden();
+    letGo();
     await expect(desk.getByText('The new token is in use').first()).toBeVisible();
     expect(posts()).toHaveLength(2);
     faults.clear();

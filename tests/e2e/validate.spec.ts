@@ -62,9 +62,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       expect(await places()).toEqual(head);
       if (dialect === 'documented') await expectAccessible(desk);
       endRuns();
-      await expect(desk.getByRole('status').filter({ hasText: /^Validation finished: / })).toBeAttached({
-        timeout: 20_000,
-      });
+      await expect(desk.getByRole('status').filter({ hasText: /^Validation finished: / })).toBeAttached();
       await expect(resultRows(desk).first()).not.toContainText(/Queued|Running/);
       expect(await resultRows(desk).first().textContent()).not.toBe(before);
       await expect(desk.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();

@@ -4,12 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '@main/sample-service/seed/random';
 import { noteBehind } from '@tests/support/canary/requests';
 import { watchText } from '@tests/support/canary/watch';
+import { createGate } from '@tests/support/gate';
 import { spoilBody } from './body-faults';
 import { control, isControl, type Mutation } from './control';
 import { type Fault, isBodyFault } from './fault';
 import { sendGzipBomb, sendLargeBody } from './large-bodies';
 import { createListener, type Identity, type Listener } from './listener';
-import { createRules, type Rule } from './rules';
+import { createRules, type RequestMatch, type Rule } from './rules';
 import { createScript } from './script';
 import { breakSocket, isSocketFault } from './socket-faults';
 import { cannedAnswer, forward, readAll, type UpstreamAnswer } from './upstream';
@@ -47,6 +48,8 @@ export interface FaultServer extends Pick<Listener, 'baseUrl' | 'stop'> {
   /** Resolves when no request is under way. */
   idle(): Promise<void>;
   add(rule: Rule): void;
+  /** Lets these requests wait until the function that it returns is called; what waited then goes on unharmed. */
+  hold(match: RequestMatch): () => void;
   /** Forgets the rules, the script and the log. */
   clear(): void;
   /** Changes the data before requests that are still to come, or at once. */
@@ -83,6 +86,7 @@ export function createFaultServer({ upstream, identity, seed = 1, mutate }: Faul
     log.push(logged({ request, response, body: sent, fault: rule?.fault.kind ?? null }));
     await script.before(log.length);
     const ask = async () => (upstream === undefined ? cannedAnswer : forward(upstream, request, sent));
+    await rule?.until;
     if (rule?.delayMs !== undefined) await pause(jittered(rule.delayMs, 0.5), undefined, { ref: false });
     const fault = rule?.fault ?? { kind: 'latency', ms: 0 };
     if (fault.kind !== 'latency') return answerWithFault(response, { fault, applied: rule?.applied ?? false }, ask);
@@ -115,6 +119,11 @@ export function createFaultServer({ upstream, identity, seed = 1, mutate }: Faul
       secure?.dropIdle();
     },
     add: (rule) => rules.add(rule),
+    hold(match) {
+      const gate = createGate();
+      rules.add({ match, fault: { kind: 'latency', ms: 0 }, until: gate.opened });
+      return gate.open;
+    },
     clear() {
       rules.clear();
       script.clear();

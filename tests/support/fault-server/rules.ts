@@ -15,6 +15,8 @@ export interface Rule {
   readonly applied?: boolean;
   /** Milliseconds before anything is done, ± 50 % by the seed of the server. */
   readonly delayMs?: number;
+  /** Nothing is done before this, however long it takes. */
+  readonly until?: Promise<unknown>;
 }
 
 /** The rules of a fault server: the first that fits a request decides. */
