@@ -30,6 +30,12 @@ export function withRefusal(before: TokenRefusals, connectionId: ConnectionId, e
   return new Map(before).set(connectionId, { error, isSetAside: false });
 }
 
+/**
+ * Whether `withRefusal` has heard of this failure already and opened the sheet again: main tells of a refused write before it
+ * replies, and a "Not now" in between was said to this very failure.
+ */
+export const isHeardFirst = ({ code, outcome }: Refused): boolean => code === 'unauthorized' && outcome !== undefined;
+
 function withoutRefusal(before: TokenRefusals, connectionId: ConnectionId): TokenRefusals {
   const rest = new Map(before);
   return rest.delete(connectionId) ? rest : before;

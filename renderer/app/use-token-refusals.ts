@@ -6,7 +6,7 @@ import { isOfToken } from '@shared/errors/error-codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isAnswer } from './is-answer';
-import { useTokenRefusal } from './token-refusal';
+import { isHeardFirst, useTokenRefusal } from './token-refusal';
 
 /**
  * Hears of refused tokens from main, whichever call met them, and of a server that takes the token after all. `shown` is
@@ -37,7 +37,7 @@ export function useTokenRefusals(shown: ConnectionId | null): void {
         // What failed by a press of a person is never passed over in silence, even after "Not now".
         if (type !== 'updated' || shown === null || refusals.get(shown)?.isSetAside !== true || !error) return;
         const { code, details, outcome } = AppError.from(error);
-        if (isOfToken(code)) ask(shown, { code, details, outcome });
+        if (isOfToken(code) && !isHeardFirst({ code, outcome })) ask(shown, { code, details, outcome });
       }),
     [client, shown],
   );

@@ -1,4 +1,4 @@
-import { isAsking, useTokenRefusal, withRefusal } from '@renderer/app/token-refusal';
+import { isAsking, isHeardFirst, useTokenRefusal, withRefusal } from '@renderer/app/token-refusal';
 import type { ConnectionId } from '@shared/domain/ids';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -20,6 +20,11 @@ describe('a refused token', () => {
     expect(withRefusal(aside, here, read)).toBe(aside);
     expect([isAsking(aside), isAsking(withRefusal(aside, there, read))]).toEqual([false, true]);
     expect(withRefusal(aside, here, write).get(here)).toEqual({ error: write, isSetAside: false });
+  });
+
+  it('of a write is told by main alone: its reply, coming after "Not now", asks no second time', () => {
+    expect([isHeardFirst(write), isHeardFirst(read)]).toEqual([true, false]);
+    expect(isHeardFirst({ code: 'no_token', outcome: 'not-sent' })).toBe(false);
   });
 });
 
