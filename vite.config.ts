@@ -86,9 +86,9 @@ export default defineConfig({
     // Files follow each other in one process, so that each module is loaded once: half of the time. Nothing in them outlives its file.
     isolate: false,
     // A hang ends all the same, and a slow machine has its time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // The default leaves one processor idle: on a machine of two that is half of them.
     maxWorkers: '100%',
     restoreMocks: true,

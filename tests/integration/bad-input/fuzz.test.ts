@@ -1,4 +1,5 @@
 import type { RouteName } from '@shared/ipc/routes';
+import { processorMs } from '@tests/support/processor-time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Answer, type Bench, contractId, openBench, token } from './bench';
 import { type Documents, readDocuments } from './documents';
@@ -32,17 +33,6 @@ afterEach(() => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-/** The time that some work takes, the best of three when that is long: a busy machine may stop any program for a while. */
-function timeOf(work: () => void): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 3 && best > hangMs; run += 1) {
-    const since = performance.now();
-    work();
-    best = Math.min(best, performance.now() - since);
-  }
-  return best;
-}
-
 describe('100,000 mutated documents', () => {
   it('are as many as is said', () => {
     expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBe(100_000);
@@ -62,7 +52,7 @@ describe('100,000 mutated documents', () => {
           read += 1;
           if (count % 16 === 0) structuredClone(JSON.parse(JSON.stringify(value)));
         };
-        if (timeOf(work) > hangMs) throw new Error(`a hang over document ${count}: ${text.slice(0, 500)}`);
+        if (processorMs(work, hangMs) > hangMs) throw new Error(`a hang over document ${count}: ${text.slice(0, 500)}`);
       }
       // Otherwise nothing was tried but JSON.parse.
       expect(read).toBeGreaterThan(shares[kind] / 4);

@@ -7,6 +7,7 @@ import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { createGate } from '@tests/support/gate';
+import { hangMs } from '@tests/support/hang';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
 import { allContracts } from '@tests/support/walk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -149,7 +150,7 @@ describe('a connection that is changed while it is in use', () => {
       old.add({ match: { path: '/results' }, fault: { kind: 'hang' } });
       const preview = desk.call('cleanUp.preview', cleanUpTarget({ connectionId, contractId }, rule));
       const broken = expect(preview).rejects.toMatchObject({ code: 'cancelled' });
-      await vi.waitFor(() => expect(old.log.some(({ fault }) => fault === 'hang')).toBe(true), 10_000);
+      await vi.waitFor(() => expect(old.log.some(({ fault }) => fault === 'hang')).toBe(true), hangMs);
       await moveTo(desk, connectionId, other);
       await broken;
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
@@ -159,7 +160,7 @@ describe('a connection that is changed while it is in use', () => {
       const target = await previewed();
       old.add({ match: { method: 'DELETE' }, fault: { kind: 'hang' } });
       const confirming = desk.call('cleanUp.confirm', confirmed(target));
-      await vi.waitFor(() => expect(deletions(old)).toHaveLength(1), 10_000);
+      await vi.waitFor(() => expect(deletions(old)).toHaveLength(1), hangMs);
       await moveTo(desk, connectionId, other);
       expect(await confirming).toMatchObject({ state: 'unknown', contracts: [{ gone: null }] });
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
@@ -169,7 +170,7 @@ describe('a connection that is changed while it is in use', () => {
       old.add({ match: { method: 'POST' }, fault: { kind: 'hang' } });
       const validating = desk.call('results.validate', { connectionId, contractId });
       const lost = expect(validating).rejects.toMatchObject({ code: 'cancelled', outcome: 'unknown' });
-      await vi.waitFor(() => expect(old.log.some(({ method }) => method === 'POST')).toBe(true), 10_000);
+      await vi.waitFor(() => expect(old.log.some(({ method }) => method === 'POST')).toBe(true), hangMs);
       await moveTo(desk, connectionId, other);
       await lost;
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);

@@ -5,6 +5,7 @@ import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
+import { hangMs } from '@tests/support/hang';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -161,7 +162,7 @@ describe('a new token', () => {
     server.add({ match: { path: 'loggedInUser' }, fault: { kind: 'latency', ms: 200 } });
     const renewing = desk.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
     const refused = expect(renewing).rejects.toMatchObject({ code: 'no_connection' });
-    await vi.waitFor(() => expect(server.log).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(server.log).toHaveLength(1), hangMs);
     await desk.call('connections.save', { connectionId, name: 'Moved', baseUrl: other.baseUrl });
     await refused;
     expect((await desk.call('connections.list', {})).connections).toMatchObject([{ token: 'none' }]);
@@ -178,7 +179,7 @@ describe('a new token', () => {
     server.add({ match: { path: 'loggedInUser', nth: 1 }, fault: { kind: 'latency', ms: 200 } });
     const slow = desk.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
     const givenUp = expect(slow).rejects.toMatchObject({ code: 'cancelled' });
-    await vi.waitFor(() => expect(server.log).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(server.log).toHaveLength(1), hangMs);
     await desk.call('connections.renewToken', { connectionId, token: sample.tokens.full });
     await givenUp;
     await desk.call('connections.session', { connectionId });

@@ -3,6 +3,7 @@ import type { DeskEvent } from '@shared/ipc/events';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
+import { hangMs } from '@tests/support/hang';
 import { createManualTiming, type ManualTiming } from '@tests/support/manual-timing';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
 import { allContracts } from '@tests/support/walk';
@@ -43,7 +44,7 @@ describe('a server that is away', () => {
     desk.events.filter(
       (event): event is Extract<DeskEvent, { type: 'server-health' }> => event.type === 'server-health',
     );
-  const isAway = () => vi.waitFor(async () => expect((await health()).kind).toBe('away'), 10_000);
+  const isAway = () => vi.waitFor(async () => expect((await health()).kind).toBe('away'), hangMs);
   const asked = (path: string) => server.log.filter(({ url }) => url.includes(path)).length;
 
   it('is left alone after one read was lost, reads and writes fail at once, and nothing is sent', async () => {
@@ -73,11 +74,11 @@ describe('a server that is away', () => {
     await isAway();
     for (let second = 0; second < 60; second += 2) {
       timing.pass(2000);
-      await vi.waitFor(async () => expect(await health()).toMatchObject({ kind: 'away', nextTryInMs: 1900 }), 10_000);
+      await vi.waitFor(async () => expect(await health()).toMatchObject({ kind: 'away', nextTryInMs: 1900 }), hangMs);
     }
     await server.start();
     timing.pass(2000);
-    await vi.waitFor(async () => expect(await health()).toEqual({ kind: 'up' }), 10_000);
+    await vi.waitFor(async () => expect(await health()).toEqual({ kind: 'up' }), hangMs);
     await expect(page()).resolves.toMatchObject({ end: null });
     expect(told().at(0)).toMatchObject({
       connectionId,
@@ -101,7 +102,7 @@ describe('a server that is away', () => {
   it('is not told from one that has a single broken place: the rest goes on, writes too', async () => {
     server.add({ match: { path: '/results' }, fault: faults.serverError(503) });
     await expect(page()).rejects.toMatchObject({ code: 'server_error' });
-    await vi.waitFor(() => expect(asked('/system/version')).toBe(1), 10_000);
+    await vi.waitFor(() => expect(asked('/system/version')).toBe(1), hangMs);
     await expect(desk.call('contracts.get', { connectionId, contractId, include: 'all' })).resolves.toBeDefined();
     await expect(page()).rejects.toMatchObject({ code: 'server_error' });
     expect([await health(), told()]).toEqual([{ kind: 'up' }, []]);

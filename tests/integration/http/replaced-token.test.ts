@@ -1,5 +1,6 @@
 import type { AppError } from '@shared/errors/app-error';
 import { opaqueToken } from '@tests/support/canary/canary';
+import { hangMs } from '@tests/support/hang';
 import { describe, expect, it, vi } from 'vitest';
 import { clientOf, deleteIt, readIt, started } from './client-harness';
 import { sendJson, serveHttp } from './scripted-server';
@@ -18,7 +19,7 @@ async function lateServer() {
       else answer();
     }),
   );
-  const seen = async () => vi.waitFor(() => expect(server.hits).toHaveLength(1), 10_000);
+  const seen = async () => vi.waitFor(() => expect(server.hits).toHaveLength(1), hangMs);
   return { ...server, seen, answerFirst: () => answerFirst?.() };
 }
 

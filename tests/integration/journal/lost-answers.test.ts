@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hangMs } from '@tests/support/hang';
 import { type JournalDesk, journalToken, openJournalDesk } from '@tests/support/journal-desk';
 import { sampleNow } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,7 +38,7 @@ describe('an answer that was lost', () => {
     const { id } = await on.theOperation();
     expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown' });
     on.hurry();
-    await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'not-done' }), 10_000);
+    await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'not-done' }), hangMs);
     expect(await on.theOperation()).toMatchObject({ requests: { notDone: 1, unknown: 0 } });
     expect(on.waits.slice(0, 6)).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
     expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000);
@@ -52,7 +53,7 @@ describe('an answer that was lost', () => {
     const { id } = await on.theOperation();
     expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown', run: null });
     on.hurry();
-    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), 10_000);
+    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), hangMs);
     expect(await on.theOperation()).toMatchObject({ run: null });
     expect((await on.theOperation()).state).not.toBe('done');
   });
@@ -65,7 +66,7 @@ describe('an answer that was lost', () => {
     await on.loseValidation({ applied: true });
     on.server.clear();
     on.hurry();
-    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), 10_000);
+    await vi.waitFor(() => expect(on.waits.reduce((sum, ms) => sum + ms, 0)).toBe(600_000), hangMs);
     expect(await on.theOperation()).toMatchObject({ state: 'unknown', run: null });
   });
 
@@ -73,7 +74,7 @@ describe('an answer that was lost', () => {
     await on.loseValidation({ applied: true });
     on.server.clear();
     await on.restart();
-    await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'done' }), 10_000);
+    await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'done' }), hangMs);
     expect(on.writes()).toBe(0);
     expect(on.desk.events).toContainEqual({ type: 'activity-changed', operationId: null, unknown: 1 });
   });
@@ -88,7 +89,7 @@ describe('an answer that was lost', () => {
     expect(on.server.log).toEqual([]);
     expect(on.desk.events.some(({ type }) => type === 'token-refused')).toBe(false);
     await on.desk.call('connections.renewToken', { connectionId: on.connectionId, token: journalToken });
-    await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'done' }), 10_000);
+    await vi.waitFor(async () => expect(await on.theOperation()).toMatchObject({ state: 'done' }), hangMs);
     expect(on.writes()).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import type { RouteName } from '@shared/ipc/routes';
 import { linesOf } from '@shared/results/columns/chunk-rows';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { hangMs } from '@tests/support/hang';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -91,7 +92,7 @@ describe('a list whose server or contract is switched while its pages are on the
         look();
       }
     }
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0), 10_000);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0), hangMs);
     stop();
     expect(seen.strangers).toBe(0);
     expect(seen.rows).toBeGreaterThan(1000);

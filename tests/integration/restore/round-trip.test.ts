@@ -32,7 +32,7 @@ describe.each(keepsIds)('deleting and restoring on $name', ({ dialect, age }) =>
   });
   afterAll(() => on.close());
 
-  it('gives back the very list that was there, and says so, whatever was deleted', { timeout: 120_000 }, async () => {
+  it('gives back the very list that was there, and says so, whatever was deleted', async () => {
     await fc.assert(
       fc.asyncProperty(choices, async ([which, how]) => {
         const contractId = ids[which] as ContractId;

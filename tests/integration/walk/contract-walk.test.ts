@@ -5,6 +5,7 @@ import type { WalkProgress } from '@shared/domain/walk';
 import { createTestDesk, memoryWalkFiles, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
+import { hangMs } from '@tests/support/hang';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
 import { serverKinds } from '@tests/support/server-kinds';
 import { tablesWithContract } from '@tests/support/tables-with-contract';
@@ -45,7 +46,7 @@ const status = async (of: TestDesk = desk) => of.call('walk.status', { connectio
 const start = (anew = false) => desk.call('walk.start', { connectionId, anew });
 const pause = () => desk.call('walk.pause', { connectionId });
 const until = (state: WalkProgress['state'], of: TestDesk = desk) =>
-  vi.waitFor(async () => expect((await status(of)).progress.state).toBe(state), { timeout: 20_000, interval: 20 });
+  vi.waitFor(async () => expect((await status(of)).progress.state).toBe(state), { timeout: hangMs, interval: 20 });
 const lines = async (of: TestDesk = desk): Promise<ContractSummary[]> => {
   const { run } = (await status(of)).progress;
   return (await of.call('walk.lines', { connectionId, run, offset: 0, limit: 1000 })).lines;
@@ -97,7 +98,7 @@ describe('the walk', () => {
     server.add({ match: { path: '/entity?', nth: 5 }, fault: faults.serverError(503) });
     server.add({ match: { path: '/entity?', nth: 9 }, fault: faults.serverError(503) });
     await start();
-    await vi.waitFor(() => expect(walked().length).toBeGreaterThan(15), 10_000);
+    await vi.waitFor(() => expect(walked().length).toBeGreaterThan(15), hangMs);
     await pause();
     await start();
     await until('done');
@@ -110,7 +111,7 @@ describe('the walk', () => {
   it('stands still while it is paused and goes on where it was', async () => {
     await open();
     await start();
-    await vi.waitFor(() => expect(walked().length).toBeGreaterThan(10), 10_000);
+    await vi.waitFor(() => expect(walked().length).toBeGreaterThan(10), hangMs);
     const paused = await pause();
     expect(paused.state).toBe('paused');
     const asked = walked().length;
@@ -193,7 +194,7 @@ describe('the walk', () => {
     await open();
     server.add({ match: { path: /\/v1\/tables\?.*after=/ }, fault: { kind: 'hang' } });
     await start();
-    await vi.waitFor(() => expect(server.log.some(({ fault }) => fault === 'hang')).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(server.log.some(({ fault }) => fault === 'hang')).toBe(true), hangMs);
     const found = (await lines()).length;
     await desk.container.close();
     server.clear();

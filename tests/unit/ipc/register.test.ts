@@ -6,6 +6,7 @@ import { channels } from '@shared/ipc/bridge';
 import type { Reply } from '@shared/ipc/result';
 import { routes } from '@shared/ipc/routes';
 import { watchLoop } from '@tests/support/event-loop';
+import { hangMs } from '@tests/support/hang';
 import { describe, expect, it, vi } from 'vitest';
 
 type Listener = (event: unknown, name: unknown, input: unknown) => Promise<Reply>;
@@ -41,7 +42,7 @@ describe('the one channel', () => {
       await new Promise((resolve) => setImmediate(resolve));
     }
     // Two routes in the eyes of the pace: what is there, and what is not.
-    await vi.waitUntil(() => dispatch.mock.calls.length >= 250);
+    await vi.waitUntil(() => dispatch.mock.calls.length >= 250, hangMs);
     const [elapsed, blocked] = [performance.now() - since, loop.stop()];
     expect(dispatch.mock.calls.length).toBeLessThanOrEqual(200 + (elapsed / 1000) * 210 + 20);
     expect(blocked).toBeLessThan(50);

@@ -5,6 +5,7 @@ import { AppError } from '@shared/errors/app-error';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { connectionWith } from '@tests/support/connection-builders';
 import { createGate } from '@tests/support/gate';
+import { hangMs } from '@tests/support/hang';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const ids = ['a', 'b', 'c'].map((end) => connectionIdSchema.parse(`1b4d0a3e-7c1f-4f0e-9a52-0c64f6a1d00${end}`));
@@ -41,7 +42,7 @@ async function shownList() {
     const order = data?.connections.map(({ id }) => id.slice(-1)).join('');
     if (order !== undefined && order !== shown.at(-1)) shown.push(order);
   });
-  await vi.waitFor(() => expect(shown).toEqual(['abc']));
+  await vi.waitFor(() => expect(shown).toEqual(['abc']), hangMs);
   const move = (order: readonly (typeof ids)[0][]) => new MutationObserver(client, reordering(client)).mutate(order);
   return { shown, move };
 }
@@ -52,7 +53,7 @@ it('an order that main refuses is shown at once and put back', async () => {
   mainWith(() => Promise.reject(new AppError('internal')));
   const { shown, move } = await shownList();
   await expect(move([b, a, c])).rejects.toThrow();
-  await vi.waitFor(() => expect(shown).toEqual(['abc', 'bac', 'abc']));
+  await vi.waitFor(() => expect(shown).toEqual(['abc', 'bac', 'abc']), hangMs);
 });
 
 it('the answer to a move does not undo the next one, which is on its way', async () => {
@@ -65,6 +66,6 @@ it('the answer to a move does not undo the next one, which is on its way', async
   await new Promise((done) => setImmediate(done));
   second.open();
   await next;
-  await vi.waitFor(() => expect(shown.at(-1)).toBe('bca'));
+  await vi.waitFor(() => expect(shown.at(-1)).toBe('bca'), hangMs);
   expect(shown).toEqual(['abc', 'bac', 'bca']);
 });

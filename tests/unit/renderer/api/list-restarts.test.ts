@@ -1,6 +1,7 @@
 import { createQueryClient, restartsOf } from '@renderer/api/query-client';
 import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver, notifyManager } from '@tanstack/react-query';
+import { hangMs } from '@tests/support/hang';
 import { describe, expect, it, vi } from 'vitest';
 
 interface Position {
@@ -37,7 +38,7 @@ function listOver(rows: readonly string[], perPage = 2) {
   const told: unknown[] = [];
   restartsOf(client).subscribe((news) => told.push(news));
   const shown = () => list.getCurrentResult().data?.pages.flatMap(({ lines }) => lines.map(({ id }) => id)) ?? [];
-  const settled = () => vi.waitFor(() => expect(list.getCurrentResult().fetchStatus).toBe('idle'), 10_000);
+  const settled = () => vi.waitFor(() => expect(list.getCurrentResult().fetchStatus).toBe('idle'), hangMs);
   const more = async () => {
     await list.fetchNextPage();
     await settled();

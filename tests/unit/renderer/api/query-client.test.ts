@@ -1,6 +1,7 @@
 import { createQueryClient } from '@renderer/api/query-client';
 import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { hangMs } from '@tests/support/hang';
 import { describe, expect, it, vi } from 'vitest';
 
 describe('a list whose next page failed', () => {
@@ -20,7 +21,7 @@ describe('a list whose next page failed', () => {
       });
     const list = show();
     const leave = list.subscribe(() => {});
-    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true), 10_000);
+    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true), hangMs);
     await list.fetchNextPage();
     expect((await list.fetchNextPage()).isFetchNextPageError).toBe(true);
     leave();

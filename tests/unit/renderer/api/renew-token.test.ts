@@ -3,6 +3,7 @@ import { createQueryClient } from '@renderer/api/query-client';
 import { AppError } from '@shared/errors/app-error';
 import { isOfToken } from '@shared/errors/error-codes';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { hangMs } from '@tests/support/hang';
 import { describe, expect, it, vi } from 'vitest';
 
 /** A list on screen whose pages are read by number. */
@@ -26,7 +27,7 @@ describe('with a new token', () => {
       return page;
     });
     const list = listOf(client, readPage);
-    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true), 10_000);
+    await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true), hangMs);
     await list.fetchNextPage();
     await list.fetchNextPage();
     readPage.mockClear();
@@ -52,7 +53,7 @@ describe('with a new token', () => {
     const leave = show('left', 'unauthorized');
     show('refused', 'unauthorized');
     show('broken', 'server_error');
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0), 10_000);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0), hangMs);
     leave();
     reads.length = 0;
     await goOn(client, isOfToken);

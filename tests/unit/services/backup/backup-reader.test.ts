@@ -105,7 +105,7 @@ describe('reading a backup', () => {
     await expect(read(file, stop.signal)).rejects.toMatchObject({ code: 'cancelled' });
   });
 
-  it('writes and reads 100,000 results and never holds up other work for 200 ms', { timeout: 60_000 }, async () => {
+  it('writes and reads 100,000 results and never holds up other work for 200 ms', async () => {
     const text = 'x'.repeat(300);
     const rows = Array.from({ length: 100_000 }, (_, at) => [backupContract(1), { timestamp: at, text }] as const);
     const writing = watchLoop();
