@@ -70,7 +70,7 @@ export async function openCleanUpDesk(
     clock: () => sampleNow,
     journalFiles: { ...journal, create: async (id, records) => heard(await journal.create(id, records)) },
     backupFolder: path.join(folder, 'backups'),
-    http: { sleep: async () => {}, limits: { retries: 1 }, timeouts: { destroy: { headers: 1000, total: 4000 } } },
+    http: { sleep: async () => {}, limits: { retries: 1 }, timeouts: { destroy: { headers: 3000, total: 12_000 } } },
   });
   const heard = (file: Awaited<ReturnType<MemoryJournal['create']>>) => ({
     ...file,

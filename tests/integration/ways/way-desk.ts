@@ -49,7 +49,7 @@ export async function openWayDesk(): Promise<WayDesk> {
   const clock = () => Date.now() - way.behindMs;
   const desk = createTestDesk({
     clock,
-    http: { clock, sleep: async () => undefined, timeouts: { read: { connect: 400 } } },
+    http: { clock, sleep: async () => undefined, timeouts: { read: { connect: 2000 } } },
     network: { certificates: undefined, proxyFor: async () => way.systemProxy },
   });
   const way: WayDesk = {
