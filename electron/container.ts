@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID as newId } from 'node:crypto';
 import type { HttpTuning } from '@main/http/http-client';
 import { createAssetService } from '@main/services/assets/asset-service';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
@@ -99,7 +99,6 @@ export interface Container {
 /** Builds everything once, by hand: the only place where parts learn of each other. */
 export function createContainer(deps: ContainerDeps): Container {
   const { state, keyring, clock } = deps;
-  const newId = randomUUID;
   const settings = createSettingsStore(state);
   const layouts = createLayoutStore(state);
   const connections = createConnectionService({
@@ -177,7 +176,7 @@ const createWalks = ({ walkFiles, emit, clock, sleep }: ContainerDeps, servers: 
     servers,
     store: createWalkStore(walkFiles),
     onProgress: (progress) => emit({ type: 'walk-progress', progress }),
-    newId: randomUUID,
+    newId,
     clock,
     sleep,
   });
@@ -212,7 +211,6 @@ function createResultParts(
   settings: SettingsStore,
   { servers, latest, journal }: ResultPartsDeps,
 ) {
-  const newId = randomUUID;
   const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
   const recording = createRecordingService({
     servers,

@@ -26,12 +26,14 @@ const groups: readonly (readonly [RegExp, ErrorCode, boolean])[] = [
 /** Where the server closes each connection, it is the parser who notices that a body was cut (faults F7 to F9). */
 const cutBody = /^(?:HTTP_PARSER|UND_ERR_RES_CONTENT_LENGTH_MISMATCH)$/;
 
-/** Everything that is not known to be something else counts as a lost connection; `isInBody` after the headers. */
+/** Everything that is not known to be something else counts as a lost connection; `isInBody`: part of the answer has come. */
 export function transportFailure(thrown: unknown, isInBody = false): TransportFailure {
   if (thrown instanceof TunnelError) return failureOfTunnel(thrown);
   const reason = codeOf(thrown);
-  if (isInBody && reason !== null && cutBody.test(reason)) return { code: 'unreachable', reason, transient: true };
   const group = groups.find(([pattern]) => reason !== null && pattern.test(reason));
+  // The server was reached: what is missing is the rest of its answer.
+  const isCut = isInBody && (group === undefined || (reason !== null && cutBody.test(reason)));
+  if (isCut) return { code: 'answer_cut', reason, transient: true };
   const certificate = thrown instanceof HandshakeError ? thrown.certificate : undefined;
   return { code: group?.[1] ?? 'unreachable', reason, transient: group?.[2] ?? true, certificate };
 }

@@ -30,6 +30,7 @@ const advice: Readonly<Partial<Record<ErrorCode, string>>> = {
   forbidden: 'Someone who administers the server can give you the right.',
   not_api: 'Check the address and whether you have to sign in to the network first.',
   not_catalog: 'Check the address: the path may be missing, or belong to something else.',
+  answer_cut: 'If it happens again, check the network and the proxy, if there is one.',
   bad_response: 'The rest of the app keeps working.',
   no_token: 'Enter it again.',
   token_locked: 'Unlock the keyring and restart Contract Desk, or enter the token again.',
@@ -102,7 +103,6 @@ function adviceOn({ code, details, outcome }: DescribableError): string | undefi
   // It had begun to come: the way is slow, not the server (fault F16).
   if (code === 'timeout' && status === 200 && outcome === undefined)
     return 'On a slow network a smaller page size, in the settings, helps.';
-  if (isCutOff({ code, details })) return 'If it happens again, check the network and the proxy, if there is one.';
   if (code === 'redirected')
     return where === undefined
       ? 'Check the address, and whether you have to sign in to the network first.'
@@ -110,10 +110,6 @@ function adviceOn({ code, details, outcome }: DescribableError): string | undefi
   if (code === 'unauthorized' && clockOffsetMs !== undefined) return `${clockSentence(clockOffsetMs)} ${advice[code]}`;
   return wayAdvice(code, details) ?? advice[code];
 }
-
-/** Part of an answer had come before the connection ended: the server was reached. */
-const isCutOff = ({ code, details }: DescribableError): boolean =>
-  code === 'unreachable' && details?.status !== undefined;
 
 /** The same in one line, for a tooltip, a toast or a banner. */
 export function failureLine(error: DescribableError, doing: string): string {
@@ -125,7 +121,6 @@ export function failureLine(error: DescribableError, doing: string): string {
 function sentenceOf(error: DescribableError): string {
   if (error.code === 'forbidden') return rightsSentence(error.details);
   if (isChangeNotFound(error)) return changeNotFound;
-  if (isCutOff(error)) return 'The connection was lost before the whole answer had arrived.';
   return isContractGone(error) ? contractGone : errorSentences[error.code];
 }
 

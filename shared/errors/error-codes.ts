@@ -20,6 +20,7 @@ export const errorSentences = {
   too_large: 'The answer was larger than this app accepts.',
   redirected: 'The server pointed to another address, and redirects are not followed.',
   unreachable: 'The server could not be reached.',
+  answer_cut: 'The connection was lost before the whole answer had arrived.',
   name_not_found: 'No server with this name was found.',
   proxy_away: 'The proxy could not be reached.',
   proxy_login: 'The proxy wants a login, and this app gives none.',
@@ -77,6 +78,7 @@ export const isOfToken = (code: ErrorCode): boolean => ofToken.has(code);
 
 const ofServerAway: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'unreachable',
+  'answer_cut',
   'name_not_found',
   'proxy_away',
   'timeout',

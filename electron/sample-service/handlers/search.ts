@@ -89,7 +89,7 @@ const matches = (asset: SampleAsset, word: string): boolean =>
 
 /** The words of a query-string query. Reserved characters must stand behind a backslash, as in Elasticsearch. */
 function readWords(q: string, world: World): string[] {
-  if (!canParse(q, world)) {
+  if (!isQuery(q, world)) {
     const words = `Failed to parse query [${q}]`;
     throw searchFailure(world, world.traits.errors === 'late' ? `query_shard_exception: ${words}` : words);
   }
@@ -102,7 +102,7 @@ function readWords(q: string, world: World): string[] {
 }
 
 /** 1.12 stumbles over what is open and never closed, and over signs that need a neighbour; a slash is no trouble to it. */
-function canParse(q: string, { traits }: World): boolean {
+function isQuery(q: string, { traits }: World): boolean {
   const plain = q.replaceAll(/\\./gs, '');
   if (traits.errors !== 'late') return !/[/[\]{}()^~!]/.test(plain);
   const opened = plain.replaceAll(/"[^"]*"/g, '').replaceAll(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g, '');

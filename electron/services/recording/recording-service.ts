@@ -47,9 +47,8 @@ export function createRecordingService(deps: RecordingServiceDeps) {
   }
 
   async function makePreview({ source, ...target }: PreviewRequest): Promise<RecordingPreview> {
-    const file = files.fileOf(source);
     const api = await servers.apiOf(target.connectionId);
-    const { preview, contract, items } = await previewRecording(file, readerOf(target, api), clock);
+    const { preview, contract, items } = await previewRecording(files.fileOf(source), readerOf(target, api), clock);
     previews.put(target.previewId, { ...target, api, contract, items });
     ready.add(target.previewId);
     return { previewId: target.previewId, ...preview };

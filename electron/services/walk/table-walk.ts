@@ -18,6 +18,7 @@ const endsAll: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'invalid_token',
   'no_connection',
   'unreachable',
+  'answer_cut',
   'server_away',
   'name_not_found',
   'proxy_away',

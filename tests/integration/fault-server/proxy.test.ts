@@ -38,7 +38,7 @@ describe('a fault server in front of a sample service', () => {
     expect(await status('GET', '/v1/nothing')).toBe(404);
     expect(await status('GET', `/v1/dataContracts/${contractId()}/results/latest`)).toBe(204);
     const body = JSON.stringify({ dataContractFQN: 'x', timestamp: 1, contractExecutionStatus: 'Failed' });
-    expect((await call('PUT', `/v1/dataContracts/${contractId()}/results`, body)).status).toBe(201);
+    expect((await call('PUT', `/v1/dataContracts/${contractId()}/results`, body)).status).toBe(200);
     expect(await status('DELETE', `/v1/dataContracts/${contractId()}/results/1`)).toBe(200);
   });
 

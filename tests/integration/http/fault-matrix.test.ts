@@ -47,7 +47,7 @@ const faults: readonly Fault[] = [
   {
     name: 'cuts a body of announced length',
     answer: replyAndEnd(`${json}Content-Length: 40\r\n\r\n${body}`),
-    code: 'unreachable',
+    code: 'answer_cut',
     hits: 3,
     destroy: 'applied',
     validate: 'unknown',
@@ -55,7 +55,7 @@ const faults: readonly Fault[] = [
   {
     name: 'cuts a chunked body',
     answer: replyAndEnd(`${json}Transfer-Encoding: chunked\r\n\r\n5\r\n{"val`),
-    code: 'unreachable',
+    code: 'answer_cut',
     hits: 3,
     destroy: 'applied',
     validate: 'unknown',

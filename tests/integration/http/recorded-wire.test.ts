@@ -240,8 +240,15 @@ describe('an answer of a real OpenMetadata 1.12', () => {
       expect([null, 'gone', 'unknown']).toContain((thrown as { state?: string } | null)?.state ?? null);
       return;
     }
+    const meanings: readonly (readonly [RegExp, string])[] = [
+      [/Failed to parse query/, 'bad_query'],
+      [/Failed to find index/, 'not_found'],
+      [/Result window is too large/, 'search_window'],
+    ];
+    const meaning = exchange.status === 500 ? meanings.find(([words]) => words.test(exchange.body))?.[1] : undefined;
     const codes: Readonly<Record<number, string>> = { 401: 'unauthorized', 403: 'forbidden', 404: 'not_found' };
     const code =
+      meaning ??
       codes[exchange.status] ??
       (exchange.status === 409 ? 'conflict' : exchange.status < 500 ? 'refused' : 'server_error');
     expect(thrown).toMatchObject({ code, details: { status: exchange.status } });

@@ -1,7 +1,7 @@
 import { answered, type FaultRow, type ReadEnd, tenRows, unknown, why, worked } from '../fault-row';
 
-const lost: ReadEnd = { code: 'unreachable', hits: 3, words: why.cut };
-const cut = { delete: answered('unreachable', why.cut), validate: unknown('unreachable', why.cut) };
+const lost: ReadEnd = { code: 'answer_cut', hits: 3, words: why.cut };
+const cut = { delete: answered('answer_cut', why.cut), validate: unknown('answer_cut', why.cut) };
 const late = { delete: answered('timeout', why.timeout), validate: unknown('timeout', why.timeout) };
 
 /** The way of a body: cut, stalled, slow (F7 to F16). The server has carried out what it answers in this way. */

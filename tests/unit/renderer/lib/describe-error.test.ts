@@ -70,7 +70,7 @@ describe('describeError', () => {
 
 describe('describeError of an answer that did not arrive whole', () => {
   it('never says that a server could not be reached whose answer had begun', () => {
-    const cut = describeError({ code: 'unreachable', details: { status: 200 } });
+    const cut = describeError({ code: 'answer_cut', details: { status: 200 } });
     expect(cut.text).toContain('lost before the whole answer had arrived');
     expect(cut.canRetry).toBe(true);
   });
