@@ -107,3 +107,39 @@ test('while the first results are on their way nothing is claimed and nothing mo
   await expect(desk.getByText(/^3 loaded, 1 row unreadable/)).toBeVisible();
   await expectAccessible(desk);
 });
+
+test('a newest result that cannot be read again says so, and a redirect leads to the connection', async ({
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openContract(desk, 'status_sampler');
+  const card = desk.getByRole('region', { name: 'Newest result' });
+  await expect(card.getByText('Success', { exact: true })).toBeVisible();
+
+  await test.step('the one that was loaded stays, under what happened', async () => {
+    const body = JSON.stringify({ code: 403, message: 'No.' });
+    faults.add({ match: { path: '/results/latest' }, fault: { kind: 'status', status: 403, body } });
+    await desk.getByRole('button', { name: 'Refresh' }).click();
+    await expect(card.getByRole('alert')).toContainText('Could not read the newest result');
+    await expect(card.getByText('Showing the last one that was loaded. There may be a newer one.')).toBeVisible();
+    await expect(card.getByText('Success', { exact: true })).toBeVisible();
+    await expectAccessible(desk);
+    faults.clear();
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await expect(card.getByRole('alert')).toBeHidden();
+  });
+
+  await test.step('a redirect names its address, without what it carries, and can be tried again', async () => {
+    const to = 'https://user:secret@sso.example/start?code=secret';
+    faults.add({ match: { path: /\/results\?/ }, fault: { kind: 'redirect', status: 302, to } });
+    await desk.getByRole('tab', { name: /Results/ }).click();
+    const alert = resultGrid(desk).getByRole('alert');
+    await expect(alert).toContainText('It pointed to https://sso.example/start.');
+    await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await alert.getByRole('button', { name: 'Edit connection' }).click();
+    await expect(desk.getByRole('heading', { name: 'Edit Test catalog' })).toBeVisible();
+  });
+});
