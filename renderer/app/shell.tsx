@@ -1,6 +1,7 @@
 import { UndoBar } from '@renderer/features/clean-up/undo-bar';
 import { ExportDialog } from '@renderer/features/exporting/export-dialog';
 import { ExportNews } from '@renderer/features/exporting/export-news';
+import { Toasts } from '@renderer/ui/toast';
 import { topDialog } from '@renderer/ui/top-dialog';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -72,6 +73,7 @@ export function Shell() {
           <UndoBar onUndo={undoCleanUp} />
         </main>
         <StatusLine connectionId={current.openId} />
+        <Toasts className={styles['toasts']} />
       </div>
       <RunNews />
       <ExportNews />

@@ -1,10 +1,8 @@
+import { topDialog } from '@renderer/ui/top-dialog';
 import { useEffect } from 'react';
 import { neighbour } from './neighbour';
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]:not([tabindex="-1"])';
-
-/** Toasts are dialogs too, but not modal ones. */
-const openDialog = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"])';
 
 /** F6 and Shift+F6 walk through the regions of the window; each remembers where the focus was. */
 export function useRegions(): void {
@@ -17,7 +15,7 @@ export function useRegions(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
       // A dialog is a world of its own: the focus stays in it.
-      if (document.querySelector(openDialog) !== null) return;
+      if (topDialog() !== null) return;
       event.preventDefault();
       // The toasts are a region like the others; their own F6 handler on the window would take the focus back.
       event.stopPropagation();

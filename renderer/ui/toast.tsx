@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
@@ -6,19 +7,17 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import styles from './toast.module.css';
 
-/** Holds the toasts of the window; F6 moves the focus to them. */
-export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <Toast.Provider limit={3}>
-      {children}
-      <Toast.Portal>
-        <Toast.Viewport className={styles['viewport']} data-region="">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
-}
+/** Holds the toasts of the window. */
+export const ToastProvider = ({ children }: { readonly children: ReactNode }) => (
+  <Toast.Provider limit={3}>{children}</Toast.Provider>
+);
+
+/** Where the toasts of the window are shown: a part of its layout, so that none lies over a control. F6 moves the focus to them. */
+export const Toasts = ({ className }: { readonly className: string | undefined }) => (
+  <Toast.Viewport className={clsx(styles['viewport'], className)} data-region="">
+    <ToastList />
+  </Toast.Viewport>
+);
 
 function ToastList() {
   const { toasts } = Toast.useToastManager();
@@ -26,13 +25,14 @@ function ToastList() {
     <Toast.Root key={toast.id} toast={toast} className={styles['toast']} swipeDirection={[]}>
       <Toast.Content className={styles['content']}>
         <ToneIcon tone={toast.type} />
-        <div className={styles['words']}>
-          <Toast.Title className={styles['title']} render={<div />} />
-          <Toast.Description className={styles['text']} render={<div />} />
-        </div>
-        {toast.actionProps === undefined ? null : <Toast.Action render={<Button size="small" />} />}
+        <Toast.Title className={styles['title']} render={<div />} />
+        <Toast.Description className={styles['text']} render={<div />} />
+        {toast.actionProps === undefined ? null : (
+          <Toast.Action className={styles['action']} render={<Button size="small" />} />
+        )}
         <Toast.Close
           aria-label="Dismiss"
+          className={styles['close']}
           render={
             <Button variant="ghost" size="small">
               <X size={14} aria-hidden />

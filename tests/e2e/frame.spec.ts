@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
+import { openResults, resultGrid } from './fixtures/contract';
 import { answerWith, chooseMenu } from './fixtures/main-process';
 
 const openSample = async (desk: Page) => {
@@ -134,4 +136,60 @@ test('the frame fits a small window and 200 % zoom without scrolling sideways, a
   await answerWith(app, { 'contracts.page': page, 'connections.session': session });
   await desk.getByRole('button', { name: 'Reload' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
+});
+
+/** Names of the controls that lie under a toast, wherever they could be pressed without it. */
+const coveredByToasts = (desk: Page) =>
+  desk.getByRole('region', { name: 'Notifications' }).evaluate((toasts) => {
+    const control = 'a, button, input, [role="row"], [role="slider"], [tabindex="0"]';
+    const steps = [...Array(21).keys()].map((step) => step / 20);
+    const points = [...toasts.children].flatMap((toast) => {
+      const { left, top, width, height } = toast.getBoundingClientRect();
+      return steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height] as const));
+    });
+    const below = points.flatMap(([x, y]) => document.elementsFromPoint(x, y)).map((found) => found.closest(control));
+    return [...new Set(below)].flatMap((found) =>
+      found === null || toasts.contains(found) ? [] : [found.textContent],
+    );
+  });
+
+test('a toast lies over no control and leaves single keys alive; T takes the focus along', async ({
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  test.slow();
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openResults(desk, 'status_sampler');
+  faults.add({ match: { path: /results/ }, fault: failing.serverError() });
+  await desk.getByRole('button', { name: 'Refresh', exact: true }).first().click();
+  const toast = desk.getByRole('region', { name: 'Notifications' }).getByText('Could not refresh this screen');
+  await expect(toast).toBeVisible();
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1024, height: 640 },
+    { width: 640, height: 480 },
+  ]) {
+    await desk.setViewportSize(size);
+    await expect(toast).toBeInViewport();
+    expect(await coveredByToasts(desk), `${size.width} px wide`).toEqual([]);
+  }
+  await desk.setViewportSize({ width: 1280, height: 800 });
+
+  await resultGrid(desk).focus();
+  await desk.keyboard.press('/');
+  await expect(
+    desk
+      .getByRole('searchbox')
+      .or(desk.getByRole('textbox', { name: /message/i }))
+      .first(),
+  ).toBeFocused();
+  const plot = desk.getByRole('slider', { name: 'Runs over time' });
+  await plot.focus();
+  await desk.keyboard.press('t');
+  await expect(desk.getByRole('region', { name: 'Runs over time as a table' })).toBeFocused();
+  await desk.keyboard.press('t');
+  await expect(plot).toBeFocused();
+  await expect(toast).toBeVisible();
 });

@@ -59,7 +59,7 @@ export function Timeline(props: TimelineProps) {
   const hasNothing = isWaiting || isUncounted;
   const known = { read: read - unreadable, isWhole: isWhole(coverage, end) };
   const words = figureWords(figures, { zone, wanted, range, now, ...known });
-  useTableKey(() => setAsTable(!asTable));
+  useTableKey(rootRef, asTable, () => setAsTable(!asTable));
   return (
     <section ref={rootRef} className={styles['root']} aria-label="Timeline">
       <TimelineBar

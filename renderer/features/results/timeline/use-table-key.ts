@@ -1,19 +1,29 @@
-import { useEffect, useEffectEvent } from 'react';
+import { topDialog } from '@renderer/ui/top-dialog';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** `T` changes between bars and table from anywhere on the screen, unless it is being typed. */
-export function useTableKey(onToggle: () => void): void {
+/**
+ * `T` changes between bars and table from anywhere on the screen, unless it is being typed. The focus that goes with the one
+ * goes to the other: both are of `root`.
+ */
+export function useTableKey(root: RefObject<HTMLElement | null>, asTable: boolean, onToggle: () => void): void {
   const toggle = useEffectEvent(onToggle);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 't' || event.defaultPrevented || hasModifier(event)) return;
-      if (isTyped(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]'))
-        return;
+      if (isTyped(event.target) || topDialog() !== null || document.querySelector('[role="menu"]') !== null) return;
       event.preventDefault();
       toggle();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  const shown = useRef(asTable);
+  useEffect(() => {
+    if (shown.current === asTable) return;
+    shown.current = asTable;
+    if (document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('[role="slider"], section[tabindex]')?.focus({ preventScroll: true });
+  }, [root, asTable]);
 }
 
 const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
