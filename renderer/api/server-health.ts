@@ -1,6 +1,6 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ServerHealth } from '@shared/domain/server-health';
-import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from './desk';
 
 /** What main told of a server, and when by the window's own clock, which nobody sets. */
@@ -38,6 +38,12 @@ export function useServerAway(connectionId: ConnectionId | null): ServerAway | n
   const { nextTryInMs } = data.health;
   return { ...data.health, nextTryAt: nextTryInMs === null ? null : data.heardAt + nextTryInMs };
 }
+
+/** Whether the server that a query reads from is away, by the query's key: `['server', id, …]` or `['connections', kind, id]`. */
+export const isServerAway = (client: QueryClient, [root, first, second]: QueryKey): boolean => {
+  const connectionId = (root === 'server' ? first : second) as ConnectionId;
+  return client.getQueryData(healthQueries.of(connectionId).queryKey)?.health.kind === 'away';
+};
 
 /** Has main look now whether a server is there. What it finds is told to everyone. */
 export const lookForServer = async (connectionId: ConnectionId): Promise<void> => {

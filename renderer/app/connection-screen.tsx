@@ -31,6 +31,7 @@ export function ConnectionScreen() {
             server: connection.baseUrl,
             onNewToken: null,
             onLook: null,
+            isAway: false,
             onEditConnection: connection.kind === 'sample' ? null : toForm,
           }}
         >

@@ -1,5 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
-import { lookForServer } from '@renderer/api/server-health';
+import { lookForServer, useServerAway } from '@renderer/api/server-health';
 import { FailureWaysContext } from '@renderer/ui/failure-ways';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
@@ -20,11 +20,13 @@ export function ScreenFailureWays({ current: { openId, connection }, children }:
   const account = useQuery({ ...session, enabled: openId !== null }).data?.user ?? null;
   const server = connection?.baseUrl ?? null;
   const renewable = openId !== null && connection?.kind === 'server' ? openId : null;
+  const isAway = useServerAway(openId) !== null;
   const navigate = useNavigate();
   const ways = useMemo(
     () => ({
       account,
       server,
+      isAway,
       onLook: openId === null ? null : () => void lookForServer(openId),
       onEditConnection:
         renewable === null
@@ -32,7 +34,7 @@ export function ScreenFailureWays({ current: { openId, connection }, children }:
           : () => void navigate({ to: '/connections/$connectionId/edit', params: { connectionId: renewable } }),
       onNewToken: renewable === null ? null : (error: Parameters<typeof ask>[1]) => ask(renewable, error),
     }),
-    [account, server, renewable, openId, ask, navigate],
+    [account, server, isAway, renewable, openId, ask, navigate],
   );
   return <FailureWaysContext value={ways}>{children}</FailureWaysContext>;
 }

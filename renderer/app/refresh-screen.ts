@@ -2,16 +2,30 @@ import { refreshList } from '@renderer/api/refresh-list';
 import { AppError } from '@shared/errors/app-error';
 import { CancelledError, type Query, type QueryClient } from '@tanstack/react-query';
 
+/** A query that could not be read again. */
+export interface RefreshFailure {
+  readonly error: AppError;
+  readonly query: Query;
+}
+
 /**
  * Reads again what is on screen and comes from a server. What is shown stays until the answers are there, and lists stay
  * where they are. Resolves to the failures; the screens keep what they have.
  */
-export async function refreshScreen(client: QueryClient): Promise<readonly AppError[]> {
+export async function refreshScreen(client: QueryClient): Promise<readonly RefreshFailure[]> {
   const onScreen = client.getQueryCache().findAll({ type: 'active', predicate: isOfServer });
-  const outcomes = await Promise.allSettled(onScreen.map((query) => readAgain(client, query)));
-  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  // What a later refresh has taken over has not failed.
-  return failures.filter((reason) => !(reason instanceof CancelledError)).map(AppError.from);
+  const outcomes = await Promise.all(onScreen.map((query) => failureOf(client, query)));
+  return outcomes.filter((failure) => failure !== null);
+}
+
+async function failureOf(client: QueryClient, query: Query): Promise<RefreshFailure | null> {
+  try {
+    await readAgain(client, query);
+    return null;
+  } catch (reason) {
+    // What a later refresh has taken over has not failed.
+    return reason instanceof CancelledError ? null : { error: AppError.from(reason), query };
+  }
 }
 
 /** Forgets everything that came from servers, for a screen that cannot show what it was given. */

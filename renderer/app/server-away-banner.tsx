@@ -12,7 +12,10 @@ import Unplug from 'lucide-react/icons/unplug';
 import { awayWords, nextTryWords, type ReadBetween } from './away-words';
 import styles from './shell.module.css';
 
-/** Says that the server of this screen is away, from when what is shown is, and when it is looked for again. */
+/**
+ * Says that the server of this screen is away, from when what is shown is, and when it is looked for again. It stands at the
+ * foot of the page: nothing above it moves when it comes or goes.
+ */
 export function ServerAwayBanner({ connection }: { readonly connection: Connection | null }) {
   const away = useServerAway(connection?.id ?? null);
   return connection === null || away === null ? null : <Away connection={connection} away={away} />;
@@ -33,6 +36,7 @@ function Away({ connection, away }: { readonly connection: Connection; readonly 
   );
   return (
     <Banner
+      atFoot
       tone="warning"
       icon={<Unplug size={16} aria-hidden />}
       actions={

@@ -3,7 +3,7 @@ import { ExportDialog } from '@renderer/features/exporting/export-dialog';
 import { ExportNews } from '@renderer/features/exporting/export-news';
 import { Toasts } from '@renderer/ui/toast';
 import { topDialog } from '@renderer/ui/top-dialog';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { CleanUpDesk, undoCleanUp } from './clean-up-desk';
 import { ClockBanner } from './clock-banner';
@@ -13,6 +13,7 @@ import { OwnFilesBanners } from './own-files-banners';
 import { Rail } from './rail';
 import { RestoreDesk } from './restore-desk';
 import { RunNews } from './run-news';
+import { screenOf } from './screen-of';
 import { ServerAwayBanner } from './server-away-banner';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
@@ -37,6 +38,7 @@ export function Shell() {
   const switcher = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const current = useCurrentConnection();
+  const screen = useLocation({ select: screenOf });
   useTheme();
   useRegions();
   useTokenRefusals(current.id);
@@ -64,16 +66,16 @@ export function Shell() {
         <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
           <OwnFilesBanners />
           <UnknownBanner />
-          <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
           <TokenBanner connection={current.openId === null ? null : current.connection} />
           <ClockBanner connection={current.openId === null ? null : current.connection} />
           <div className={styles['screen']}>
             <Outlet />
           </div>
+          <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
           <UndoBar onUndo={undoCleanUp} />
         </main>
         <StatusLine connectionId={current.openId} />
-        <Toasts className={styles['toasts']} />
+        <Toasts className={styles['toasts']} screen={screen} />
       </div>
       <RunNews />
       <ExportNews />

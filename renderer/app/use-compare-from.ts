@@ -9,23 +9,30 @@ import type { Streak } from '@shared/domain/streak';
 import { AppError } from '@shared/errors/app-error';
 import { olderFirst } from '@shared/results/compare';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { screenOf } from './screen-of';
 
 type Run = Pick<ResultRow, 'timestamp' | 'key'>;
+
+const streakToast = 'streak-failed';
 
 /** Looks what came before a run; says so where that cannot be read. */
 export function useStreakOf() {
   const client = useQueryClient();
+  const router = useRouter();
   const toast = useToast();
   const [isLooking, setLooking] = useState(false);
   const look = async (target: ContractKey, { timestamp, key }: Run): Promise<Streak | null> => {
+    const screen = screenOf(router.state.location);
+    toast.close(streakToast);
     setLooking(true);
     try {
       return await client.fetchQuery(runQueries.streak(target, { timestamp, key }));
     } catch (thrown) {
+      if (screenOf(router.state.location) !== screen) return null;
       const { title, text } = describeError(AppError.from(thrown), 'look for earlier results');
-      toast.show({ title, text, tone: 'failed' });
+      toast.show({ id: streakToast, title, text, tone: 'failed' });
       return null;
     } finally {
       setLooking(false);

@@ -42,13 +42,15 @@ interface BannerProps {
   readonly tone?: 'neutral' | 'warning' | 'failed';
   readonly icon?: ReactNode;
   readonly actions?: ReactNode;
+  /** Below the page instead of above it. */
+  readonly atFoot?: boolean;
   readonly children: ReactNode;
 }
 
-/** News about the whole page, above it. */
-export function Banner({ tone = 'neutral', icon, actions, children }: BannerProps) {
+/** News about the whole page, above or below it. */
+export function Banner({ tone = 'neutral', icon, actions, atFoot = false, children }: BannerProps) {
   return (
-    <div className={styles['banner']} data-tone={tone} role="status">
+    <div className={clsx(styles['banner'], atFoot && styles['atFoot'])} data-tone={tone} role="status">
       {icon === undefined ? null : <span className={styles['bannerIcon']}>{icon}</span>}
       <div className={styles['bannerText']}>{children}</div>
       {actions}

@@ -1,5 +1,5 @@
 import type { DescribableError } from '@renderer/lib/describe-error';
-import { isOfToken } from '@shared/errors/error-codes';
+import { isOfServerAway, isOfToken } from '@shared/errors/error-codes';
 import { createContext, use } from 'react';
 
 /** What a notice of a failure needs of the window around it. */
@@ -12,11 +12,20 @@ export interface FailureWays {
   readonly onNewToken: ((error: DescribableError) => void) | null;
   /** Looks now for a server that is away: what failed is read again when it is back. Null where there is none. */
   readonly onLook: (() => void) | null;
+  /** The window says that the server is away: a read that failed because of it does not say so again. */
+  readonly isAway: boolean;
   /** Leads to the form of the connection; null where there is none to edit. */
   readonly onEditConnection: (() => void) | null;
 }
 
-const nowhere: FailureWays = { account: null, server: null, onNewToken: null, onLook: null, onEditConnection: null };
+const nowhere: FailureWays = {
+  account: null,
+  server: null,
+  onNewToken: null,
+  onLook: null,
+  isAway: false,
+  onEditConnection: null,
+};
 
 export const FailureWaysContext = createContext<FailureWays>(nowhere);
 
@@ -28,6 +37,12 @@ export const retryLabel = ({ code }: DescribableError): string =>
 export function useRetry(error: DescribableError, onRetry: (() => void) | undefined): (() => void) | undefined {
   const { onLook } = use(FailureWaysContext);
   return onRetry !== undefined && error.code === 'server_away' && onLook !== null ? onLook : onRetry;
+}
+
+/** Whether the window says already why something could not be read. It is read by itself once the server is back. */
+export function useIsAwaySaid(error: DescribableError | null): boolean {
+  const { isAway } = use(FailureWaysContext);
+  return isAway && error !== null && isOfServerAway(error.code);
 }
 
 export const useFailureWays = (): FailureWays => use(FailureWaysContext);

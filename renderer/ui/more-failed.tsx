@@ -1,10 +1,11 @@
 import { describeError } from '@renderer/lib/describe-error';
 import type { AppError } from '@shared/errors/app-error';
+import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from './button';
 import { FailureActions } from './failure-actions';
-import { retryLabel, useEditConnection, useRetry } from './failure-ways';
+import { retryLabel, useEditConnection, useIsAwaySaid, useRetry } from './failure-ways';
 import styles from './more-failed.module.css';
 import { WaitLeft } from './wait-left';
 
@@ -22,6 +23,9 @@ export function MoreFailed({ error, doing, retrying, onRetry }: MoreFailedProps)
   const retry = useRetry(error, onRetry);
   const { title, text } = describeError(error, doing);
   const onEditConnection = useEditConnection(error);
+  const isAwaySaid = useIsAwaySaid(error);
+  if (isAwaySaid)
+    return <div className={clsx(styles['root'], styles['quiet'])}>More loads when the server is back.</div>;
   return (
     <div className={styles['root']} role="alert">
       <CircleAlert size={14} aria-hidden />

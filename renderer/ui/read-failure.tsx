@@ -1,7 +1,8 @@
 import type { DescribableError } from '@renderer/lib/describe-error';
 import { Button } from './button';
 import { ErrorNotice } from './error-notice';
-import { useEditConnection } from './failure-ways';
+import { useEditConnection, useIsAwaySaid } from './failure-ways';
+import styles from './read-failure.module.css';
 
 interface ReadFailureProps {
   readonly error: DescribableError;
@@ -16,6 +17,8 @@ interface ReadFailureProps {
 export function ReadFailure(props: ReadFailureProps) {
   const { error, doing, onRetry, retrying = false, page = false } = props;
   const onEditConnection = useEditConnection(error);
+  const isAwaySaid = useIsAwaySaid(error);
+  if (isAwaySaid) return <NotLoaded page={page} />;
   const actions =
     onEditConnection === null ? null : (
       <Button size="small" onClick={onEditConnection}>
@@ -26,3 +29,8 @@ export function ReadFailure(props: ReadFailureProps) {
     <ErrorNotice error={error} doing={doing} onRetry={onRetry} retrying={retrying} page={page} actions={actions} />
   );
 }
+
+/** The place of what could not be read while the window says that the server is away. */
+const NotLoaded = ({ page }: { readonly page: boolean }) => (
+  <p className={page ? styles['page'] : styles['inline']}>Not loaded yet. It loads when the server is back.</p>
+);

@@ -3,21 +3,39 @@ import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './button';
 import styles from './toast.module.css';
+import type { ToastData } from './use-toast';
 
 /** Holds the toasts of the window. */
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => (
   <Toast.Provider limit={3}>{children}</Toast.Provider>
 );
 
+interface ToastsProps {
+  readonly className: string | undefined;
+  /** Names what the window shows: a failure is not carried over to another screen. */
+  readonly screen: string;
+}
+
 /** Where the toasts of the window are shown: a part of its layout, so that none lies over a control. F6 moves the focus to them. */
-export const Toasts = ({ className }: { readonly className: string | undefined }) => (
-  <Toast.Viewport className={clsx(styles['viewport'], className)} data-region="">
-    <ToastList />
-  </Toast.Viewport>
-);
+export function Toasts({ className, screen }: ToastsProps) {
+  const { toasts, close } = Toast.useToastManager<ToastData>();
+  const leave = useEffectEvent(() => {
+    for (const { id, type, data } of toasts) if (type === 'failed' && data?.isOfBackground !== true) close(id);
+  });
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current !== screen) leave();
+    shown.current = screen;
+  }, [screen]);
+  return (
+    <Toast.Viewport className={clsx(styles['viewport'], className)} data-region="">
+      <ToastList />
+    </Toast.Viewport>
+  );
+}
 
 function ToastList() {
   const { toasts } = Toast.useToastManager();

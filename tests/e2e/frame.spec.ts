@@ -53,31 +53,93 @@ test('F6 walks through the regions, Back and Forward through the screens, and th
   await expect(desk.getByRole('menuitem', { name: 'Manage connections' })).toBeVisible();
 });
 
-test('the window says where it is and when its server stops answering; F6 reaches this news and leaves it again', async ({
+const news = (desk: Page) => desk.getByRole('region', { name: 'Notifications' });
+
+test('F6 reaches a failure that is told and leaves it again; it goes when it is resolved, and with its screen', async ({
   desk,
   faults,
   sample,
   connectTo,
 }) => {
+  test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full, 'Production');
   await expect(desk).toHaveTitle('Contracts – Production – Contract Desk');
   const status = desk.getByRole('contentinfo');
   await expect(status).toContainText(/Online as of \d\d:\d\d:\d\d/);
   await expect(status).toContainText(/Server \d/);
   await expect(desk.getByText(/^\d+ of \d+ loaded/)).toBeVisible();
-  await faults.stop();
-  await desk.getByRole('button', { name: 'Refresh' }).click();
-  await expect(status).toContainText(/(?:No answer|Away) since \d\d:\d\d:\d\d/);
-  await expect(desk.getByRole('dialog', { name: 'Could not refresh this screen' })).toBeVisible();
+  const failure = desk.getByRole('dialog', { name: 'Could not refresh this screen' });
+  const refuse = async () => {
+    faults.add({ match: { path: /dataContracts\?/ }, fault: failing.forbidden() });
+    await desk.getByRole('button', { name: 'Refresh' }).click();
+    await expect(failure).toBeVisible();
+  };
+  await refuse();
   await expect(desk.getByRole('grid')).toBeVisible();
-  await desk.getByRole('link', { name: 'Settings' }).click();
-  await expect(desk.getByRole('dialog', { name: 'Could not refresh this screen' })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: /^Times in/ }).focus();
   await desk.keyboard.press('F6');
-  await expect(desk.getByRole('region', { name: 'Notifications' }).locator(':focus')).toHaveCount(1);
+  await expect(news(desk).locator(':focus')).toHaveCount(1);
   await desk.keyboard.press('F6');
   await expect.poll(() => regionWithFocus(desk)).toBe('header');
+
+  faults.clear();
+  await desk.getByRole('button', { name: 'Refresh' }).click();
+  await expect(failure).toBeHidden();
+  await refuse();
+  await desk.getByRole('link', { name: 'Settings' }).click();
+  await expect(failure).toBeHidden();
+});
+
+/** The lines that say that something could not be read or that the server is away. */
+const saidAway = async (desk: Page) => {
+  const text = await desk.locator('body').innerText();
+  const lines = text.split('\n').filter((line) => /could not|cannot be|is away|away since/i.test(line));
+  // Why a button is off is told where the button is, and only there.
+  return lines.filter((line) => !line.includes('so nothing can be changed'));
+};
+
+test('a server that is away is said once on every screen, in a banner that moves nothing, and in the status bar', async ({
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  test.slow();
+  await connectTo(faults.baseUrl, sample.tokens.full, 'Production');
+  await openResults(desk, 'orders_events');
+  const top = async () => (await resultGrid(desk).boundingBox())?.y;
+  const before = await top();
+  await faults.stop();
+  await desk.getByRole('button', { name: 'Refresh', exact: true }).first().click();
+  const banner = desk.getByRole('status').filter({ hasText: 'Production cannot be reached' });
+  await expect(banner).toBeVisible();
+  const once = [
+    expect.stringContaining('Production cannot be reached'),
+    expect.stringMatching(/^Away since \d\d:\d\d:\d\d$/),
+  ];
+  await expect.poll(() => saidAway(desk)).toEqual(once);
+  expect(await top()).toBe(before);
+  await expectAccessible(desk);
+
+  await desk.getByRole('row').nth(1).focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('Not loaded yet. It loads when the server is back.')).toBeVisible();
+  expect(await saidAway(desk)).toEqual(once);
+  await desk.getByRole('tab', { name: 'Overview' }).click();
+  await expect(desk.getByRole('heading', { name: 'Newest result' })).toBeVisible();
+  expect(await saidAway(desk)).toEqual(once);
+  await desk.getByRole('link', { name: 'Assets' }).click();
+  const unread = desk.getByText('Not loaded yet. It loads when the server is back.');
+  await expect(unread).toBeVisible();
+  expect(await saidAway(desk)).toEqual(once);
+  await expectAccessible(desk);
+
+  faults.clear();
+  await faults.start();
+  await expect(banner).toBeHidden();
+  await expect(unread).toBeHidden();
+  await expect(desk.getByRole('grid')).toBeVisible();
 });
 
 test('Refresh reads the beginning of a list of many pages and not all of them', async ({
@@ -140,7 +202,7 @@ test('the frame fits a small window and 200 % zoom without scrolling sideways, a
 
 /** Names of the controls that lie under a toast, wherever they could be pressed without it. */
 const coveredByToasts = (desk: Page) =>
-  desk.getByRole('region', { name: 'Notifications' }).evaluate((toasts) => {
+  news(desk).evaluate((toasts) => {
     const control = 'a, button, input, [role="row"], [role="slider"], [tabindex="0"]';
     const steps = [...Array(21).keys()].map((step) => step / 20);
     const points = [...toasts.children].flatMap((toast) => {
@@ -164,7 +226,7 @@ test('a toast lies over no control and leaves single keys alive; T takes the foc
   await openResults(desk, 'status_sampler');
   faults.add({ match: { path: /results/ }, fault: failing.serverError() });
   await desk.getByRole('button', { name: 'Refresh', exact: true }).first().click();
-  const toast = desk.getByRole('region', { name: 'Notifications' }).getByText('Could not refresh this screen');
+  const toast = news(desk).getByText('Could not refresh this screen');
   await expect(toast).toBeVisible();
   for (const size of [
     { width: 1280, height: 800 },

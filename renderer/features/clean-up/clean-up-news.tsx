@@ -34,11 +34,21 @@ export function CleanUpNews() {
       const isInBar = tone === 'success' && undoOf({ offer, report, at: 0 }) !== null;
       // The bar that offers Undo says as much.
       if (!isInBar)
-        toast.show({ title, text: `${about}: ${lines.join(' ')}`, tone: tone === 'success' ? tone : 'failed' });
+        toast.show({
+          title,
+          text: `${about}: ${lines.join(' ')}`,
+          tone: tone === 'success' ? tone : 'failed',
+          isOfBackground: true,
+        });
       closeCleanUp();
     }
     if (ended.kind === 'unsent') {
-      toast.show({ title: failureLine(ended.error, 'delete results'), text: about, tone: 'failed' });
+      toast.show({
+        title: failureLine(ended.error, 'delete results'),
+        text: about,
+        tone: 'failed',
+        isOfBackground: true,
+      });
       closeCleanUp();
     }
   });

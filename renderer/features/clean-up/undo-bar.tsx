@@ -40,6 +40,7 @@ export function UndoBar({ onUndo }: { readonly onUndo: () => void }) {
   if (undo === null || !isOffered) return null;
   return (
     <Banner
+      atFoot
       actions={
         <>
           <ShowBackup operationId={undo.operationId} isSmall />

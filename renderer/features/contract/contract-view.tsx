@@ -1,6 +1,7 @@
 import { failureLine } from '@renderer/lib/describe-error';
 import { Banner } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
+import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { RefreshBar } from '@renderer/ui/progress';
 import { Tabs } from '@renderer/ui/tabs';
 import type { Contract } from '@shared/domain/contract';
@@ -27,6 +28,7 @@ interface ContractViewProps extends ContractPageProps {
 /** A contract that has been read. */
 export function ContractView(props: ContractViewProps) {
   const { contract, target, search, onSearch, actions, stale, onRetry, isReading } = props;
+  const isAwaySaid = useIsAwaySaid(stale);
   const tab = search.tab ?? 'overview';
   const open = (next: ContractTab) => onSearch({ tab: next === 'overview' ? undefined : next });
   return (
@@ -44,7 +46,7 @@ export function ContractView(props: ContractViewProps) {
         }
       />
       <ContractBanners contract={contract} isReading={isReading} onRetry={onRetry} />
-      {stale === null ? null : (
+      {stale === null || isAwaySaid ? null : (
         <Banner
           tone="failed"
           icon={<CircleAlert size={16} aria-hidden />}
@@ -54,7 +56,7 @@ export function ContractView(props: ContractViewProps) {
             </Button>
           }
         >
-          {failureLine(stale, 'read this contract again')} This is what was read before.
+          {failureLine(stale, 'read this contract again')} Showing the last loaded version.
         </Banner>
       )}
       <Tabs<ContractTab> label="Parts of the contract" value={tab} tabs={contractTabItems(contract)} onChange={open}>

@@ -1,5 +1,6 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
+import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { useSeen } from '@renderer/ui/use-seen';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
@@ -28,7 +29,8 @@ export function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
     enabled: seen && hasOwnResults(contract),
   });
   const { status, note } = outcomeOf(contract.latest, hasOwnResults(contract) ? data : undefined);
-  const unchecked = whyUnchecked(contract, data === undefined ? error : null);
+  const isAwaySaid = useIsAwaySaid(error);
+  const unchecked = whyUnchecked(contract, data === undefined && !isAwaySaid ? error : null);
   return (
     <span ref={ref} className={styles['outcome']}>
       <span className={styles['outcomeStatus']}>

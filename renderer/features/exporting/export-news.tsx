@@ -30,6 +30,7 @@ export function ExportNews() {
         title: failureLine(ended.error, 'export the results'),
         text: 'Nothing was written.',
         tone: 'failed',
+        isOfBackground: true,
         action: { label: 'Look', onClick: reopenExport },
       });
     }

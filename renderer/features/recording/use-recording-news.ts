@@ -14,7 +14,7 @@ export function useRecordingNews(contractName: string) {
     /** How it ended; the dialog itself says it while it is there. */
     tell: (title: string, tone: 'success' | 'failed') => {
       takeBack.current();
-      if (isLeft.current) toast.show({ title, text, tone });
+      if (isLeft.current) toast.show({ title, text, tone, isOfBackground: true });
     },
     arrive: () => {
       isLeft.current = false;

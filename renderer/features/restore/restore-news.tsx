@@ -35,11 +35,16 @@ export function RestoreNews() {
     if (isOpen) return;
     if (ended.kind === 'ended') {
       const { tone, title, lines } = restoreReportWords(ended.report);
-      toast.show({ title, text: lines.join(' '), tone: tone === 'success' ? 'success' : 'failed' });
+      toast.show({
+        title,
+        text: lines.join(' '),
+        tone: tone === 'success' ? 'success' : 'failed',
+        isOfBackground: true,
+      });
       closeRestore();
     } else {
       const title = failureLine(ended.error, 'put the results back');
-      toast.show({ title, tone: 'failed', action: { label: 'Look', onClick: reopenRestore } });
+      toast.show({ title, tone: 'failed', isOfBackground: true, action: { label: 'Look', onClick: reopenRestore } });
     }
   });
   useEffect(() => tell(phase), [phase]);

@@ -1,5 +1,6 @@
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { Spinner } from '@renderer/ui/spinner';
 import type { ResultList } from './list/list-types';
 import { endWords, fullWords, readWords } from './list-words';
@@ -10,6 +11,8 @@ const doings = { first: 'read the results', older: 'load older results', newest:
 /** What follows the last row: loading, searching, failed with a way to go on, or why the list ends. */
 export function ListFooter({ list, zone }: { readonly list: ResultList; readonly zone: string }) {
   const { status, coverage, isStopped, isSearching } = list;
+  const isAwaySaid = useIsAwaySaid(status.error);
+  if (isAwaySaid) return <span>More loads when the server is back.</span>;
   if (status.error !== null) {
     return <ErrorNotice error={status.error} doing={doings[status.failedAt ?? 'older']} onRetry={list.retry} />;
   }

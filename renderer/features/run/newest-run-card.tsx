@@ -7,6 +7,7 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { ContractGone } from '@renderer/ui/contract-gone';
 import { EmptyState } from '@renderer/ui/empty-state';
+import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { LinkButton } from '@renderer/ui/link-button';
 import { Panel } from '@renderer/ui/panel';
 import { ReadFailure } from '@renderer/ui/read-failure';
@@ -37,8 +38,9 @@ export function NewestRunCard(props: NewestRunCardProps) {
   const { isReadOnly } = useWriteState(target.connectionId);
   const query = useQuery(resultQueries.newest(target));
   const row = query.data;
-  // While the server is away the window says it once, and nothing was asked here.
-  const isUnread = query.error !== null && (row === undefined || query.error.code !== 'server_away');
+  // While the server is away the window says it once.
+  const isAwaySaid = useIsAwaySaid(query.error);
+  const isUnread = query.error !== null && (row === undefined || !isAwaySaid);
   return (
     <Panel
       title="Newest result"

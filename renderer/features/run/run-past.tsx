@@ -1,6 +1,7 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { runQueries } from '@renderer/api/runs';
 import { beginningWords, noSuccessWords, shortMoment, streakDoubt } from '@renderer/lib/streak-words';
+import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { LinkButton } from '@renderer/ui/link-button';
 import { useDelayed } from '@renderer/ui/use-delayed';
 import type { ResultRow } from '@shared/domain/result';
@@ -24,6 +25,7 @@ export const RunPast = (props: RunPastProps) => (isFailing(props.row.status) ? <
 function Past({ target, row, zone, ways }: RunPastProps) {
   const { data: streak, error, refetch, isPending } = useQuery(runQueries.streak(target, row));
   const isSlow = useDelayed(isPending, 600);
+  const isAwaySaid = useIsAwaySaid(error);
   return (
     <div className={styles['past']} aria-live="polite">
       {streak !== undefined ? (
@@ -31,7 +33,7 @@ function Past({ target, row, zone, ways }: RunPastProps) {
           <FirstFailed streak={streak} zone={zone} onOpenRun={ways.onOpenRun} />
           <LastSuccess streak={streak} row={row} zone={zone} ways={ways} />
         </>
-      ) : error !== null ? (
+      ) : error !== null && !isAwaySaid ? (
         <p className={styles['quiet']}>
           When this first failed could not be read. <LinkButton onClick={() => void refetch()}>Read again</LinkButton>
         </p>

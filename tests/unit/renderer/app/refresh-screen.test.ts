@@ -81,7 +81,7 @@ describe('refreshScreen', () => {
     });
     isAway = true;
     const failures = await refreshScreen(client);
-    expect(failures.map(({ code }) => code)).toEqual(['unreachable']);
+    expect(failures.map(({ error }) => error.code)).toEqual(['unreachable']);
     expect(pages()).toEqual(['row 0', 'row 1', 'row 2']);
   });
 
