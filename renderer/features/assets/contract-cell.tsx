@@ -1,6 +1,7 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { failureLine } from '@renderer/lib/describe-error';
 import { ApprovalBadge } from '@renderer/ui/approval-badge';
+import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { IconButton } from '@renderer/ui/icon-button';
 import { SafeText } from '@renderer/ui/safe-text';
 import { useSeen } from '@renderer/ui/use-seen';
@@ -30,9 +31,10 @@ export function ContractCell({ connectionId, asset }: ContractCellProps) {
     staleTime: freshMs,
     enabled: seen,
   });
+  const isAwaySaid = useIsAwaySaid(error);
   return (
     <span ref={ref} className={styles['contract']}>
-      {data === undefined && error !== null ? (
+      {data === undefined && error !== null && !isAwaySaid ? (
         <>
           <span
             className={styles[error.code === 'forbidden' ? 'faint' : 'unread']}

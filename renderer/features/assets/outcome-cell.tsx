@@ -1,6 +1,7 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { resultQueries } from '@renderer/api/results';
 import { failureLine } from '@renderer/lib/describe-error';
+import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { StatusMark } from '@renderer/ui/status-mark';
 import type { Asset } from '@shared/domain/asset';
 import type { Contract } from '@shared/domain/contract';
@@ -36,9 +37,10 @@ const freshMs = 60_000;
 
 function NewestOutcome({ connectionId, contractId }: NewestOutcomeProps) {
   const { data, error } = useQuery({ ...resultQueries.newest({ connectionId, contractId }), staleTime: freshMs });
+  const isAwaySaid = useIsAwaySaid(error);
   if (data !== undefined && data !== null) return <StatusMark status={data.status} />;
   if (data === null) return <span className={styles['faint']}>No runs</span>;
-  return error === null ? (
+  return error === null || isAwaySaid ? (
     <span className={styles['faint']}>…</span>
   ) : (
     <span className={styles['unread']} title={failureLine(error, 'read its newest result')}>

@@ -30,7 +30,7 @@ export function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
   });
   const { status, note } = outcomeOf(contract.latest, hasOwnResults(contract) ? data : undefined);
   const isAwaySaid = useIsAwaySaid(error);
-  const unchecked = whyUnchecked(contract, data === undefined && !isAwaySaid ? error : null);
+  const unchecked = whyUnchecked(contract, data === undefined ? error : null, isAwaySaid);
   return (
     <span ref={ref} className={styles['outcome']}>
       <span className={styles['outcomeStatus']}>

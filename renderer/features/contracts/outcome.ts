@@ -39,12 +39,17 @@ function differenceOf(latest: LatestSummary | null, newest: ResultRow | null): s
 
 /**
  * Why the status shown is not known to be that of the newest run; null when it is. `error` is why the newest result could not
- * be read; null when it was, or is still to be asked for.
+ * be read; null when it was, or is still to be asked for. `isAwaySaid`: the window says why, so this does not.
  */
-export function whyUnchecked({ latest, deleted, inherited }: ContractSummary, error: AppError | null): string | null {
+export function whyUnchecked(
+  { latest, deleted, inherited }: ContractSummary,
+  error: AppError | null,
+  isAwaySaid = false,
+): string | null {
   const summary = 'This is the server’s own summary';
   if (inherited) return latest && `${summary}: an inherited contract has no results of its own.`;
   if (error === null) return null;
+  if (isAwaySaid) return latest && `${summary}.`;
   // Some servers keep the results of deleted contracts to themselves (wire-facts A.2).
   if (deleted && isContractGone(error)) return latest && `${summary}: results of a deleted contract are gone.`;
   const why = failureLine(error, 'read its newest result');

@@ -1,4 +1,5 @@
 import { describeError } from '@renderer/lib/describe-error';
+import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { LinkButton } from '@renderer/ui/link-button';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { EndReason } from '@shared/domain/paging';
@@ -61,6 +62,8 @@ export function ReadingNote({ coverage, end, reading, isLabelled, read, ...acts 
 /** The line has no room for the reason: it is in the tooltip, and what a screen reader says has it too. */
 function Why({ error }: { readonly error: AppError }) {
   const { text } = describeError(error, 'load the rest');
+  const isAwaySaid = useIsAwaySaid(error);
+  if (isAwaySaid) return <span>The rest loads when the server is back.</span>;
   return (
     <span title={text}>
       The rest could not be loaded. <VisuallyHidden>{text}</VisuallyHidden>

@@ -79,6 +79,12 @@ describe('a status that cannot be checked', () => {
     expect(whyUnchecked(summary('a', { ...change, latest: null }), error)).toBeNull();
   });
 
+  it('says no reason where the window says it, only whose the summary is', () => {
+    const away = new AppError('server_away');
+    expect(whyUnchecked(summary('a', { latest }), away, true)).toBe('This is the server’s own summary.');
+    expect(whyUnchecked(summary('a', { latest: null }), away, true)).toBeNull();
+  });
+
   it('names any other failure, of a deleted contract too', () => {
     for (const change of [{}, { deleted: true }]) {
       const why = (change: Partial<ContractSummary>) => whyUnchecked(summary('a', change), new AppError('timeout'));
