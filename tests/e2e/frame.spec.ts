@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { openResults, resultGrid } from './fixtures/contract';
+import { loadedCount, openResults, resultGrid } from './fixtures/contract';
 import { answerWith, chooseMenu } from './fixtures/main-process';
 
 const openSample = async (desk: Page) => {
@@ -108,6 +108,8 @@ test('a server that is away is said once on every screen, in a banner that moves
   test.slow();
   await connectTo(faults.baseUrl, sample.tokens.full, 'Production');
   await openResults(desk, 'orders_events');
+  await expect(desk.getByRole('slider', { name: 'Runs over time' })).toBeVisible();
+  await expect.poll(() => loadedCount(desk)).toBe(100);
   const top = async () => (await resultGrid(desk).boundingBox())?.y;
   const before = await top();
   await faults.stop();
@@ -119,7 +121,7 @@ test('a server that is away is said once on every screen, in a banner that moves
     expect.stringMatching(/^Away since \d\d:\d\d:\d\d$/),
   ];
   await expect.poll(() => saidAway(desk)).toEqual(once);
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
   await expectAccessible(desk);
 
   await desk.getByRole('row').nth(1).focus();
