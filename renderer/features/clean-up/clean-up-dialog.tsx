@@ -8,8 +8,7 @@ import styles from './clean-up.module.css';
 import { CleanUpBody } from './clean-up-body';
 import { CleanUpFoot } from './clean-up-foot';
 import { closeCleanUp, useCleanUpJob } from './clean-up-job';
-import type { CleanUpOffer, CleanUpPhase } from './clean-up-phase';
-import { contractLabel } from './contract-labels';
+import { type CleanUpOffer, type CleanUpPhase, contractLabel } from './clean-up-phase';
 
 interface CleanUpDialogProps {
   /** Opens the way to put back what the last clean-up took. */

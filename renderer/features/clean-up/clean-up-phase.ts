@@ -9,6 +9,10 @@ export interface OfferedContract {
   readonly asset?: string;
 }
 
+/** `Daily`, `Daily · lake.daily` where another contract has the same name. */
+export const contractLabel = ({ name, asset }: Pick<OfferedContract, 'name' | 'asset'>): string =>
+  asset === undefined ? name : `${name} · ${asset}`;
+
 /** What can be cleaned up. */
 export interface CleanUpOffer {
   readonly connectionId: ConnectionId;

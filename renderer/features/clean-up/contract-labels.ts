@@ -1,10 +1,6 @@
 import { useMemo } from 'react';
 import { useCleanUpJob } from './clean-up-job';
-import type { OfferedContract } from './clean-up-phase';
-
-/** `Daily`, `Daily · lake.daily` where another contract has the same name. */
-export const contractLabel = ({ name, asset }: Pick<OfferedContract, 'name' | 'asset'>): string =>
-  asset === undefined ? name : `${name} · ${asset}`;
+import { contractLabel, type OfferedContract } from './clean-up-phase';
 
 /** The contracts of the clean-up by their ids. */
 export function useOfferedContracts(): ReadonlyMap<string, OfferedContract> {

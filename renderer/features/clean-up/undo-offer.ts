@@ -1,8 +1,7 @@
 import type { CleanUpPreview, CleanUpReport } from '@shared/domain/clean-up';
 import type { ConnectionId } from '@shared/domain/ids';
 import { plural } from '@shared/words/format';
-import type { CleanUpOffer } from './clean-up-phase';
-import { contractLabel } from './contract-labels';
+import { type CleanUpOffer, contractLabel } from './clean-up-phase';
 import { reportWords } from './report-words';
 
 /** A clean-up that can be taken back from its backup. */

@@ -1,5 +1,5 @@
 import { offerOfMany } from '@renderer/app/clean-up-offers';
-import { contractLabel } from '@renderer/features/clean-up/contract-labels';
+import { contractLabel } from '@renderer/features/clean-up/clean-up-phase';
 import type { ConnectionId } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
 import { expect, test } from 'vitest';
