@@ -28,8 +28,8 @@ export interface FaultRow {
   readonly fault: (stage: Stage, scheme: Scheme) => Fault;
   /** Whether it meets the first request only. */
   readonly once?: boolean;
-  /** Whether the limits of time are shortened, since it runs into one; `in the body`: never before that began to come. */
-  readonly hurried?: true | 'in the body';
+  /** Whether the limits of time are shortened, since it runs into one; the others: never before the body began to come. */
+  readonly hurried?: true | 'in the body' | 'after the first bytes';
   readonly read?: ReadEnd;
   /** The newest result alone, which may be absent. */
   readonly newest?: ReadEnd;

@@ -111,8 +111,9 @@ interface Place {
 /** Runs an operation up to the fault, sets the fault, and lets the operation meet it. */
 async function meet(row: FaultRow, { name, applied }: Meeting, { stage, scheme }: Place) {
   const { run, method, path } = operations[name];
-  const limits = row.hurried === 'in the body' ? 'pages' : 'reads';
-  const hurried = row.hurried === undefined ? undefined : method === 'GET' ? limits : 'writes';
+  const { hurried: when } = row;
+  const limits = when === 'in the body' ? 'pages' : when === 'after the first bytes' ? 'stalls' : 'reads';
+  const hurried = when === undefined ? undefined : method === 'GET' ? limits : 'writes';
   const options: BenchOptions = { hurried };
   const bench = await openBench(stage, scheme, options);
   try {
