@@ -65,10 +65,12 @@ const show = (phase: RestorePhase): void => useRestoreJob.setState({ phase });
 
 /** Opens the dialog: on this backup, or on the restore that is under way. */
 export function openRestore(request: RestoreRequest): void {
-  if (get().phase.kind === 'sending') {
+  const { phase } = get();
+  if (phase.kind === 'sending') {
     reopenRestore();
     return;
   }
+  discardUnconfirmed(phase);
   useRestoreJob.setState({ request, phase: { kind: 'choosing' }, isOpen: true });
   if (request.source.kind === 'operation') void readBackup();
 }
@@ -78,7 +80,7 @@ export const reopenRestore = (): void => useRestoreJob.setState({ isOpen: true }
 /** Closes the dialog. What is being sent goes on; a preview is thrown away. */
 export function closeRestore(): void {
   const { phase } = get();
-  if (phase.kind === 'reading' || phase.kind === 'ready') discard(phase.target);
+  discardUnconfirmed(phase);
   useRestoreJob.setState(phase.kind === 'sending' ? { isOpen: false } : nothing);
 }
 
@@ -114,7 +116,10 @@ export async function confirmPreview(): Promise<void> {
     show({ kind: 'ended', target, preview, report: await confirmRestore(target) });
   } catch (thrown) {
     const error = AppError.from(thrown);
-    const canConfirmAgain = error.code === 'contract_busy' && get().isOpen;
+    const now = get().phase;
+    // Whoever stopped it has had its preview discarded.
+    const isStopped = now.kind === 'sending' && now.isStopping;
+    const canConfirmAgain = error.code === 'contract_busy' && !isStopped;
     show(
       canConfirmAgain ? { kind: 'ready', target, preview, busy: error } : { kind: 'failed', target, preview, error },
     );
@@ -136,6 +141,11 @@ export function noteRestoreProgress({ previewId, ...progress }: Progress & { rea
   if (!isUnderWay || phase.target.previewId !== previewId) return;
   const { phase: step, done, total } = progress;
   show({ ...phase, progress: { phase: step, done, total } });
+}
+
+/** A preview that nobody can confirm any more is not kept in main. */
+function discardUnconfirmed(phase: RestorePhase): void {
+  if (phase.kind === 'reading' || phase.kind === 'ready') discard(phase.target);
 }
 
 const discard = ({ previewId }: RestoreTarget): void => void discardRestore(previewId).catch(() => {});

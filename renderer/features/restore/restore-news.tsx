@@ -4,6 +4,7 @@ import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { failureLine } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/use-toast';
 import type { ContractId } from '@shared/domain/ids';
+import type { AppError } from '@shared/errors/app-error';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { closeRestore, noteRestoreProgress, type RestorePhase, reopenRestore, useRestoreJob } from './restore-job';
@@ -29,7 +30,16 @@ export function RestoreNews() {
     if (isAway) offerWay();
     else takeBack.current();
   }, [isAway]);
+  const offerToLook = (error: AppError) =>
+    toast.show({
+      title: failureLine(error, 'put the results back'),
+      tone: 'failed',
+      isOfBackground: true,
+      action: { label: 'Look', onClick: reopenRestore },
+    });
   const tell = useEffectEvent((ended: RestorePhase) => {
+    // Its preview still holds: behind the toast it can be confirmed again.
+    if (ended.kind === 'ready' && ended.busy !== undefined && !isOpen) offerToLook(ended.busy);
     if (ended.kind !== 'ended' && ended.kind !== 'failed') return;
     for (const contract of contractsOf(ended)) void readPutBack(client, contract);
     if (isOpen) return;
@@ -42,10 +52,7 @@ export function RestoreNews() {
         isOfBackground: true,
       });
       closeRestore();
-    } else {
-      const title = failureLine(ended.error, 'put the results back');
-      toast.show({ title, tone: 'failed', isOfBackground: true, action: { label: 'Look', onClick: reopenRestore } });
-    }
+    } else offerToLook(ended.error);
   });
   useEffect(() => tell(phase), [phase]);
   return null;

@@ -92,6 +92,27 @@ describe('a restore', () => {
     expect(asked('restore.discard')).toEqual([]);
   });
 
+  it('keeps its preview where a contract was busy while its dialog was closed, until another is opened', async () => {
+    openRestore(ofClean);
+    await answer('restore.preview', { missing: 2 });
+    void confirmPreview();
+    closeRestore();
+    await refuse('restore.confirm', { code: 'contract_busy', outcome: 'not-sent' });
+    expect(useRestoreJob.getState()).toMatchObject({ isOpen: false, phase: { kind: 'ready', preview: { missing: 2 } } });
+    expect(asked('restore.discard')).toEqual([]);
+    openRestore(ofFile);
+    expect(asked('restore.discard').map(({ input }) => input.previewId)).toEqual([lastId('restore.preview')]);
+  });
+
+  it('shows no preview that stopping has discarded where a contract was busy', async () => {
+    openRestore(ofClean);
+    await answer('restore.preview', { missing: 2 });
+    void confirmPreview();
+    stopRestore();
+    await refuse('restore.confirm', { code: 'contract_busy', outcome: 'not-sent' });
+    expect(phase()).toMatchObject({ kind: 'failed', error: { code: 'contract_busy' } });
+  });
+
   it('takes no preview for another one that was asked for later', async () => {
     openRestore(ofFile);
     void readBackup();
