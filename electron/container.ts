@@ -114,7 +114,6 @@ export function createContainer(deps: ContainerDeps): Container {
     clock,
     onChanged: (id, isSameAddress) => {
       capabilities.forget(id);
-      assets.forget(id);
       walks.onChanged(id, isSameAddress);
       writes.lookAgain(id);
     },
@@ -134,7 +133,7 @@ export function createContainer(deps: ContainerDeps): Container {
   const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), latest, clock });
   const assets = createAssetService({ servers, newId });
   const walks = createWalks(deps, servers);
-  const writes = createWriteParts(deps, connections);
+  const writes = createWriteParts(deps, connections, latest.forget);
   const exporting = createExporting(deps, connections);
   const results = createResultParts(deps, settings, { servers, latest, journal: writes.journal });
   const stopWrites = () => {

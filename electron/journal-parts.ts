@@ -14,8 +14,8 @@ import { AppError } from '@shared/errors/app-error';
 import type { Container, ContainerDeps } from './container';
 import { createActivityHandlers } from './ipc/handlers/activity-handlers';
 
-/** The journal, and everything that finds out and tells what became of what stands in it. */
-export function createJournalParts(deps: ContainerDeps, connections: Container['connections']) {
+/** The journal, and everything that finds out and tells what became of what stands in it. `onWrite`: see `createWriteParts`. */
+export function createJournalParts(deps: ContainerDeps, connections: Container['connections'], onWrite: () => void) {
   const { journalFiles: files, clock, sleep = rest } = deps;
   const connectionOf = async (id: ConnectionId): Promise<Connection> => {
     if (id === sampleId) return describedSample((await deps.startSample()).baseUrl);
@@ -25,8 +25,10 @@ export function createJournalParts(deps: ContainerDeps, connections: Container['
   };
   const resultsOver = (api: ServerApi) =>
     createResultService({ servers: { apiOf: async () => api }, newId: randomUUID, clock });
-  const onChanged = (operationId: string | null, unknown: number) =>
+  const onChanged = (operationId: string | null, unknown: number) => {
+    onWrite();
     deps.emit({ type: 'activity-changed', operationId, unknown });
+  };
 
   const book = createJournalBook({ files, onChanged, clock });
   const { apiOf, hasToken } = connections;

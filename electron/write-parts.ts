@@ -3,9 +3,12 @@ import { createCleanUpParts } from './clean-up-parts';
 import type { Container, ContainerDeps } from './container';
 import { createJournalParts } from './journal-parts';
 
-/** Whatever changes something on a server goes through the journal: this is the journal and what stands on it. */
-export function createWriteParts(deps: ContainerDeps, connections: Container['connections']) {
-  const activity = createJournalParts(deps, connections);
+/**
+ * Whatever changes something on a server goes through the journal: this is the journal and what stands on it. `onWrite` is told
+ * before something is sent, after each answer, and of what reading found.
+ */
+export function createWriteParts(deps: ContainerDeps, connections: Container['connections'], onWrite: () => void) {
+  const activity = createJournalParts(deps, connections, onWrite);
   const { journal, connectionOf, lookAgain, setAside, underWay } = activity;
   const backups = createBackupParts(deps, { servers: { apiOf: connections.apiOf }, journal, connectionOf });
   const cleanUp = createCleanUpParts(deps, { connections, journal, connectionOf, backupPlace: backups.place });

@@ -8,12 +8,14 @@ export type LatestReader = 'screen' | 'probe';
 export interface SharedLatest {
   /** The latest result as `ResultsApi.latest` gives it. */
   read(results: ResultsApi, contractId: ContractId, by: LatestReader): Promise<ResultRow | null>;
+  /** Something is being written, or was: what was read before is not what is there now. */
+  forget(): void;
 }
 
 interface Answer {
   readonly by: LatestReader;
-  /** Epoch milliseconds. */
-  readonly since: number;
+  /** Epoch milliseconds; null while the answer is on its way. */
+  settledAt: number | null;
   readonly row: Promise<ResultRow | null>;
 }
 
@@ -26,12 +28,14 @@ const keptMs = 10_000;
  */
 export function createSharedLatest(clock: () => number): SharedLatest {
   // By the API of one server with one token: another token may see something else.
-  const kept = new WeakMap<ResultsApi, Map<ContractId, Answer>>();
+  let kept = new WeakMap<ResultsApi, Map<ContractId, Answer>>();
 
   function answersOf(results: ResultsApi): Map<ContractId, Answer> {
     const answers = kept.get(results) ?? new Map<ContractId, Answer>();
     kept.set(results, answers);
-    for (const [id, { since }] of answers) if (clock() - since > keptMs) answers.delete(id);
+    for (const [id, { settledAt }] of answers) {
+      if (settledAt !== null && clock() - settledAt > keptMs) answers.delete(id);
+    }
     return answers;
   }
 
@@ -41,9 +45,17 @@ export function createSharedLatest(clock: () => number): SharedLatest {
       const found = answers.get(contractId);
       answers.delete(contractId);
       if (found !== undefined && found.by !== by) return found.row;
-      const row = results.latest(contractId);
-      answers.set(contractId, { by, since: clock(), row });
-      return row;
+      const answer: Answer = { by, settledAt: null, row: results.latest(contractId) };
+      const settle = () => {
+        answer.settledAt = clock();
+      };
+      answer.row.then(settle, settle);
+      answers.set(contractId, answer);
+      return answer.row;
+    },
+
+    forget(): void {
+      kept = new WeakMap();
     },
   };
 }

@@ -217,6 +217,20 @@ describe('capabilities', () => {
     expect(server.log.filter(({ url }) => url.endsWith('/results/latest'))).toHaveLength(again);
   });
 
+  it('lend their newest result to no screen that has validated since', async () => {
+    await open({ dialect: 'openmetadata' });
+    const connectionId = await connect();
+    const own = (await allContracts(desk, connectionId)).flatMap((line) =>
+      line.kind === 'contract' && !line.inherited && !line.deleted ? [line.id] : [],
+    );
+    await ask(connectionId);
+    const read = own.filter((id) => server.log.some(({ url }) => url.includes(`${id}/results/latest`)));
+    const [contractId] = read;
+    if (contractId === undefined) throw new Error('the probe reads the newest result of some contract');
+    const run = await desk.call('results.validate', { connectionId, contractId });
+    expect((await desk.call('results.newest', { connectionId, contractId })).row?.key).toBe(run.key);
+  });
+
   it('are dropped with another address, another token or the connection, and stay with another name', async () => {
     await open({ dialect: 'openmetadata' });
     const id = await connect();
