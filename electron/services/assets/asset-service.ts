@@ -82,7 +82,7 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
       const limit = limits.of(connectionId, wanted.limit);
       const asked = { connectionId, wanted: wanted.limit, limit };
       const read = (at: TablePosition) =>
-        knownFields.read(connectionId, fields, (sent) =>
+        knownFields.read(assets, fields, (sent) =>
           limits.during(readTables(assets, { limit, fields: sent, at }), asked),
         );
       let at = position;
@@ -119,9 +119,6 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
     },
 
     cancelSearch: (searchId: string): void => searching.get(searchId)?.abort(),
-
-    /** The connection has another address or token now, or is gone. */
-    forget: (connectionId: string): void => knownFields.forget(connectionId),
 
     async get(connectionId: string, key: AssetKey): Promise<FoundAsset> {
       const { assets } = await servers.apiOf(connectionId);

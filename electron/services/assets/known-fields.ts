@@ -15,15 +15,17 @@ export interface FieldsRead<T> {
  * asked for by its other spelling, or left out, and not asked for again.
  */
 export function createKnownFields() {
-  const refusedBy = new Map<string, ReadonlySet<AssetField>>();
+  // By the API of one server: a read that still goes on at an old address learns nothing about the new one.
+  const refusedBy = new WeakMap<object, Set<AssetField>>();
 
   return {
     async read<T>(
-      connectionId: string,
+      server: object,
       wanted: readonly AssetField[],
       ask: (fields: readonly AssetField[]) => Promise<T>,
     ): Promise<FieldsRead<T>> {
-      const refused = new Set(refusedBy.get(connectionId));
+      const refused = refusedBy.get(server) ?? new Set<AssetField>();
+      refusedBy.set(server, refused);
       for (;;) {
         const sent = wanted.flatMap((field) => spelled(field, refused) ?? []);
         try {
@@ -33,13 +35,9 @@ export function createKnownFields() {
           const field = refusedField(AppError.from(thrown), sent);
           if (field === undefined) throw thrown;
           refused.add(field);
-          refusedBy.set(connectionId, refused);
         }
       }
     },
-
-    /** The connection has another address or token now, or is gone. */
-    forget: (connectionId: string): void => void refusedBy.delete(connectionId),
   };
 }
 
