@@ -32,10 +32,10 @@ export function RestoreFoot({ phase, request, onShowActivity }: RestoreFootProps
     <>
       {operationId === null ? null : (
         <Button
-          onClick={() => {
+          onClick={onFirstPress(() => {
             closeRestore();
             onShowActivity(operationId);
-          }}
+          })}
         >
           Show in Activity
         </Button>
