@@ -22,7 +22,7 @@ export interface AssetsBodyProps {
 export function AssetsBody(props: AssetsBodyProps) {
   const { assets, search, onSearch, onOpenById } = props;
   const { view, scope, searchError, hits, list } = assets;
-  const searching = { retrying: hits.isRefreshing || hits.isFirstLoad, onRetry: hits.retry };
+  const searching = { retrying: hits.isSearching && !hits.isLoadingMore, onRetry: hits.retry };
   const notice = view === 'tables-with-text' && searchError !== null && (
     <SearchDown error={searchError} {...searching} />
   );

@@ -32,7 +32,13 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPag
   const assets = useAssets({ connectionId, search, limit: pageSize });
   useFocusKept(
     root,
-    `${assets.view} ${assets.searchError?.code} ${assets.list.firstError?.code} ${assets.hits.isCancelled}`,
+    [
+      assets.view,
+      assets.searchError?.code,
+      assets.list.firstError?.code,
+      assets.list.moreError?.code,
+      assets.hits.isCancelled,
+    ].join(' '),
   );
   const openLine = ({ type, id }: Asset) => onOpen({ type, id });
   return (

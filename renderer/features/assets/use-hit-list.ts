@@ -3,14 +3,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { linesOf } from './asset-line';
 import type { AssetList } from './asset-list';
+import { type SearchState, searchStateOf } from './search-state';
 
 const nothing = () => undefined;
 
-export interface HitList extends AssetList {
-  /** The first page is on its way. */
-  readonly isSearching: boolean;
-  /** The first page was on its way until somebody did not want to wait for it any longer. */
-  readonly isCancelled: boolean;
+export interface HitList extends AssetList, SearchState {
+  /** Waits no longer for the page that is on its way. A further page can be asked for again, and is not by itself. */
   readonly cancel: () => void;
 }
 
@@ -25,7 +23,6 @@ export function useHitList(key: SearchKey): HitList {
   const first = pages?.[0];
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const retry = useCallback(() => void refetch(), [refetch]);
-  const isUnanswered = isAsked && (pages === undefined || query.isPlaceholderData);
   return {
     lines,
     total: first?.total ?? null,
@@ -38,16 +35,18 @@ export function useHitList(key: SearchKey): HitList {
     // No hits of another text are not known to be none of this one.
     isFirstLoad: (query.isPending || (query.isPlaceholderData && lines.length === 0)) && error === null,
     isLoadingMore: query.isFetchingNextPage,
-    isRefreshing: query.isRefetching || (isUnanswered && query.isPlaceholderData && query.isFetching),
+    isRefreshing: query.isRefetching || (isAsked && query.isPlaceholderData && query.isFetching),
     isStandIn: query.isPlaceholderData,
     firstError: pages === undefined ? error : null,
-    moreError: query.isFetchNextPageError ? error : null,
     asOf: query.dataUpdatedAt,
     loadMore,
     loadEarlier: nothing,
     retry,
-    isSearching: isAsked && query.isFetching && !query.isFetchingNextPage,
-    isCancelled: isUnanswered && error === null && !query.isFetching,
-    cancel: () => void client.cancelQueries({ queryKey: assetQueries.search(key).queryKey, exact: true }),
+    ...searchStateOf(isAsked, query),
+    cancel: () => {
+      const { queryKey } = assetQueries.search(key);
+      // A further page that went back to where it was would be read at once again, by the end of the list in view.
+      void client.cancelQueries({ queryKey, exact: true }, { revert: !query.isFetchingNextPage });
+    },
   };
 }
