@@ -86,16 +86,19 @@ interface UnreadProps {
   readonly onRetry: () => void;
 }
 
-const Unread = ({ error, isOlderShown, ...ways }: UnreadProps) => (
-  <div className={styles['unread']}>
-    {isContractGone(error) ? (
-      <ContractGone {...ways} />
-    ) : (
-      <ReadFailure error={error} doing="read the newest result" onRetry={ways.onRetry} retrying={ways.retrying} />
-    )}
-    {isOlderShown ? <p>Showing the last one that was loaded. There may be a newer one.</p> : null}
-  </div>
-);
+const Unread = ({ error, isOlderShown, ...ways }: UnreadProps) => {
+  const isGone = isContractGone(error);
+  return (
+    <div className={styles['unread']}>
+      {isGone ? (
+        <ContractGone {...ways} />
+      ) : (
+        <ReadFailure error={error} doing="read the newest result" onRetry={ways.onRetry} retrying={ways.retrying} />
+      )}
+      {isOlderShown ? <p>Showing the last one that was loaded.{isGone ? '' : ' There may be a newer one.'}</p> : null}
+    </div>
+  );
+};
 
 const NeverValidated = ({ canValidate }: { readonly canValidate: boolean }) => (
   <EmptyState

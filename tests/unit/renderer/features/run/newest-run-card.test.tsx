@@ -1,0 +1,41 @@
+import { createQueryClient } from '@renderer/api/query-client';
+import { resultQueries } from '@renderer/api/results';
+import { NewestRunCard } from '@renderer/features/run/newest-run-card';
+import { UiServicesContext } from '@renderer/ui/services';
+import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
+import { resultRowSchema } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { filled } from '@tests/support/filled';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+const contractId = contractIdSchema.parse('5b1f3a52-6c1e-4d67-9a3f-000000000001');
+const target = { connectionId: 'sample' as ConnectionId, contractId };
+const none = () => undefined;
+
+/** The card with a result that was read before `error`. */
+function cardAfter(error: AppError): string {
+  const client = createQueryClient();
+  const { queryKey } = resultQueries.newest(target);
+  client.setQueryData(queryKey, filled(resultRowSchema, 'passed'));
+  client.getQueryCache().find({ queryKey })?.setState({ status: 'error', error });
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <UiServicesContext value={{ copyText: async () => {} }}>
+        <NewestRunCard target={target} summary={null} isDeleted={false} onOpen={none} onCompareWithLastSuccess={none} />
+      </UiServicesContext>
+    </QueryClientProvider>,
+  );
+  client.clear();
+  return html;
+}
+
+test('no newer result is promised of a contract that is gone', () => {
+  const path = `/api/v1/dataContracts/${contractId}/results/latest`;
+  const gone = cardAfter(new AppError('not_found', { details: { path } }));
+  expect(gone).toContain('This contract is gone');
+  expect(gone).toContain('Showing the last one that was loaded.');
+  expect(gone).not.toContain('There may be a newer one');
+  expect(cardAfter(new AppError('timeout'))).toContain('There may be a newer one');
+});
