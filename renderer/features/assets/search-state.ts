@@ -22,4 +22,5 @@ export function searchStateOf(isAsked: boolean, query: InfiniteQueryObserverResu
 }
 
 /** The library has an error of its own for what was cancelled. */
-const cancelledOr = (error: AppError): AppError => (error instanceof CancelledError ? new AppError('cancelled') : error);
+const cancelledOr = (error: AppError): AppError =>
+  error instanceof CancelledError ? new AppError('cancelled') : error;

@@ -30,21 +30,13 @@ export function RestoreNews() {
     if (isAway) offerWay();
     else takeBack.current();
   }, [isAway]);
-  const offerToLook = (error: AppError) =>
-    toast.show({
-      title: failureLine(error, 'put the results back'),
-      tone: 'failed',
-      isOfBackground: true,
-      action: { label: 'Look', onClick: reopenRestore },
-    });
-  const tell = useEffectEvent((ended: RestorePhase) => {
-    // Its preview still holds: behind the toast it can be confirmed again.
-    if (ended.kind === 'ready' && ended.busy !== undefined && !isOpen) offerToLook(ended.busy);
-    if (ended.kind !== 'ended' && ended.kind !== 'failed') return;
-    for (const contract of contractsOf(ended)) void readPutBack(client, contract);
+  const tell = useEffectEvent((now: RestorePhase) => {
+    if (now.kind === 'ended' || now.kind === 'failed') {
+      for (const contract of contractsOf(now)) void readPutBack(client, contract);
+    }
     if (isOpen) return;
-    if (ended.kind === 'ended') {
-      const { tone, title, lines } = restoreReportWords(ended.report);
+    if (now.kind === 'ended') {
+      const { tone, title, lines } = restoreReportWords(now.report);
       toast.show({
         title,
         text: lines.join(' '),
@@ -52,10 +44,20 @@ export function RestoreNews() {
         isOfBackground: true,
       });
       closeRestore();
-    } else offerToLook(ended.error);
+    }
+    const error = failureOf(now);
+    if (error === null) return;
+    const title = failureLine(error, 'put the results back');
+    toast.show({ title, tone: 'failed', isOfBackground: true, action: { label: 'Look', onClick: reopenRestore } });
   });
   useEffect(() => tell(phase), [phase]);
   return null;
+}
+
+/** Why nothing was put back. Where a contract was busy the preview still holds, and can be confirmed again. */
+function failureOf(phase: RestorePhase): AppError | null {
+  if (phase.kind === 'ready') return phase.busy ?? null;
+  return phase.kind === 'failed' ? phase.error : null;
 }
 
 /** The contracts that something was to be put back to. */

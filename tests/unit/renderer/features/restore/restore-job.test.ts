@@ -98,7 +98,10 @@ describe('a restore', () => {
     void confirmPreview();
     closeRestore();
     await refuse('restore.confirm', { code: 'contract_busy', outcome: 'not-sent' });
-    expect(useRestoreJob.getState()).toMatchObject({ isOpen: false, phase: { kind: 'ready', preview: { missing: 2 } } });
+    expect(useRestoreJob.getState()).toMatchObject({
+      isOpen: false,
+      phase: { kind: 'ready', preview: { missing: 2 } },
+    });
     expect(asked('restore.discard')).toEqual([]);
     openRestore(ofFile);
     expect(asked('restore.discard').map(({ input }) => input.previewId)).toEqual([lastId('restore.preview')]);
