@@ -106,7 +106,7 @@ function adviceOn({ code, details, outcome }: DescribableError): string | undefi
   if (code === 'redirected')
     return where === undefined
       ? 'Check the address, and whether you have to sign in to the network first.'
-      : `It pointed to ${where}. Use that address for this connection if you trust it.`;
+      : `It pointed to ${where}. If the server has moved, use its new address; if this is a sign-in page, sign in to the network first.`;
   if (code === 'unauthorized' && clockOffsetMs !== undefined) return `${clockSentence(clockOffsetMs)} ${advice[code]}`;
   return wayAdvice(code, details) ?? advice[code];
 }

@@ -51,7 +51,7 @@ export const why = {
   page: 'A web page answered instead of the catalog, perhaps a sign-in page. Check the address and whether you have to sign in to the network first.',
   large: 'The answer was larger than this app accepts.',
   redirected:
-    'The server pointed to another address, and redirects are not followed. It pointed to ADDRESS. Use that address for this connection if you trust it.',
+    'The server pointed to another address, and redirects are not followed. It pointed to ADDRESS. If the server has moved, use its new address; if this is a sign-in page, sign in to the network first.',
   cut: 'The connection was lost before the whole answer had arrived. If it happens again, check the network and the proxy, if there is one.',
   failed: 'The server failed while answering.',
   protocol: 'The server broke the rules of HTTP.',

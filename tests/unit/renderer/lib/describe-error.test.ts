@@ -83,6 +83,12 @@ describe('describeError of a redirect', () => {
     expect(canRetry).toBe(true);
   });
 
+  it('does not lead a token to a sign-in page', () => {
+    const { text } = describeError({ code: 'redirected', details: { where: 'https://sso.example/login' } });
+    expect(text).toContain('If the server has moved, use its new address; if this is a sign-in page, sign in');
+    expect(text).not.toContain('Use that address');
+  });
+
   it('says what to check where the server names no address', () => {
     expect(describeError({ code: 'redirected' }).text).toContain('Check the address');
   });
