@@ -18,6 +18,11 @@ export function redact(text: string, secrets: readonly (string | null | undefine
 /** Shorter ones could be words that a server means. */
 const leastOfToken = 20;
 
+const tokenLike = new RegExp(`[\\w+/=.~%-]{${leastOfToken},}`, 'g');
+
+/** A text without whatever is as long as a token and written as one is. */
+export const withoutTokenLike = (text: string): string => text.replaceAll(tokenLike, mark);
+
 /** An answer's bytes without the token that was sent, where a server or something before it repeats that: it must not leave main. */
 export function withoutSecret(body: Buffer, secret: string | null): Buffer {
   if (secret === null || secret.length < leastOfToken || !body.includes(secret, 0, 'latin1')) return body;

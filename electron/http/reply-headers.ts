@@ -1,4 +1,6 @@
 import { parsedUrl } from '@main/lib/parsed-url';
+import { withoutTokenLike } from './redact';
+
 /** The headers of an answer, as undici gives them. */
 export type ReplyHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -26,13 +28,18 @@ export function requestIdOf(headers: ReplyHeaders): string | undefined {
 /** Longer ones are cut: the beginning of an address tells whose it is. */
 const maxAddress = 300;
 
+/** Where the parameters of a path begin, plain or escaped: `/login;jsessionid=…`. */
+const parameters = /;|%3b/i;
+
 /**
- * The address a redirect points to, for display only; it is never followed. Without a login and without the query and
- * fragment, in which sign-in pages carry codes and tokens.
+ * The address a redirect points to, for display only; it is never followed. Sign-in pages carry codes, sessions and
+ * tickets in an address: it is without login, query, fragment and parameters, and no part of its path is as long as a token.
  */
 export function redirectAddressOf(headers: ReplyHeaders, origin: string): string | undefined {
   const location = headerOf(headers, 'location');
   const url = location === null ? null : parsedUrl(location, origin);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined;
-  return `${url.origin}${url.pathname}`.slice(0, maxAddress);
+  const [path = ''] = url.pathname.split(parameters, 1);
+  // Each part for itself: a slash too is a character of tokens.
+  return `${url.origin}${path.split('/').map(withoutTokenLike).join('/')}`.slice(0, maxAddress);
 }

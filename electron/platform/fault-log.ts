@@ -1,3 +1,4 @@
+import { withoutTokenLike } from '@main/http/redact';
 import type { LogFacts } from './log-line';
 import type { Log } from './logger';
 
@@ -26,12 +27,10 @@ export function faultFacts(thrown: unknown, redact: FaultDeps['redact']): LogFac
   const stack = thrown.stack?.split('\n').filter((line) => frame.test(line)) ?? [];
   return {
     error: thrown.name,
-    message: redact(thrown.message).replaceAll(tokenLike, '[redacted]'),
+    // A message may quote what a server or a person has sent.
+    message: withoutTokenLike(redact(thrown.message)),
     stack: stack.map((line) => redact(line.trim())),
   };
 }
 
 const frame = /^\s+at .+(?::\d+:\d+\)?|\((?:native|<anonymous>)\))$/;
-
-/** As long as a token, and written as one is: a message may quote what a server or a person has sent. */
-const tokenLike = /[\w+/=.~%-]{20,}/g;
