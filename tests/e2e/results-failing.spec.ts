@@ -38,6 +38,15 @@ test('when the server fails, what is read stays, the list says what happened, an
     faults.clear();
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(() => loadedCount(desk)).toBe(200);
+    faults.add({
+      match: { path: /\/results\?.*after=/ },
+      fault: { kind: 'redirect', status: 302, to: 'https://sso.example/start' },
+    });
+    await desk.keyboard.press('End');
+    await expect(alert).toContainText('Could not load older results');
+    await expect(alert.getByRole('button', { name: 'Edit connection' })).toBeVisible();
+    await expectAccessible(desk);
+    faults.clear();
     await toContracts(desk);
   });
 

@@ -1,6 +1,6 @@
 import { Button } from '@renderer/ui/button';
-import { ErrorNotice } from '@renderer/ui/error-notice';
 import { useIsAwaySaid } from '@renderer/ui/failure-ways';
+import { ReadFailure } from '@renderer/ui/read-failure';
 import { Spinner } from '@renderer/ui/spinner';
 import type { ResultList } from './list/list-types';
 import { endWords, fullWords, readWords } from './list-words';
@@ -12,9 +12,8 @@ const doings = { first: 'read the results', older: 'load older results', newest:
 export function ListFooter({ list, zone }: { readonly list: ResultList; readonly zone: string }) {
   const { status, coverage, isStopped, isSearching } = list;
   const isAwaySaid = useIsAwaySaid(status.error);
-  if (isAwaySaid) return <span>More loads when the server is back.</span>;
-  if (status.error !== null) {
-    return <ErrorNotice error={status.error} doing={doings[status.failedAt ?? 'older']} onRetry={list.retry} />;
+  if (status.error !== null && !isAwaySaid) {
+    return <ReadFailure error={status.error} doing={doings[status.failedAt ?? 'older']} onRetry={list.retry} />;
   }
   if (list.isWhole && status.hasMore) return <span>End of the selected time</span>;
   if (list.reading.kind === 'full') return <span>{fullWords}</span>;
@@ -29,6 +28,7 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
       </>
     );
   }
+  if (isAwaySaid) return <span>More loads when the server is back.</span>;
   if (!status.isFetching) return null;
   return (
     <>

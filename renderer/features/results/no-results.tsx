@@ -2,6 +2,7 @@ import { isContractGone } from '@renderer/lib/gone';
 import { Button } from '@renderer/ui/button';
 import { ContractGone } from '@renderer/ui/contract-gone';
 import { EmptyState } from '@renderer/ui/empty-state';
+import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { ReadFailure } from '@renderer/ui/read-failure';
 import { shortText } from '@shared/words/text';
 import FilterX from 'lucide-react/icons/filter-x';
@@ -23,9 +24,11 @@ interface NoResultsProps {
 export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResultsProps) {
   const { status, table } = list;
   const filters = activeFilters(search, zone).filter(({ isOn }) => isOn);
+  const isAwaySaid = useIsAwaySaid(status.error);
   if (status.error !== null && status.failedAt === 'first') return <Unread list={list} isDeleted={isDeleted} />;
-  // A walk that broke off has not seen everything, so nothing below could be said of it.
-  if (status.error !== null || !list.isWhole || (status.end ?? 'complete') !== 'complete') {
+  // A walk that broke off has not seen everything, so nothing below could be said of it. One that came to its end has, also
+  // when the server went away later: the window says then that there may be newer results.
+  if ((status.error !== null && !isAwaySaid) || !list.isWhole || (status.end ?? 'complete') !== 'complete') {
     return (
       <EmptyState
         title="No match so far"

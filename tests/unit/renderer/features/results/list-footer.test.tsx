@@ -1,0 +1,88 @@
+import type { ListStatus, ResultList } from '@renderer/features/results/list/list-types';
+import { ListFooter } from '@renderer/features/results/list-footer';
+import { NoResults } from '@renderer/features/results/no-results';
+import { type FailureWays, FailureWaysContext } from '@renderer/ui/failure-ways';
+import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-codes';
+import { htmlOf, nothing } from '@tests/unit/renderer/hostile/place';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+
+const settled: ListStatus = {
+  isPending: false,
+  isFetching: false,
+  error: null,
+  failedAt: null,
+  dataUpdatedAt: 1,
+  hasMore: false,
+  end: 'complete',
+};
+
+/** What the end of a list looks at, of one whose last request has failed. */
+function failedList(code: ErrorCode, failedAt: 'older' | 'newest', hasMore: boolean): ResultList {
+  const list: Partial<ResultList> = {
+    status: { ...settled, error: new AppError(code), failedAt, hasMore, end: hasMore ? null : 'complete' },
+    table: { length: 100 } as ResultList['table'],
+    view: { length: 0 } as ResultList['view'],
+    coverage: { oldest: Date.UTC(2026, 4, 19), isComplete: !hasMore, total: null },
+    reading: { kind: 'idle' },
+    isWhole: !hasMore,
+    isStopped: false,
+    isSearching: false,
+    retry: nothing,
+  };
+  return list as ResultList;
+}
+
+function wordsOf(content: ReactNode, isAway: boolean): string {
+  const ways: FailureWays = {
+    account: null,
+    server: 'https://catalog.example',
+    onNewToken: nothing,
+    onLook: nothing,
+    isAway,
+    onEditConnection: nothing,
+  };
+  const show = () => <FailureWaysContext value={ways}>{content}</FailureWaysContext>;
+  return htmlOf({ name: 'a list', show }, '').replace(/<[^>]*>|\s+/g, ' ');
+}
+
+const footer = (list: ResultList, isAway = false) => wordsOf(<ListFooter list={list} zone="UTC" />, isAway);
+
+const filtered = (list: ResultList) =>
+  wordsOf(
+    <NoResults list={list} search={{ status: ['Failed'] }} onSearch={nothing} zone="UTC" isDeleted={false} />,
+    true,
+  );
+
+describe('the end of a list whose server is away', () => {
+  test('promises more only where there is more', () => {
+    expect(footer(failedList('server_away', 'older', true), true)).toContain('More loads when the server is back.');
+    const ended = footer(failedList('server_away', 'newest', false), true);
+    expect(ended).toContain('End of results — oldest: 19 May 2026');
+    expect(ended).not.toContain('More loads');
+  });
+
+  test('says nothing of a search that was stopped but that it was', () => {
+    const stopped = { ...failedList('server_away', 'older', true), isStopped: true };
+    expect(footer(stopped, true)).toMatch(/Stopped\..*Go on/);
+  });
+
+  test('does not leave a search open that has seen everything', () => {
+    expect(filtered(failedList('server_away', 'newest', false))).toContain('No result matches');
+    const broken = filtered(failedList('server_away', 'older', true));
+    expect(broken).toContain('No match so far');
+    expect(broken).toContain('More loads when the server is back.');
+  });
+});
+
+describe('the end of a list that could not be read on', () => {
+  test.each(['redirected', 'not_api', 'tls'] as const)('leads to the connection after %s', (code) => {
+    expect(footer(failedList(code, 'older', true))).toMatch(/Could not load older results.*Edit connection/);
+    expect(footer(failedList(code, 'newest', false))).toMatch(/Could not read the newest results.*Edit connection/);
+  });
+
+  test('does not lead there after what another address cannot mend', () => {
+    expect(footer(failedList('forbidden', 'older', true))).not.toContain('Edit connection');
+  });
+});
