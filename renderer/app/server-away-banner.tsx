@@ -3,6 +3,7 @@ import { type ServerAway, useLookForServer, useServerAway } from '@renderer/api/
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Banner } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
+import { useFailureWays } from '@renderer/ui/failure-ways';
 import { SafeText } from '@renderer/ui/safe-text';
 import { useTicked } from '@renderer/ui/use-ticked';
 import type { Connection } from '@shared/domain/connection';
@@ -14,7 +15,8 @@ import styles from './shell.module.css';
 
 /**
  * Says that the server of this screen is away, from when what is shown is, and when it is looked for again. It stands at the
- * foot of the page: nothing above it moves when it comes or goes.
+ * foot of the page: nothing above it moves when it comes or goes. What failed leaves the reason to it, and so the way to the
+ * connection too: a mistyped host or proxy is never back by itself.
  */
 export function ServerAwayBanner({ connection }: { readonly connection: Connection | null }) {
   const away = useServerAway(connection?.id ?? null);
@@ -25,6 +27,7 @@ function Away({ connection, away }: { readonly connection: Connection; readonly 
   const client = useQueryClient();
   const { zone } = useSettings();
   const look = useLookForServer(connection.id);
+  const { onEditConnection } = useFailureWays();
   const words = useTicked((now) =>
     awayWords({
       name: connection.name,
@@ -40,9 +43,16 @@ function Away({ connection, away }: { readonly connection: Connection; readonly 
       tone="warning"
       icon={<Unplug size={16} aria-hidden />}
       actions={
-        <Button size="small" busy={look.isPending} onClick={() => look.mutate()}>
-          Now
-        </Button>
+        <>
+          {onEditConnection === null ? null : (
+            <Button size="small" onClick={onEditConnection}>
+              Edit connection
+            </Button>
+          )}
+          <Button size="small" busy={look.isPending} onClick={() => look.mutate()}>
+            Now
+          </Button>
+        </>
       }
     >
       <SafeText text={words} max={300} /> <NextTry at={away.nextTryAt} />
