@@ -13,7 +13,7 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** Milliseconds; 0 stays until it is closed. Failures stay by default. */
   readonly timeoutMs?: number;
-  /** How work in the background ended, whose screen may have been left: a failure of it stays on every screen. */
+  /** How a change in the background ended, whose screen may have been left: a failure of it stays on every screen. */
   readonly isOfBackground?: boolean;
 }
 

@@ -30,7 +30,6 @@ export function ExportNews() {
         title: failureLine(ended.error, 'export the results'),
         text: 'Nothing was written.',
         tone: 'failed',
-        isOfBackground: true,
         action: { label: 'Look', onClick: reopenExport },
       });
     }
