@@ -18,6 +18,22 @@ export async function refreshScreen(client: QueryClient): Promise<readonly Refre
   return outcomes.filter((failure) => failure !== null);
 }
 
+/** Calls once, when all of these were read again since or need not be told any more. Returns how to end looking. */
+export function whenMended(
+  client: QueryClient,
+  failures: readonly RefreshFailure[],
+  { isTold, onMended }: { readonly isTold: (failure: RefreshFailure) => boolean; readonly onMended: () => void },
+): () => void {
+  let left = failures.map((failure) => ({ failure, readings: failure.query.state.dataUpdateCount }));
+  const stop = client.getQueryCache().subscribe(() => {
+    left = left.filter(({ failure, readings }) => failure.query.state.dataUpdateCount === readings && !isTold(failure));
+    if (left.length > 0) return;
+    stop();
+    onMended();
+  });
+  return stop;
+}
+
 async function failureOf(client: QueryClient, query: Query): Promise<RefreshFailure | null> {
   try {
     await readAgain(client, query);

@@ -1,4 +1,4 @@
-import { refreshScreen } from '@renderer/app/refresh-screen';
+import { refreshScreen, whenMended } from '@renderer/app/refresh-screen';
 import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -98,5 +98,49 @@ describe('refreshScreen', () => {
     reads.length = 0;
     await refreshScreen(client);
     expect(reads.toSorted()).toEqual(['one', 'session']);
+  });
+});
+
+describe('whenMended', () => {
+  /** Two values on screen that cannot be read again at the moment, and what was heard of them. */
+  async function twoThatFail() {
+    const failing = new Set<string>();
+    const names = ['one', 'two'];
+    const observers = names.map((name) =>
+      valueOnScreen(['server', 'c', name], async () => {
+        if (failing.has(name)) throw new AppError('forbidden');
+        return name;
+      }),
+    );
+    await Promise.all(observers.map((observer) => observer.refetch()));
+    for (const name of names) failing.add(name);
+    const failures = await refreshScreen(client);
+    expect(failures).toHaveLength(2);
+    const readAgain = async (name: string) => {
+      failing.delete(name);
+      await observers[names.indexOf(name)]?.refetch();
+    };
+    return { failures, readAgain };
+  }
+
+  it('waits until the last of several failures is mended', async () => {
+    const { failures, readAgain } = await twoThatFail();
+    let calls = 0;
+    leave.push(whenMended(client, failures, { isTold: () => false, onMended: () => calls++ }));
+    await readAgain('one');
+    expect(calls).toBe(0);
+    await readAgain('two');
+    expect(calls).toBe(1);
+    await readAgain('one');
+    expect(calls).toBe(1);
+  });
+
+  it('does not wait for a failure that is told elsewhere by now', async () => {
+    const { failures, readAgain } = await twoThatFail();
+    let calls = 0;
+    const isTold = ({ query }: (typeof failures)[number]) => query.queryKey[2] === 'two';
+    leave.push(whenMended(client, failures, { isTold, onMended: () => calls++ }));
+    await readAgain('one');
+    expect(calls).toBe(1);
   });
 });
