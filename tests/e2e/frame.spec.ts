@@ -255,5 +255,11 @@ test('a toast lies over no control and leaves single keys alive; T takes the foc
   await expect(desk.getByRole('region', { name: 'Runs over time as a table' })).toBeFocused();
   await desk.keyboard.press('t');
   await expect(plot).toBeFocused();
+  await plot.blur();
+  await desk.keyboard.press('t');
+  await expect(desk.getByRole('region', { name: 'Runs over time as a table' })).toBeVisible();
+  await desk.keyboard.press('t');
+  await expect(plot).toBeVisible();
+  await expect(plot).not.toBeFocused();
   await expect(toast).toBeVisible();
 });
