@@ -44,7 +44,7 @@ export const htmlFormat: OpenFormat = (head) => {
       yield facts(head, shown);
       yield missing(tail);
       yield figures(tape, head, tail);
-      if (shown !== null && tape.length > 0) yield ofAllRuns(tape);
+      if (shown !== null && tape.length > 0) yield ofAllRuns(tape, tail);
       yield timeline(tape, head);
       yield `<h2>Failures</h2>${failureTable(failures.all(), failures.uncounted(), head.zone)}`;
       yield `<h2>Runs</h2>${shown === null ? '' : `<p>Filter: ${shown}.</p>`}${runTable(rows, tail.written)}`;
@@ -100,8 +100,12 @@ function figures(tape: RunTape, { choice, zone, exportedAt: now }: ExportHead, {
   return `<h2>Summary</h2><ul class="figures">${items.join('')}</ul>`;
 }
 
-const ofAllRuns = ({ length }: RunTape): string =>
-  `<p class="soft">Figures, timeline and failures are of all ${plural(length, 'run')} of the range, whatever the filter.</p>`;
+/** What was counted: all runs of the range only where none of them is missing. */
+function ofAllRuns({ length }: RunTape, { end, unreadable }: ExportTail): string {
+  const isWhole = end === 'complete' && unreadable === 0;
+  const counted = isWhole ? `all ${plural(length, 'run')} of the range` : `the ${plural(length, 'run')} read`;
+  return `<p class="soft">Figures, timeline and failures are of ${counted}, whatever the filter.</p>`;
+}
 
 function timeline(tape: RunTape, { choice, zone, exportedAt }: ExportHead): string {
   const made = timelineOf(tape, { ...rangeOf(choice), zone, now: exportedAt });

@@ -1,3 +1,4 @@
+import type { ExportTail } from '@main/services/exporting/formats/export-format';
 import { htmlFormat } from '@main/services/exporting/formats/html-format';
 import type { ExportChoice } from '@shared/domain/export';
 import { column } from '@tests/support/contract-parts';
@@ -113,6 +114,16 @@ describe('a report', () => {
     expect(rowsOf(cut)).toHaveLength(6);
     expect(whole).not.toContain('Filter');
     expect(rowsOf(whole)).toHaveLength(18);
+  });
+
+  it.each<[string, Partial<ExportTail>, string]>([
+    ['a whole read', {}, 'of all 18 runs of the range, whatever the filter.'],
+    ['an incomplete read', { end: 'repeated-cursor' }, 'of the 18 runs read, whatever the filter.'],
+    ['a read with unreadable rows', { unreadable: 1 }, 'of the 18 runs read, whatever the filter.'],
+  ])('says after %s which runs its figures under a filter are of', (_, tail, words) => {
+    const choice: ExportChoice = { kind: 'filtered', filter: { status: ['Failed'] }, except: [] };
+    const html = fileOf(htmlFormat, runs, { choice, ...tail });
+    expect(html.match(/Figures, timeline and failures are (.*?)<\/p>/)?.[1]).toBe(words);
   });
 
   it('of selected runs has the figures of all runs between them', () => {
