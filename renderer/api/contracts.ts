@@ -3,6 +3,7 @@ import type { ContractField, Include } from '@shared/domain/status';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './desk';
 import { firstPage } from './first-page';
+import { keptWhole } from './refresh-list';
 
 export interface ContractListKey {
   readonly connectionId: ConnectionId;
@@ -30,6 +31,7 @@ export const contractQueries = {
       queryFn: ({ pageParam }) => call('contracts.page', { connectionId, include, limit, position: pageParam }),
       initialPageParam: firstPage,
       getNextPageParam: (page) => page.next,
+      meta: keptWhole,
       staleTime: Infinity,
       gcTime: 15 * 60_000,
     }),
