@@ -74,8 +74,12 @@ test.describe('the list', () => {
     await version.getByRole('button').click();
     const waiting = desk.getByText('Will be sorted by Version once the rest is loaded');
     await expect(waiting).toBeVisible();
+    await expect(desk.getByRole('status').filter({ has: waiting })).toBeVisible();
     await expect(version).not.toHaveAttribute('aria-sort', 'ascending');
     await expect(firstRow(desk)).toHaveText(first ?? '');
+    await version.click({ button: 'right' });
+    await expect(desk.getByRole('menuitemcheckbox', { name: 'Sort ascending' })).toBeChecked();
+    await desk.keyboard.press('Escape');
     await expectAccessible(desk);
     await desk.getByRole('button', { name: 'Cancel' }).click();
     await expect(waiting).toBeHidden();

@@ -84,6 +84,7 @@ export function ContractGrid(props: ContractGridProps) {
         total={list.hasMore ? (filtering ? null : list.total) : shown.length}
         rowProblem={lineProblem}
         sort={sort}
+        pendingSort={pendingSort}
         onSort={(next) => onSearch(sortChange(next))}
         initialActiveKey={place.initialKey}
         // The one that was looked at last stays marked, beside the selected ones where several can be selected.

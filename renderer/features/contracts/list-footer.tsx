@@ -22,7 +22,15 @@ export function ListFooter({ list, matching, pendingSort, keepLoading, zone }: L
   const ending = hasMore ? null : endWords(end);
   return (
     <div className={styles['footer']}>
-      <span role="status">{listWords({ loaded: lines.length, total, hasMore, matching })}</span>
+      <span role="status" className={styles['status']}>
+        <span>{listWords({ loaded: lines.length, total, hasMore, matching })}</span>
+        {pendingSort === null ? null : (
+          <span className={styles['waiting']}>
+            {keepLoading.isOn ? <Spinner /> : null}
+            {sortWaits(pendingSort.column, keepLoading.isOn)}
+          </span>
+        )}
+      </span>
       {ending === null ? null : <span className={styles['ending']}>{ending}</span>}
       <Progress list={list} isPart={hasMore && matching !== null} pendingSort={pendingSort} keepLoading={keepLoading} />
       <span className={styles['asOf']}>
@@ -39,14 +47,10 @@ interface ProgressProps extends Pick<ListFooterProps, 'list' | 'keepLoading' | '
 
 function Progress({ list, isPart, keepLoading, pendingSort }: ProgressProps) {
   if (pendingSort !== null) {
-    const { column, cancel } = pendingSort;
     return (
-      <>
-        {keepLoading.isOn ? <Spinner /> : null} {sortWaits(column, keepLoading.isOn)}
-        <Button size="small" variant="ghost" onClick={cancel}>
-          Cancel
-        </Button>
-      </>
+      <Button size="small" variant="ghost" onClick={pendingSort.cancel}>
+        Cancel
+      </Button>
     );
   }
   if (keepLoading.isOn) {

@@ -21,7 +21,16 @@ import { useSelecting } from './use-selecting';
  * move from there. The parent must give it a height.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { label, rowKey, density = 'comfortable', sort = null, onSort, total, loading = false } = props;
+  const {
+    label,
+    rowKey,
+    density = 'comfortable',
+    sort = null,
+    pendingSort = null,
+    onSort,
+    total,
+    loading = false,
+  } = props;
   const { layout = noLayout, onLayout, selection } = props;
   const rowHeight = rowHeights[density];
   const columns = useMemo(() => shownColumns(props.columns, layout), [props.columns, layout]);
@@ -47,7 +56,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       <div ref={attach} className={styles['grid']} style={vars} {...gridAria(facts)}>
         <GridHeader
           shown={columns}
-          ways={{ columns: props.columns, layout, onLayout, sort, onSort }}
+          ways={{ columns: props.columns, layout, onLayout, sort: sort ?? pendingSort, onSort }}
+          sort={sort}
           onToggle={toggle}
           selection={selection}
           count={rows.length}

@@ -4,7 +4,7 @@ import { CheckHeader } from './check-header';
 import { besideOf, withMoved } from './column-layout';
 import styles from './data-grid.module.css';
 import { groupAria, headRowAria } from './grid-aria';
-import type { GridColumn, GridSelection } from './grid-types';
+import type { GridColumn, GridSelection, GridSort } from './grid-types';
 import { HeaderCell } from './header-cell';
 import { type HeaderWays, headerMenu } from './header-menu';
 import { useColumnDrag } from './use-column-drag';
@@ -12,6 +12,8 @@ import { useColumnDrag } from './use-column-drag';
 interface GridHeaderProps<Row> {
   readonly shown: readonly GridColumn<Row>[];
   readonly ways: HeaderWays<Row>;
+  /** What the rows are sorted by now. */
+  readonly sort: GridSort | null;
   readonly onToggle: (columnId: string) => void;
   readonly selection: GridSelection<Row> | undefined;
   /** Rows that can be selected. */
@@ -19,11 +21,11 @@ interface GridHeaderProps<Row> {
 }
 
 /** The line of column names, which stays in sight. */
-export function GridHeader<Row>({ shown, ways, onToggle, selection, count }: GridHeaderProps<Row>) {
+export function GridHeader<Row>({ shown, ways, sort, onToggle, selection, count }: GridHeaderProps<Row>) {
   const { place, handlers } = useColumnDrag(ways);
   const [menu, setMenu] = useState<{ readonly id: string; readonly width: number } | null>(null);
   const column = shown.find(({ id }) => id === menu?.id);
-  const { sort, onSort, onLayout } = ways;
+  const { onSort, onLayout } = ways;
   const events = {
     ...handlers,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => onHeaderKey(event, ways),

@@ -76,6 +76,8 @@ export interface DataGridProps<Row> {
   readonly layout?: GridLayout | undefined;
   readonly onLayout?: ((layout: GridLayout) => void) | undefined;
   readonly sort?: GridSort | null;
+  /** What the caller will sort by as soon as it can: the header goes on from it, and does not show it as done. */
+  readonly pendingSort?: GridSort | null;
   readonly onSort?: (sort: GridSort | null) => void;
   /** `grid` sorts the loaded rows here; `caller` hands in rows that are sorted already. */
   readonly sorts?: 'caller' | 'grid';

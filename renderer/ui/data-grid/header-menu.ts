@@ -9,6 +9,7 @@ export interface HeaderWays<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly layout: GridLayout;
   readonly onLayout: ((layout: GridLayout) => void) | undefined;
+  /** What was asked for, also while the rows are not in that order yet. */
   readonly sort: GridSort | null;
   readonly onSort: ((sort: GridSort | null) => void) | undefined;
 }

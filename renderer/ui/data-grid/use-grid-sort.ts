@@ -39,11 +39,12 @@ const toDef = <Row extends object>(column: GridColumn<Row>): ColumnDef<typeof fe
  * the grid itself sorts: a list of a million rows in its own order never goes through it.
  */
 export function useGridSort<Row extends object>(props: DataGridProps<Row>): GridSorting<Row> {
-  const { columns, rows, sort = null, sorts = 'caller', onSort } = props;
+  const { columns, rows, sort = null, pendingSort = null, sorts = 'caller', onSort } = props;
   const byGrid = sorts === 'grid' && sort !== null;
   const defs = useMemo(() => columns.map((column) => toDef(column)), [columns]);
   const data = useMemo(() => (byGrid ? asArray(rows) : nothing), [byGrid, rows]);
-  const sorting = useMemo(() => toState(sort), [sort]);
+  const asked = sort ?? pendingSort;
+  const sorting = useMemo(() => toState(asked), [asked]);
   const table = useTable({
     features,
     columns: defs,
