@@ -105,7 +105,7 @@ export const cleanUpReportSchema = z.object({
   /** Null when nothing was journaled, since it ended before anything was to be sent. */
   operationId: z.guid().nullable(),
   state: z.enum(operationStates),
-  /** Whether a person stopped it on the way. */
+  /** Whether it was stopped on the way: by a person, or by the app after an exception of its own. */
   stopped: z.boolean(),
   previewed: counted,
   contracts: z.array(

@@ -237,7 +237,7 @@ test.describe('several contracts of a protected connection', () => {
     await expect(dialog).toContainText('Stopping');
     letGo();
     await expect(dialog.getByRole('heading', { name: /^\d+ of \d+ are gone/ })).toBeVisible();
-    await expect(dialog).toContainText('You stopped it on the way');
+    await expect(dialog).toContainText('It was stopped on the way');
     await expect(dialog.getByRole('region', { name: 'By contract' })).toContainText('Not sent');
     // However long a name is, the heads of the columns are not broken inside a word.
     await expect(dialog.getByRole('columnheader', { name: 'Outcome' })).toHaveCSS('overflow-wrap', 'normal');

@@ -159,7 +159,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(dialog.getByRole('button', { name: /^Stopping/ })).toBeVisible();
   letGo();
   await expect(dialog.getByRole('heading', { name: '1 of 3 recorded, 2 not sent' })).toBeVisible();
-  await expect(dialog).toContainText('You stopped it.');
+  await expect(dialog).toContainText('It was stopped.');
   expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(5);
 
   faults.clear();

@@ -15,7 +15,7 @@ export function createRun() {
   const ended = new AbortController();
   let draft: BackupDraft | null = null;
   return {
-    /** Aborted by a person or by the end of the app: the backup ends, and no further request is sent. */
+    /** Aborted by a person, by an exception in the app or by its end: the backup ends, and no further request is sent. */
     stopped: stopped.signal,
     /** Aborted when the app ends: nothing is read any more. */
     ended: ended.signal,
@@ -101,7 +101,7 @@ async function backUp(
   }
 }
 
-/** What went wrong before anything was sent says so; what a person stopped is no failure. */
+/** What went wrong before anything was sent says so; what was stopped is no failure. */
 const unlessStopped =
   ({ stopped }: RunParts['run']) =>
   (thrown: unknown): 'stopped' => {

@@ -13,7 +13,7 @@ export interface SentContract {
 
 export interface SentSteps {
   readonly contracts: readonly SentContract[];
-  /** Whether a person stopped it before everything was sent. */
+  /** Whether it was stopped before everything was sent. */
   readonly stopped: boolean;
   /** Why nothing more was sent, whatever the contract. */
   readonly halt: ReportedFailure | null;

@@ -48,7 +48,7 @@ export async function sendItems(planned: readonly PlannedItem[], options: SendOp
   for (const [step, { item, draft }] of items.entries()) {
     const { index } = item;
     const { timestamp } = draft;
-    if (stopped === null && options.isStopped()) stopped = 'You stopped it.';
+    if (stopped === null && options.isStopped()) stopped = 'It was stopped.';
     if (stopped !== null) {
       report.push({ index, timestamp, outcome: 'not-sent', sentence: null, serverWords: null, found: null });
       continue;

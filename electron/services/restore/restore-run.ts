@@ -10,7 +10,7 @@ import type { BackupEntry, ReadBackup } from './backup-entries';
 import { entriesOf, lossesOf, type PlannedGroup } from './restore-preview';
 import { findingsOf, provedFigures, readAgain } from './restore-proof';
 import { bearsContractId, type RestoreStep, sendResults } from './restore-sender';
-import { type Outcome, type Stop, stopOnFile, stoppedByPerson } from './restore-verdict';
+import { type Outcome, type Stop, stopOnFile, stoppedOnTheWay } from './restore-verdict';
 
 /** A restore that was previewed. */
 export interface PlannedRestore {
@@ -132,7 +132,7 @@ function reportOf({ backup, groups }: PlannedRestore, ran: Ran): RestoreReport {
   return {
     operationId: ran.operationId ?? null,
     state: ran.state ?? (figures?.isEqual === true ? 'done' : 'not-done'),
-    stopped: stop === stoppedByPerson,
+    stopped: stop === stoppedOnTheWay,
     results: backup.count,
     restored: figures?.restored ?? null,
     skipped: groups.reduce((all, planned) => all + entriesOf(planned, 'present').length, 0),

@@ -15,7 +15,7 @@ import {
   stopOnFailure,
   stopOnFirst,
   stopOnLoss,
-  stoppedByPerson,
+  stoppedOnTheWay,
 } from './restore-verdict';
 import { resultDigest } from './result-content';
 
@@ -50,7 +50,7 @@ export async function sendResults(parts: SendParts): Promise<Stop | null> {
   for await (const { step, result } of resultsOf(parts)) {
     const one = steps[step];
     if (one === undefined) continue;
-    if (isStopped()) return stoppedByPerson;
+    if (isStopped()) return stoppedOnTheWay;
     const { outcome, stop, wasSeen } = await sendOne(parts, { ...one, step, result, mustBeSeen: !isVerified });
     outcomes[step] = outcome;
     isVerified ||= wasSeen && !bearsContractId(one);

@@ -12,7 +12,8 @@ export interface Stop {
 /** What became of one result that was to be sent. */
 export type Outcome = 'accepted' | 'refused' | 'lost' | 'not-sent';
 
-export const stoppedByPerson: Stop = { sentence: 'You stopped it.', problem: null };
+/** By a person, or by the app after an exception of its own. */
+export const stoppedOnTheWay: Stop = { sentence: 'It was stopped.', problem: null };
 
 /** The server has it under an id of its own: whatever follows could take its place. Null when there is nothing to say. */
 export function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: string): Stop | null {

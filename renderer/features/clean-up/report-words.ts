@@ -44,7 +44,7 @@ export function reportWords(report: CleanUpReport): ReportWords {
     return {
       tone: 'failed',
       title: stateSentence('clean-up', state),
-      lines: stopped ? ['You stopped it in time.'] : [],
+      lines: stopped ? ['It was stopped in time.'] : [],
     };
   }
   const proved = provedBy(report);
@@ -114,7 +114,7 @@ function lostAnswer(report: CleanUpReport, { gone, stillThere }: Proved): string
 }
 
 const stoppedLines = ({ stopped }: CleanUpReport): string[] =>
-  stopped ? ['You stopped it on the way: what had not been sent by then was not touched.'] : [];
+  stopped ? ['It was stopped on the way: what had not been sent by then was not touched.'] : [];
 
 function remainders({ contracts }: CleanUpReport, proved: Proved): string[] {
   const { gone, stillThere, appeared, unchecked: open, untouched } = proved;

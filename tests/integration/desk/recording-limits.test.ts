@@ -87,7 +87,7 @@ describe('recording', () => {
     await stop(target.previewId);
     const report = await sending;
     expect(report.items.map(({ outcome }) => outcome)).toEqual(['done', 'not-sent', 'not-sent']);
-    expect(report.stopped).toBe('You stopped it.');
+    expect(report.stopped).toBe('It was stopped.');
     expect(on.puts()).toHaveLength(1);
   });
 

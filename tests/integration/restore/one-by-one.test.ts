@@ -225,7 +225,10 @@ describe('putting results back', () => {
     const running = on.confirm(target);
     await expect.poll(() => on.puts().length).toBe(2);
     await stop(on, target.previewId);
-    expect(await running).toMatchObject({ stopped: true, state: 'partly', restored: 2, missing: count - 2 });
+    const report = await running;
+    expect(report).toMatchObject({ stopped: true, state: 'partly', restored: 2, missing: count - 2 });
+    // A person is not told that they did what the app did.
+    expect(report.sentence).toBe('It was stopped.');
     expect(on.puts()).toHaveLength(2);
   });
 

@@ -40,7 +40,7 @@ describe('the report', () => {
 
   test('of what was stopped before anything was sent says so', () => {
     expect(reportWords(report({ state: 'not-sent', ...unread }, { stopped: true })).lines).toEqual([
-      'You stopped it in time.',
+      'It was stopped in time.',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('the report', () => {
     const { tone, title, lines } = reportWords(report({}, { state: 'partly', stopped: true, contracts }));
     expect([tone, title]).toEqual(['failed', '2 of 7 are gone']);
     expect(lines).toEqual([
-      'You stopped it on the way: what had not been sent by then was not touched.',
+      'It was stopped on the way: what had not been sent by then was not touched.',
       '5 results are untouched: refused, or never sent.',
     ]);
   });

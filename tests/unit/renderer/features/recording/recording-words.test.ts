@@ -92,11 +92,11 @@ describe('the report', () => {
       recorded({ outcome: 'unknown' }),
       recorded({ outcome: 'not-sent', index: 3 }),
     ];
-    expect(words(items, 'You stopped it.')).toEqual({
+    expect(words(items, 'It was stopped.')).toEqual({
       tone: 'unknown',
       title: '1 of 4 recorded, 1 refused, 1 with an unknown outcome, 1 not sent',
       lines: [
-        'You stopped it.',
+        'It was stopped.',
         expect.stringMatching(/^Nothing from item 4 on was sent\. To send the rest, go back to a new preview/),
         'It was read again and is there.',
       ],
