@@ -3,6 +3,7 @@ import { resultBody } from '@main/api/wire/result-body';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
 import { createShelf, expired } from '@main/services/previews/preview-shelf';
+import { createRunningJobs } from '@main/services/previews/running-jobs';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { RecordingFile, RecordingPreview, RecordingReport, RecordingSource } from '@shared/domain/recording';
 import { createFileShelf } from './recording-files';
@@ -31,6 +32,11 @@ export interface RecordingServiceDeps {
 
 type PreviewRequest = RecordingTarget & { readonly source: RecordingSource };
 
+interface Confirmed {
+  readonly preview: KeptRecording;
+  readonly items: readonly PlannedItem[];
+}
+
 /** Reads files of results, previews what would be recorded, sends each result once and says what became of it. */
 export function createRecordingService(deps: RecordingServiceDeps) {
   const { servers, resultsOver, clock } = deps;
@@ -38,46 +44,26 @@ export function createRecordingService(deps: RecordingServiceDeps) {
   const previews = createShelf<KeptRecording>(2);
   /** Previews that were not confirmed yet; their bodies can be read longer. */
   const ready = new Set<string>();
-  /** Previews that are being read, or sent. */
-  const active = new Set<string>();
+  /** Previews that are being read. */
+  const reading = createRunningJobs();
+  /** Confirmed ones, also while it is not clear yet whether anything may be sent. */
+  const sending = createRunningJobs();
 
-  function readerOf(target: RecordingTarget, api: ServerApi): InstantReader {
-    const isCancelled = () => !active.has(target.previewId);
-    return { ...target, api, results: resultsOver(api), isCancelled };
+  function readerOf(target: RecordingTarget, api: ServerApi, signal: AbortSignal): InstantReader {
+    return { ...target, api, results: resultsOver(api), isCancelled: () => signal.aborted };
   }
 
-  async function makePreview({ source, ...target }: PreviewRequest): Promise<RecordingPreview> {
+  async function makePreview({ source, ...target }: PreviewRequest, signal: AbortSignal): Promise<RecordingPreview> {
     const api = await servers.apiOf(target.connectionId);
-    const { preview, contract, items } = await previewRecording(files.fileOf(source), readerOf(target, api), clock);
+    const reader = readerOf(target, api, signal);
+    const { preview, contract, items } = await previewRecording(files.fileOf(source), reader, clock);
     previews.put(target.previewId, { ...target, api, contract, items });
     ready.add(target.previewId);
     return { previewId: target.previewId, ...preview };
   }
 
-  async function send(preview: KeptRecording, items: readonly PlannedItem[]): Promise<RecordingReport> {
-    const { previewId, connectionId, contractId, api, contract } = preview;
-    const writing = await deps.journal.begin({
-      kind: 'recording',
-      connectionId,
-      contracts: [contract],
-      rule: null,
-      steps: stepsOf(items, contractId),
-    });
-    const facts = { connection: connectionId, contract: contractId, items: items.length };
-    deps.audit('recording-start', facts);
-    const report = await sendItems(items, {
-      writing,
-      reader: readerOf(preview, api),
-      contract,
-      isStopped: () => !active.has(previewId),
-      onProgress: (settled) => deps.onProgress(previewId, settled),
-    }).finally(() => writing.end());
-    deps.audit('recording-end', { ...facts, ...outcomesOf(report) });
-    return report;
-  }
-
   /** What a confirmation names, of the server that its preview was read from: the connection may have changed since. */
-  async function confirmed(confirmation: RecordingConfirmation) {
+  async function confirmed(confirmation: RecordingConfirmation): Promise<Confirmed> {
     const { previewId, connectionId } = confirmation;
     const preview = ready.has(previewId) ? previews.get(previewId) : undefined;
     const items = chosenItems(preview, confirmation);
@@ -86,10 +72,23 @@ export function createRecordingService(deps: RecordingServiceDeps) {
     return { preview, items };
   }
 
+  async function confirmWith(confirmation: RecordingConfirmation, signal: AbortSignal): Promise<RecordingReport> {
+    const { previewId, connectionId, contractId } = confirmation;
+    const found = await confirmed(confirmation).catch((thrown: unknown) => {
+      ready.delete(previewId);
+      throw thrown;
+    });
+    return deps.journal.alone({ connectionId, contractIds: [contractId] }, () => {
+      // It serves once, however often it is called; a contract that is busy leaves it as it is.
+      if (!ready.delete(previewId)) throw expired();
+      return send(found, readerOf(found.preview, found.preview.api, signal), deps);
+    });
+  }
+
   return {
     read: (text: string): Promise<RecordingFile> => files.read(text),
 
-    preview: (request: PreviewRequest) => whileIn(active, request.previewId, () => makePreview(request)),
+    preview: (request: PreviewRequest) => reading.run(request.previewId, (signal) => makePreview(request, signal)),
 
     body(previewId: string, index: number): string | null {
       const preview = previews.get(previewId);
@@ -99,7 +98,8 @@ export function createRecordingService(deps: RecordingServiceDeps) {
     },
 
     discard(previewId: string): void {
-      active.delete(previewId);
+      reading.stop(previewId);
+      sending.stop(previewId);
       ready.delete(previewId);
       previews.drop(previewId);
     },
@@ -108,36 +108,46 @@ export function createRecordingService(deps: RecordingServiceDeps) {
      * A preview serves once. Rejects with `preview_expired` when it is not there, or is not what is true any more, and with
      * `contract_busy` while something else changes the contract: then it can be confirmed again.
      */
-    async confirm(confirmation: RecordingConfirmation): Promise<RecordingReport> {
-      const { previewId, connectionId, contractId } = confirmation;
-      const { preview, items } = await confirmed(confirmation).catch((thrown: unknown) => {
-        ready.delete(previewId);
-        throw thrown;
-      });
-      return deps.journal.alone({ connectionId, contractIds: [contractId] }, () => {
-        // It serves once, however often it is called; a contract that is busy leaves it as it is.
-        if (!ready.delete(previewId)) throw expired();
-        return whileIn(active, previewId, () => send(preview, items));
-      });
-    },
+    confirm: (confirmation: RecordingConfirmation): Promise<RecordingReport> =>
+      sending.run(confirmation.previewId, (signal) => confirmWith(confirmation, signal)),
 
     /** Ends all reading, and all sending after the result that is on its way. */
-    close: (): void => active.clear(),
+    close(): void {
+      reading.stopAll();
+      sending.stopAll();
+    },
   };
+}
+
+/** Sends until the reader is cancelled, then waits for what is on its way. */
+async function send(
+  { preview, items }: Confirmed,
+  reader: InstantReader,
+  { journal, audit, onProgress }: RecordingServiceDeps,
+): Promise<RecordingReport> {
+  const { previewId, connectionId, contractId, contract } = preview;
+  const writing = await journal.begin({
+    kind: 'recording',
+    connectionId,
+    contracts: [contract],
+    rule: null,
+    steps: stepsOf(items, contractId),
+  });
+  const facts = { connection: connectionId, contract: contractId, items: items.length };
+  audit('recording-start', facts);
+  const report = await sendItems(items, {
+    writing,
+    reader,
+    contract,
+    isStopped: reader.isCancelled,
+    onProgress: (settled) => onProgress(previewId, settled),
+  }).finally(() => writing.end());
+  audit('recording-end', { ...facts, ...outcomesOf(report) });
+  return report;
 }
 
 /** How many results ended how, for the audit log. */
 function outcomesOf({ items }: RecordingReport) {
   const count = (wanted: string) => items.filter(({ outcome }) => outcome === wanted).length;
   return { done: count('done'), refused: count('refused'), unknown: count('unknown') };
-}
-
-/** Keeps an id in a set for as long as work goes on. */
-async function whileIn<T>(active: Set<string>, id: string, work: () => Promise<T>): Promise<T> {
-  active.add(id);
-  try {
-    return await work();
-  } finally {
-    active.delete(id);
-  }
 }

@@ -2,6 +2,7 @@ import { backupIdentity } from '@main/services/backup/backup-reader';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
 import { createShelf, expired } from '@main/services/previews/preview-shelf';
+import { createRunningJobs } from '@main/services/previews/running-jobs';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
@@ -37,18 +38,10 @@ interface KeptRestore extends PlannedRestore {
 export function createRestoreService(deps: RestoreServiceDeps) {
   const { servers, journal, onProgress } = deps;
   const previews = createShelf<KeptRestore>(2);
-  const active = new Map<string, AbortController>();
-
-  async function whileActive<T>(previewId: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    if (active.has(previewId)) throw new AppError('invalid_input', { details: { where: 'previewId' } });
-    const stop = new AbortController();
-    active.set(previewId, stop);
-    try {
-      return await work(stop.signal);
-    } finally {
-      active.delete(previewId);
-    }
-  }
+  /** Previews that are being read. */
+  const reading = createRunningJobs();
+  /** Confirmed ones, also while it is not clear yet whether anything may be sent. */
+  const sending = createRunningJobs();
 
   async function makePreview(target: RestoreTarget, signal: AbortSignal): Promise<RestorePreview | null> {
     const { previewId, connectionId, source } = target;
@@ -82,12 +75,33 @@ export function createRestoreService(deps: RestoreServiceDeps) {
     return api === kept.api && identity === kept.identity ? kept : null;
   }
 
+  async function confirmWith(target: RestoreTarget, signal: AbortSignal): Promise<RestoreReport> {
+    const { previewId, connectionId } = target;
+    const kept = await stillTrue(target);
+    if (kept === null) {
+      previews.drop(previewId);
+      throw expired();
+    }
+    const contractIds = kept.groups.flatMap(({ contract }) => contract?.id ?? []);
+    return journal.alone({ connectionId, contractIds }, async () => {
+      // It serves once, however often it is called; a contract that is busy leaves it as it is.
+      if (!previews.drop(previewId)) throw expired();
+      await checkStandings(kept, signal);
+      return runRestore(kept, {
+        journal,
+        isStopped: () => signal.aborted,
+        onProgress: (phase, done, total) => onProgress({ previewId, phase, done, total }),
+      });
+    });
+  }
+
   return {
     preview: (target: RestoreTarget): Promise<RestorePreview | null> =>
-      whileActive(target.previewId, (signal) => makePreview(target, signal)),
+      reading.run(target.previewId, (signal) => makePreview(target, signal)),
 
     discard(previewId: string): void {
-      active.get(previewId)?.abort();
+      reading.stop(previewId);
+      sending.stop(previewId);
       previews.drop(previewId);
     },
 
@@ -95,31 +109,13 @@ export function createRestoreService(deps: RestoreServiceDeps) {
      * A preview serves once. Rejects with `preview_expired` when it is not there, or is not what is true any more, and with
      * `contract_busy` while something else changes one of its contracts: then it can be confirmed again.
      */
-    async confirm(target: RestoreTarget): Promise<RestoreReport> {
-      const { previewId, connectionId } = target;
-      const kept = await stillTrue(target);
-      if (kept === null) {
-        previews.drop(previewId);
-        throw expired();
-      }
-      const contractIds = kept.groups.flatMap(({ contract }) => contract?.id ?? []);
-      return journal.alone({ connectionId, contractIds }, () => {
-        // It serves once, however often it is called; a contract that is busy leaves it as it is.
-        if (!previews.drop(previewId)) throw expired();
-        return whileActive(previewId, async (signal) => {
-          await checkStandings(kept, signal);
-          return runRestore(kept, {
-            journal,
-            isStopped: () => signal.aborted,
-            onProgress: (phase, done, total) => onProgress({ previewId, phase, done, total }),
-          });
-        });
-      });
-    },
+    confirm: (target: RestoreTarget): Promise<RestoreReport> =>
+      sending.run(target.previewId, (signal) => confirmWith(target, signal)),
 
     /** Ends all reading, and all sending after the result that is on its way. */
     close(): void {
-      for (const stop of active.values()) stop.abort();
+      reading.stopAll();
+      sending.stopAll();
     },
   };
 }

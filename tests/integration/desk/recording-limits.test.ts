@@ -91,6 +91,27 @@ describe('recording', () => {
     expect(on.puts()).toHaveLength(1);
   });
 
+  it('sends nothing when all writes are stopped right after its confirmation', async () => {
+    const { target } = await on.preview(form());
+    const confirmed = on.desk.call('recording.confirm', { ...target, items: [0] });
+    on.desk.container.stopWrites();
+    expect(await confirmed).toMatchObject({ items: [{ outcome: 'not-sent' }], stopped: 'It was stopped.' });
+    expect(on.puts()).toEqual([]);
+  });
+
+  it('goes on when its confirmation comes twice, and sends each result once', async () => {
+    const { target } = await on.preview(
+      await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
+    );
+    on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 100 } });
+    const confirm = () => on.desk.call('recording.confirm', { ...target, items: [0, 1, 2] });
+    const sending = confirm();
+    await expect.poll(() => on.puts().length).toBe(1);
+    await expect(confirm()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
+    expect(await sending).toMatchObject({ stopped: null });
+    expect(on.puts()).toHaveLength(3);
+  });
+
   it('says that it does not know about conflicts when the results cannot be read', async () => {
     on.server.add({ match: { method: 'GET', path: '/results' }, fault: faults.forbidden('ViewBasic') });
     const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };

@@ -232,6 +232,15 @@ describe('putting results back', () => {
     expect(on.puts()).toHaveLength(2);
   });
 
+  it('sends nothing when all writes are stopped right after its confirmation', async () => {
+    const { target } = await on.preview(fromOperation());
+    on.server.clear();
+    const confirmed = on.confirm(target);
+    on.desk.container.stopWrites();
+    await expect(confirmed).rejects.toMatchObject({ code: 'cancelled', outcome: 'not-sent' });
+    expect(on.puts()).toEqual([]);
+  });
+
   it('sends nothing over a connection that is never written to', async () => {
     const { target } = await on.preview(fromOperation());
     const [{ id, name, baseUrl } = { id: on.connectionId, name: '', baseUrl: '' }] = (

@@ -1,0 +1,27 @@
+interface Job {
+  readonly id: string;
+  readonly controller: AbortController;
+}
+
+/** Work that can be stopped by the id of its preview, from the moment it begins. What follows from a stop is for the work to decide. */
+export function createRunningJobs() {
+  // A set, not a map: a preview may be confirmed a second time, and the end of that must not let go of the first.
+  const running = new Set<Job>();
+  return {
+    async run<T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+      const job = { id, controller: new AbortController() };
+      running.add(job);
+      try {
+        return await work(job.controller.signal);
+      } finally {
+        running.delete(job);
+      }
+    },
+    stop(id: string): void {
+      for (const job of running) if (job.id === id) job.controller.abort();
+    },
+    stopAll(): void {
+      for (const { controller } of running) controller.abort();
+    },
+  };
+}
