@@ -91,8 +91,11 @@ export interface Container {
   readonly connections: ReturnType<typeof createConnectionService>;
   /** What is changing something on a server at the moment. */
   underWay(): readonly OperationKind[];
-  /** Stops all of that after the requests that are on their way. Later changes are not held back. */
-  stopWrites(): void;
+  /**
+   * Stops all changes after the requests that are on their way, those included that are not written down yet. Answers what it
+   * stopped: what had been stopped before is not named again. Later changes are not held back.
+   */
+  stopWrites(): readonly OperationKind[];
   close(): Promise<void>;
 }
 
@@ -136,10 +139,7 @@ export function createContainer(deps: ContainerDeps): Container {
   const writes = createWriteParts(deps, connections, latest.forget);
   const exporting = createExporting(deps, connections);
   const results = createResultParts(deps, settings, { servers, latest, journal: writes.journal });
-  const stopWrites = () => {
-    results.stopRecording();
-    writes.stop();
-  };
+  const stopWrites = (): OperationKind[] => [...results.stopRecording(), ...writes.stop()];
 
   const handlers: HandlersFor<Routes> = {
     ...createAppHandlers({ ...deps.app, settings, setAside: writes.setAside }),
@@ -230,7 +230,7 @@ function createResultParts(
       ...createRunHandlers(news, createUsualDuration({ servers, clock }), createStreakService({ servers, newId })),
       ...createRecordingHandlers(recording),
     },
-    stopRecording: recording.close,
+    stopRecording: (): OperationKind[] => (recording.close() ? ['recording'] : []),
   };
 }
 

@@ -143,11 +143,7 @@ function followEnds(container: Container, { log, stopSample }: { log: Log; stopS
   followFaults(process, {
     log,
     redact,
-    onException: () => {
-      const stopped = container.underWay();
-      container.stopWrites();
-      offerRestart(stopped);
-    },
+    onException: () => offerRestart(container.stopWrites()),
   });
   return shutdown;
 }

@@ -1,3 +1,4 @@
+import type { OperationKind } from '@shared/domain/activity';
 import { createBackupParts } from './backup-parts';
 import { createCleanUpParts } from './clean-up-parts';
 import type { Container, ContainerDeps } from './container';
@@ -18,11 +19,11 @@ export function createWriteParts(deps: ContainerDeps, connections: Container['co
     lookAgain,
     setAside,
     underWay,
-    /** Stops whatever is being sent, after the request that is on its way. */
-    stop: (): void => {
-      backups.close();
-      cleanUp.stopAll();
-    },
+    /** Stops whatever is being sent, after the request that is on its way, and says what that was. */
+    stop: (): OperationKind[] => [
+      ...(backups.close() ? (['restore'] as const) : []),
+      ...(cleanUp.stopAll() ? (['clean-up'] as const) : []),
+    ],
     /** Ends what is under way, unfinished files at once: the app may not live longer. */
     close: (): Promise<void> => {
       backups.close();

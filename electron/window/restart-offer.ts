@@ -8,10 +8,10 @@ export interface RestartOfferDeps {
   readonly clock: () => number;
 }
 
-/** An exception that comes again and again, such as by a timer, must not ask each time. */
+/** An exception that comes again and again, such as by a timer, must not ask each time; one that has stopped a change does. */
 const pauseMs = 60_000;
 
-/** Offers a restart after an exception that nobody caught, with what was stopped because of it. */
+/** Offers a restart after an exception that nobody caught, with what was stopped because of it. No change is stopped unsaid. */
 export function createRestartOffer({
   ask,
   restart,
@@ -19,21 +19,30 @@ export function createRestartOffer({
 }: RestartOfferDeps): (stopped: readonly OperationKind[]) => void {
   let isAsking = false;
   let lastAt = Number.NEGATIVE_INFINITY;
-  return (stopped) => {
-    if (isAsking || clock() - lastAt < pauseMs) return;
+  /** What was stopped while a question was open that does not name it. */
+  let untold: OperationKind[] = [];
+
+  async function askAbout(stopped: readonly OperationKind[]): Promise<void> {
     isAsking = true;
-    const answer = ask(questionOf(stopped)).catch(() => false);
-    void answer.then((isWanted) => {
-      isAsking = false;
-      lastAt = clock();
-      if (isWanted) restart();
-    });
+    const isWanted = await ask(questionOf(stopped)).catch(() => false);
+    isAsking = false;
+    lastAt = clock();
+    const next = untold;
+    untold = [];
+    if (isWanted) restart();
+    else if (changeNoun(next) !== undefined) void askAbout(next);
+  }
+
+  return (stopped) => {
+    if (isAsking) untold.push(...stopped);
+    else if (changeNoun(stopped) !== undefined || clock() - lastAt >= pauseMs) void askAbout(stopped);
   };
 }
 
 function questionOf(stopped: readonly OperationKind[]): QuitQuestion {
   const noun = changeNoun(stopped);
-  const change = noun === undefined ? '' : `${noun} was under way and has been stopped: Activity shows what it did. `;
+  const change =
+    noun === undefined ? '' : `${noun} was under way and has been stopped: Activity shows what it has sent. `;
   return {
     message: 'Something went wrong in Contract Desk.',
     detail: `${change}You can keep working, but parts of the app may not respond until it restarts. The log has the details.`,

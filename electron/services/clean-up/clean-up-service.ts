@@ -94,9 +94,14 @@ export function createCleanUpService(deps: CleanUpServiceDeps) {
       for (const run of running) if (run.previewId === previewId) run.stop();
     },
 
-    /** Every clean-up as a person stops one: what is on its way is waited for, and what was sent is read again. */
-    stopAll(): void {
-      for (const run of running) run.stop();
+    /**
+     * Every clean-up as a person stops one: what is on its way is waited for, and what was sent is read again. True when there was
+     * one that had not been stopped before.
+     */
+    stopAll(): boolean {
+      const going = [...running].filter(({ stopped }) => !stopped.aborted);
+      for (const run of going) run.stop();
+      return going.length > 0;
     },
 
     /** Ends everything. An unfinished backup is gone when this returns, since the app may not live longer. */

@@ -20,8 +20,11 @@ export function createRunningJobs() {
     stop(id: string): void {
       for (const job of running) if (job.id === id) job.controller.abort();
     },
-    stopAll(): void {
-      for (const { controller } of running) controller.abort();
+    /** True when there was something that had not been stopped before. */
+    stopAll(): boolean {
+      const going = [...running].filter(({ controller }) => !controller.signal.aborted);
+      for (const { controller } of going) controller.abort();
+      return going.length > 0;
     },
   };
 }

@@ -111,10 +111,10 @@ export function createRecordingService(deps: RecordingServiceDeps) {
     confirm: (confirmation: RecordingConfirmation): Promise<RecordingReport> =>
       sending.run(confirmation.previewId, (signal) => confirmWith(confirmation, signal)),
 
-    /** Ends all reading, and all sending after the result that is on its way. */
-    close(): void {
+    /** Ends all reading, and all sending after the result that is on its way: true when that stopped a confirmed one. */
+    close(): boolean {
       reading.stopAll();
-      sending.stopAll();
+      return sending.stopAll();
     },
   };
 }

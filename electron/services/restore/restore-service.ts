@@ -112,10 +112,10 @@ export function createRestoreService(deps: RestoreServiceDeps) {
     confirm: (target: RestoreTarget): Promise<RestoreReport> =>
       sending.run(target.previewId, (signal) => confirmWith(target, signal)),
 
-    /** Ends all reading, and all sending after the result that is on its way. */
-    close(): void {
+    /** Ends all reading, and all sending after the result that is on its way: true when that stopped a confirmed one. */
+    close(): boolean {
       reading.stopAll();
-      sending.stopAll();
+      return sending.stopAll();
     },
   };
 }

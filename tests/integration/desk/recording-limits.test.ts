@@ -94,7 +94,7 @@ describe('recording', () => {
   it('sends nothing when all writes are stopped right after its confirmation', async () => {
     const { target } = await on.preview(form());
     const confirmed = on.desk.call('recording.confirm', { ...target, items: [0] });
-    on.desk.container.stopWrites();
+    expect(on.desk.container.stopWrites()).toEqual(['recording']);
     expect(await confirmed).toMatchObject({ items: [{ outcome: 'not-sent' }], stopped: 'It was stopped.' });
     expect(on.puts()).toEqual([]);
   });

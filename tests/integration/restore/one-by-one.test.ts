@@ -236,7 +236,7 @@ describe('putting results back', () => {
     const { target } = await on.preview(fromOperation());
     on.server.clear();
     const confirmed = on.confirm(target);
-    on.desk.container.stopWrites();
+    expect(on.desk.container.stopWrites()).toEqual(['restore']);
     await expect(confirmed).rejects.toMatchObject({ code: 'cancelled', outcome: 'not-sent' });
     expect(on.puts()).toEqual([]);
   });

@@ -24,7 +24,9 @@ describe('after an exception that nobody caught', () => {
     const { offer, asked, clock } = offered(async () => true);
     offer(['validation', 'clean-up']);
     await setImmediate();
-    expect(asked[0]?.detail).toContain('A clean-up was under way and has been stopped: Activity shows what it did.');
+    expect(asked[0]?.detail).toContain(
+      'A clean-up was under way and has been stopped: Activity shows what it has sent.',
+    );
     expect(clock.restarts).toBe(1);
   });
 
@@ -32,6 +34,32 @@ describe('after an exception that nobody caught', () => {
     const { offer, asked } = offered(async () => false);
     offer(['validation']);
     expect(asked[0]?.detail).not.toContain('stopped');
+  });
+
+  it('a change that was stopped soon after the last question is told all the same', async () => {
+    const { offer, asked } = offered(async () => false);
+    offer([]);
+    await setImmediate();
+    offer(['clean-up']);
+    expect(asked.map(({ detail }) => detail.includes('A clean-up was under way'))).toEqual([false, true]);
+  });
+
+  it('a change that was stopped while a question is open is told after it, once', async () => {
+    const { offer, asked } = offered(async () => false);
+    offer([]);
+    offer(['restore']);
+    offer([]);
+    expect(asked).toHaveLength(1);
+    await setImmediate();
+    expect(asked.map(({ detail }) => detail.includes('A restore was under way'))).toEqual([false, true]);
+  });
+
+  it('nothing is asked any more of a person who restarts', async () => {
+    const { offer, asked, clock } = offered(async () => true);
+    offer([]);
+    offer(['recording']);
+    await setImmediate();
+    expect([asked.length, clock.restarts]).toEqual([1, 1]);
   });
 
   it('a person who keeps working is not asked about each of a storm, and is asked about a later one', async () => {
