@@ -33,10 +33,22 @@ function endFailedStart(thrown: unknown): void {
     const { log, file } = createDeskLog();
     log('start-failed', faultFacts(thrown, redact));
     const reason = thrown instanceof Error ? redact(thrown.message) || thrown.name : 'The reason is not known.';
-    dialog.showErrorBox('Contract Desk could not start', `${reason}\n\nDetails are in ${file}`);
+    showFailure('Contract Desk could not start', `${reason}\n\nDetails are in ${file}`);
   } finally {
     app.exit(1);
   }
+}
+
+/** Over the window where one is open already, such as when its page could not be loaded. Waits until it is closed. */
+function showFailure(message: string, detail: string): void {
+  const window = BrowserWindow.getAllWindows()[0];
+  if (window === undefined) {
+    dialog.showErrorBox(message, detail);
+    return;
+  }
+  // It shows itself with its first frame, which may never come; nobody could close a box over a window that is hidden.
+  window.show();
+  dialog.showMessageBoxSync(window, { type: 'error', message, detail, buttons: ['Close'], noLink: true });
 }
 
 start().catch(endFailedStart);

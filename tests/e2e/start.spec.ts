@@ -112,9 +112,9 @@ const failToStart = (userData: string): Promise<{ readonly code: unknown; readon
     );
   });
 
-test('a start that fails says why, and leaves nothing behind that keeps the next one out', async ({ userData }) => {
+test('a start that fails says why over its window, and leaves nothing behind that keeps the next one out', async ({ userData }) => {
   const { code, said } = await failToStart(userData);
-  expect(said).toMatch(/Contract Desk could not start: .*ERR_(?:CONNECTION_REFUSED|UNSAFE_PORT)/);
+  expect(said).toMatch(/over the window: Contract Desk could not start: .*ERR_(?:CONNECTION_REFUSED|UNSAFE_PORT)/);
   expect(said).toContain('desk.log');
   expect(code).toBe(1);
   expect(logOf(userData)).toContainEqual(expect.objectContaining({ event: 'start-failed', stack: expect.any(Array) }));
