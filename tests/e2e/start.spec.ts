@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import { electronCommand } from '@tests/commands/electron-command.mjs';
 import { expectAccessible } from './fixtures/axe';
+import { deletions, ruleDialog } from './fixtures/clean-up';
+import { expect, test } from './fixtures/connect';
 import { openResults, resultGrid } from './fixtures/contract';
-import { expect, test } from './fixtures/desk';
 import { firstPage, launch, root } from './fixtures/launch';
 import { breakListening, mendListening } from './fixtures/main-process';
 
@@ -112,7 +113,9 @@ const failToStart = (userData: string): Promise<{ readonly code: unknown; readon
     );
   });
 
-test('a start that fails says why over its window, and leaves nothing behind that keeps the next one out', async ({ userData }) => {
+test('a start that fails says why over its window, and leaves nothing behind that keeps the next one out', async ({
+  userData,
+}) => {
   const { code, said } = await failToStart(userData);
   expect(said).toMatch(/over the window: Contract Desk could not start: .*ERR_(?:CONNECTION_REFUSED|UNSAFE_PORT)/);
   expect(said).toContain('desk.log');
@@ -128,10 +131,11 @@ async function throwInMain(app: ElectronApplication, answer: 'Keep working' | 'R
   await app.evaluate(({ app: own, BrowserWindow, dialog }, wanted) => {
     own.relaunch = () => console.log('relaunched');
     dialog.showMessageBox = async (...args: unknown[]) => {
-      const { message, buttons } = args.at(-1) as { readonly message: string; readonly buttons: readonly string[] };
+      const question = args.at(-1) as Readonly<Record<'message' | 'detail', string>> & { readonly buttons: string[] };
       const isOverWindow = args[0] === BrowserWindow.getAllWindows()[0];
-      console.log(`asked ${isOverWindow ? 'over the window' : 'without a window'}: ${message}`);
-      return { response: buttons.indexOf(wanted), checkboxChecked: false };
+      console.log(`asked ${isOverWindow ? 'over the window' : 'without a window'}: ${question.message}`);
+      console.log(question.detail);
+      return { response: question.buttons.indexOf(wanted), checkboxChecked: false };
     };
     setTimeout(() => {
       throw new TypeError('Bearer thrown-by-a-test');
@@ -166,3 +170,34 @@ for (const answer of ['Keep working', 'Restart'] as const) {
     }
   });
 }
+
+test('an exception that nobody caught stops a clean-up, and the person and its report are told', async ({
+  app,
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  const rows = desk.getByRole('grid', { name: 'Contracts' }).locator('[role="row"][data-index]');
+  await rows.first().focus();
+  for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await desk.keyboard.press(key);
+  await desk.getByRole('button', { name: 'Clean up runs…' }).click();
+  const dialog = ruleDialog(desk);
+  await dialog.getByRole('button', { name: 'All but the last' }).click();
+  await dialog.getByRole('textbox', { name: 'Results that stay in each contract' }).fill('5');
+  await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+  await dialog.getByRole('button', { name: /^Delete [\d,]+ results…$/ }).click();
+  const letGo = faults.hold({ method: 'DELETE' });
+  await dialog.getByRole('button', { name: /^Delete [\d,]+ results$/ }).click();
+  await expect.poll(() => deletions(faults).length).toBe(1);
+
+  const said: string[] = [];
+  app.process().stdout?.on('data', (text) => said.push(String(text)));
+  await throwInMain(app, 'Keep working').catch(() => undefined);
+  await expect.poll(() => said.join('')).toContain('A clean-up was under way and has been stopped');
+  letGo();
+  await expect(dialog).toContainText('It was stopped on the way');
+  await expect(dialog.getByRole('region', { name: 'By contract' })).toContainText('Not sent');
+  expect(deletions(faults)).toHaveLength(1);
+});
