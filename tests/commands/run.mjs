@@ -35,19 +35,23 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP:
  * Runs a program in the project's folder until it ends.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean, timeoutMs?: number, shell?: boolean }} [options]
- *   `quiet` keeps its output back; `timeoutMs` ends it
+ * @param {{ env?: Record<string, string>, input?: string, quiet?: boolean, timeoutMs?: number, shell?: boolean }} [options]
+ *   `input` is what it reads; `quiet` keeps its output back; `timeoutMs` ends it
  * @returns {Promise<{ code: number, output: string }>} code 127 where the program is missing, 124 after the time
  */
-export function run(program, args, { env = {}, quiet = false, timeoutMs, shell = false } = {}) {
+export function run(program, args, { env = {}, input, quiet = false, timeoutMs, shell = false } = {}) {
+  const shown = quiet ? 'pipe' : 'inherit';
+  const read = quiet ? 'ignore' : 'inherit';
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: [input === undefined ? read : 'pipe', shown, shown],
     detached: !windows,
     shell,
   });
   running.add(child);
+  // It may have ended before it has read.
+  child.stdin?.on('error', () => undefined).end(input);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
   let late = false;

@@ -11,9 +11,12 @@ const at = (...names) => path.join(root, ...names);
 const isRoot = process.getuid?.() === 0;
 const dayMs = 86_400_000;
 
+/** `DESK_SETUP=done`: whoever starts a command has set everything up, and to install or build would pull it from under what runs. */
+const isSetUp = process.env.DESK_SETUP === 'done';
+
 /** The packages of package-lock.json; npm writes `.package-lock.json` last. */
 export async function ensurePackages() {
-  if (!isStale([at('node_modules/.package-lock.json')], [at('package-lock.json')])) return;
+  if (isSetUp || !isStale([at('node_modules/.package-lock.json')], [at('package-lock.json')])) return;
   say('Installing the packages (npm ci)');
   const npm = process.env.npm_execpath;
   const { code } = npm
@@ -24,7 +27,7 @@ export async function ensurePackages() {
 
 /** Electron's own download of its binary, once a day at most: a closed network would make every start wait. */
 export async function tryElectron({ retry }) {
-  if (electronCommand().host === 'electron') return;
+  if (isSetUp || electronCommand().host === 'electron') return;
   const marker = at('node_modules/.cache/contract-desk/electron-download-failed');
   const failedAt = statSync(marker, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (!retry && Date.now() - failedAt < dayMs) return;
@@ -77,7 +80,7 @@ export async function ensureBuild() {
   const outputs = ['dist/main/main.js', 'dist/preload/preload.cjs', 'dist/renderer/index.html'];
   const sources = ['shared', 'electron', 'renderer', 'vite.config.ts', 'package-lock.json'];
   const inRoot = (names) => names.map((name) => at(name));
-  if (!isStale(inRoot(outputs), inRoot(sources))) return;
+  if (isSetUp || !isStale(inRoot(outputs), inRoot(sources))) return;
   say('Building');
   const { code, output } = await runNode(binOf('vite'), ['build'], { quiet: true });
   if (code !== 0) throw new Stop(`${output}\nThe build failed; see above.`);

@@ -41,9 +41,14 @@ function read(args) {
   }
 }
 
+/** The address is printed: one that may hold a credential is refused without repeating it. */
 function serverOf(address, token) {
-  if (!/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : '')) {
+  const { protocol, username, password } = URL.canParse(address) ? new URL(address) : { protocol: '' };
+  if (!/^https?:$/.test(protocol)) {
     throw new Stop(`--server needs an address such as https://catalog.example.com\n${usage}`);
+  }
+  if (username || password || /[?#]/.test(address)) {
+    throw new Stop(`--server takes an address without a user name, a password, “?” or “#”.\n${usage}`);
   }
   if (!token?.trim()) throw new Stop(`There is no token for this server.\n${usage}`);
   return { address, token: token.trim() };

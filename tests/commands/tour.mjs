@@ -1,5 +1,5 @@
 // `npm run tour`: the main job end to end on the built app, with what each step saw and pictures of it. Arguments: see tour-args.mjs.
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadTypeScript } from './load-typescript.mjs';
 import { root, runCommand, say } from './project.mjs';
@@ -15,17 +15,29 @@ const readmePictures = {
   'clean-up.png': 'clean-up-light.png',
 };
 
+/** `-` is what stands in the variable where the token itself comes through the standard input. */
+const handedOver = '-';
+
+/** The token, which from then on nothing that is started finds in its surroundings. */
+function takeToken() {
+  const given = process.env.DESK_TOKEN;
+  delete process.env.DESK_TOKEN;
+  return given === handedOver ? readFileSync(0, 'utf8') : given;
+}
+
 async function main() {
   const args = process.argv.slice(2);
-  const { readme, retryElectron, ...asked } = tourArgs(args, process.env);
+  const { readme, retryElectron, ...asked } = tourArgs(args, { ...process.env, DESK_TOKEN: takeToken() });
   await ensurePackages();
   const { host } = await ensureHost({ retryElectron });
   await ensureBuild();
   const [program, ...display] = await ensureDisplay(host);
-  if (program) return (await run(program, [...display, process.execPath, import.meta.filename, ...args])).code;
+  if (program) {
+    const again = [...display, process.execPath, import.meta.filename, ...args];
+    const token = asked.server ? { env: { DESK_TOKEN: handedOver }, input: asked.server.token } : {};
+    return (await run(program, again, token)).code;
+  }
 
-  // Neither the app nor anything that it starts finds the token in its surroundings.
-  delete process.env.DESK_TOKEN;
   const { runTour } = await loadTypeScript('tests/tour/tour.ts');
   const isComplete = await runTour({ ...asked, say });
   if (isComplete && readme) {

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { tourArgs } from '@tests/commands/tour-args.mjs';
 import { holdsSecret, noSecretIn } from '@tests/tour/secret';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const server = 'https://catalog.example.com';
 
@@ -25,9 +28,14 @@ describe('the tour', () => {
     ['without a token', ['--server', server], {}],
     ['with an empty token', ['--server', server], { DESK_TOKEN: ' ' }],
     ['with a server that is no address', ['--server', 'catalog'], { DESK_TOKEN: 'given' }],
+    ['with an address that holds a password', ['--server', 'https://ada:hidden@catalog'], { DESK_TOKEN: 'given' }],
+    ['with an address that holds a name', ['--server', 'https://hidden@catalog'], { DESK_TOKEN: 'given' }],
+    ['with an address that has a query', ['--server', `${server}?token=hidden`], { DESK_TOKEN: 'given' }],
+    ['with an address that has a fragment', ['--server', `${server}/#hidden`], { DESK_TOKEN: 'given' }],
     ['with pictures of a server for the README', ['--server', server, '--readme'], { DESK_TOKEN: 'given' }],
   ])('is not taken %s', (_name, args, env) => {
     expect(() => tourArgs(args, env)).toThrow();
+    expect(() => tourArgs(args, env)).not.toThrow(/hidden/);
   });
 
   test('refuses a token on the command line without repeating it', () => {
@@ -36,6 +44,62 @@ describe('the tour', () => {
       expect(() => tourArgs(args, { DESK_TOKEN: 'given' })).not.toThrow(/given-token/);
     }
   });
+});
+
+describe('a token in the surroundings of what the tour starts', () => {
+  const repository = path.resolve(import.meta.dirname, '../../..');
+  const token = 'token-of-the-tour';
+  let root = '';
+  const at = (name: string) => path.join(root, name);
+  const write = (name: string, text = '') => {
+    mkdirSync(path.dirname(at(name)), { recursive: true });
+    writeFileSync(at(name), text);
+  };
+
+  /** A checkout of which nothing is installed yet, whose npm and xvfb-run write down what they were given. */
+  beforeEach(() => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'desk-checkout-'));
+    for (const folder of ['tests/commands', 'tests/host']) {
+      cpSync(path.join(repository, folder), at(folder), { recursive: true });
+    }
+    write('package-lock.json');
+    write(
+      'npm.mjs',
+      `import fs from 'node:fs'; fs.writeFileSync('npm-env', JSON.stringify(process.env)); process.exit(1);`,
+    );
+    write('bin/xvfb-run', '#!/bin/sh\n[ "$1" = --help ] || { env > xvfb-env; cat > xvfb-input; }\n');
+    chmodSync(at('bin/xvfb-run'), 0o755);
+  });
+
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  const take = (env: Readonly<Record<string, string>>) =>
+    new Promise<string>((resolve) => {
+      const surroundings = { ...process.env, DESK_TOKEN: token, npm_execpath: at('npm.mjs'), DESK_SETUP: '', ...env };
+      const args = [at('tests/commands/tour.mjs'), '--server', server];
+      execFile(process.execPath, args, { env: surroundings }, (_error, out, errors) => resolve(out + errors));
+    });
+
+  test('is not there for the scripts of the packages that are installed', async () => {
+    expect(await take({})).toContain('npm ci failed');
+    expect(readFileSync(at('npm-env'), 'utf8')).toContain('npm_execpath');
+    expect(readFileSync(at('npm-env'), 'utf8')).not.toContain(token);
+  });
+
+  test.skipIf(process.platform !== 'linux')(
+    'is not there for a virtual display, and reaches the tour on it',
+    async () => {
+      write('node_modules/electron/path.txt', 'electron');
+      write('node_modules/electron/dist/electron');
+      const PATH = `${at('bin')}${path.delimiter}${process.env['PATH']}`;
+      await take({ PATH, DISPLAY: '', WAYLAND_DISPLAY: '', DESK_SETUP: 'done' });
+      expect(readFileSync(at('xvfb-env'), 'utf8')).toContain('DESK_SETUP=done');
+      expect(readFileSync(at('xvfb-env'), 'utf8')).not.toContain(token);
+      expect(readFileSync(at('xvfb-input'), 'utf8')).toBe(token);
+      // Told that everything is set up, it has not installed anything.
+      expect(existsSync(at('npm-env'))).toBe(false);
+    },
+  );
 });
 
 describe('a token in what is printed', () => {
