@@ -27,7 +27,8 @@ const test = base.extend<{ readonly pictures: string; readonly run: Run }>({
       const file = path.join(root, 'tests/commands', `${command}.mjs`);
       const child = spawn(process.execPath, [file, ...args], {
         cwd: root,
-        env: { ...process.env, DESK_PICTURES: pictures, ...env },
+        // To install or build in the middle of a run would pull the packages from under it.
+        env: { ...process.env, DESK_SETUP: 'done', DESK_PICTURES: pictures, ...env },
       });
       let output = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
