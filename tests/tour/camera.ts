@@ -1,10 +1,43 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { holdsSecret } from './secret';
 
+/** Every picture that a step may take. */
+const pictureNames = [
+  'welcome',
+  'contracts',
+  'contract',
+  'validating',
+  'validated',
+  'scrolled',
+  'results',
+  'every-status',
+  'compare',
+  'clean-up',
+  'cleaned-up',
+  'restore',
+  'restored',
+  'activity',
+  'stopped',
+] as const;
+
+export type PictureName = (typeof pictureNames)[number];
+
+const themes = ['light', 'dark'] as const;
+
+const fileOf = (folder: string, name: PictureName, theme: (typeof themes)[number]) =>
+  path.join(folder, `${name}-${theme}.png`);
+
+/** Makes the folder, or takes out what an earlier tour has left: one may take fewer pictures. What else is in it stays. */
+export function clearPictures(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of pictureNames) for (const theme of themes) rmSync(fileOf(folder, name, theme), { force: true });
+}
+
 interface Camera {
   /** Writes `<name>-light.png` and `<name>-dark.png`; throws where the token is to be seen. */
-  take(name: string): Promise<void>;
+  take(name: PictureName): Promise<void>;
   count(): number;
 }
 
@@ -19,9 +52,9 @@ export function createCamera(
       await desk.mouse.move(0, 0);
       if (holdsSecret(await settledText(desk), secret))
         throw new Error('The token is on the screen: no picture was taken.');
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const colorScheme of themes) {
         await desk.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await desk.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) });
+        await desk.screenshot({ path: fileOf(folder, name, colorScheme) });
         count += 1;
       }
       await desk.emulateMedia({ colorScheme: null, reducedMotion: null });

@@ -5,6 +5,16 @@ export const wordsOf = async (place: Locator): Promise<string> => oneLine(await 
 
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+/** Where something could not be read: why, or that it is gone or waits for its server. */
+const unread = /^(?:Not loaded yet|This contract is gone|Results of a deleted contract are gone)/;
+
+/** Waits until this is shown. Where `place` says instead that it could not be read, throws what it says. */
+export async function untilShown(place: Locator, awaited: Locator): Promise<void> {
+  const failed = place.getByRole('alert').or(place.getByText(unread)).first();
+  await awaited.or(failed).first().waitFor();
+  if (!(await awaited.first().isVisible())) throw new Error(await wordsOf(failed));
+}
+
 const lookMs = 200;
 /** Nothing that is waited for stays the same for so long, but where it hangs. */
 const stillMs = 300_000;

@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { restoreDialog, ruleDialog } from '@tests/e2e/fixtures/clean-up';
 import { resultRows, toContracts } from '@tests/e2e/fixtures/contract';
 import { filter, grid } from '@tests/e2e/fixtures/contract-list';
+import type { PictureName } from './camera';
 import { connectSample, connectServer } from './connecting';
-import { oneLine, readUntil, wordsOf } from './read-screen';
+import { oneLine, readUntil, untilShown, wordsOf } from './read-screen';
 
 export interface TourServer {
   readonly address: string;
@@ -13,7 +14,7 @@ export interface TourServer {
 /** What a step works with: the window, and pictures of it. */
 interface Visit {
   readonly desk: Page;
-  readonly picture: (name: string) => Promise<void>;
+  readonly picture: (name: PictureName) => Promise<void>;
 }
 
 export interface Step {
@@ -54,12 +55,12 @@ const contractRows = (desk: Page): Locator => grid(desk).locator('[role="row"][d
 
 async function browse({ desk, picture }: Visit): Promise<string> {
   const main = desk.getByRole('main');
-  const none = main.getByText(/^No contracts/).first();
-  const failed = main.getByRole('alert').first();
-  await contractRows(desk).first().or(none).or(failed).first().waitFor();
+  const none = main.getByText(/^No (?:contract|table)/);
+  await untilShown(main, contractRows(desk).first().or(none));
   await picture('contracts');
   if ((await contractRows(desk).count()) === 0) throw new Error(await wordsOf(main));
-  const count = await wordsOf(main.getByText(/\bloaded\b/).last());
+  // A server without a list of contracts has them looked for.
+  const count = await wordsOf(main.getByText(/\b(?:loaded|found)\b/).last());
   return `${count}; first ${await nameIn(desk, contractRows(desk).first())}`;
 }
 
@@ -93,11 +94,8 @@ async function open({ desk, picture }: Visit, name: string | null): Promise<stri
   await chosen.focus();
   await chosen.press('Enter');
   const tabs = desk.getByRole('tablist');
-  await tabs.or(desk.getByRole('main').getByRole('alert')).first().waitFor();
-  await newestResult(desk)
-    .getByText(/Success|Failed|Aborted|Running|Queued|[Nn]o result|validated/)
-    .first()
-    .waitFor();
+  await untilShown(desk.getByRole('main'), tabs);
+  await newestResult(desk).filter({ hasNotText: 'Loading the newest result' }).waitFor();
   await picture('contract');
   const parts = (await tabs.getByRole('tab').allInnerTexts()).map(oneLine).filter((text) => /\d/.test(text));
   const facts = desk.getByRole('region', { name: 'Facts' });
@@ -149,33 +147,29 @@ async function dismissNews(desk: Page): Promise<void> {
 
 /** How much the list says it has loaded: `100 of 100,001 loaded`. */
 const loadedWords = (desk: Page): Promise<string> =>
-  wordsOf(desk.getByRole('tabpanel', { name: /Results/ }).getByText(/^[\d,]+ (of [\d,]+ )?loaded/));
+  wordsOf(resultsPanel(desk).getByText(/^[\d,]+ (of [\d,]+ )?loaded/));
 
-/** Whether the list has come to what is to be shown: rows, or why there are none. */
-const isThere = (desk: Page): Promise<void> =>
-  resultRows(desk)
-    .first()
-    .or(
-      desk
-        .getByRole('main')
-        .getByText(/^No result/)
-        .first(),
-    )
-    .first()
-    .waitFor();
+const resultsPanel = (desk: Page): Locator => desk.getByRole('tabpanel', { name: /Results/ });
+const noResult = (desk: Page): Locator => resultsPanel(desk).getByText(/^No (?:results?|match)\b/);
+
+/** Resolves when the list has come to what is to be shown: rows, or that there are none. */
+const untilResults = (desk: Page): Promise<void> =>
+  untilShown(resultsPanel(desk), resultRows(desk).first().or(noResult(desk)));
 
 async function scroll({ desk, picture }: Visit): Promise<string> {
   await desk.getByRole('tab', { name: /Results/ }).click();
-  await isThere(desk);
-  if ((await resultRows(desk).count()) === 0) return 'this contract has no results';
+  await untilResults(desk);
+  if ((await resultRows(desk).count()) === 0) return wordsOf(noResult(desk).first());
   const words = [await loadedWords(desk)];
   await resultRows(desk).first().focus();
   while (words.length < 3 && hasMore(words.at(-1))) {
     await desk.keyboard.press('End');
+    const failed = resultsPanel(desk).getByRole('alert').first();
     const next = await readUntil(
-      () => loadedWords(desk),
+      async () => ((await failed.isVisible()) ? '' : loadedWords(desk)),
       (text) => text !== words.at(-1),
     );
+    if (next === '') throw new Error(await wordsOf(failed));
     words.push(next);
   }
   await desk.keyboard.press('End');
@@ -194,7 +188,7 @@ async function compare({ desk, picture }: Visit, name: string | null): Promise<s
     await toContracts(desk);
     await open({ desk, picture: async () => undefined }, name);
     await desk.getByRole('tab', { name: /Results/ }).click();
-    await isThere(desk);
+    await untilResults(desk);
   }
   await desk.keyboard.press('Home');
   const rows = resultRows(desk);
@@ -205,8 +199,12 @@ async function compare({ desk, picture }: Visit, name: string | null): Promise<s
     await rows.nth(index).press('Space');
   }
   await desk.getByRole('toolbar', { name: 'Selected results' }).getByRole('button', { name: 'Compare' }).click();
-  const verdict = desk.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).first();
-  await verdict.waitFor();
+  const main = desk.getByRole('main');
+  const verdict = main
+    .getByRole('status')
+    .filter({ hasText: /\S/, hasNotText: /^\s*Loading/ })
+    .first();
+  await untilShown(main, verdict);
   await picture('compare');
   const [baseline, compared] = await Promise.all(
     ['Baseline', 'Compared'].map((region) => wordsOf(desk.getByRole('region', { name: region }))),
@@ -219,7 +217,7 @@ const runIn = (words = ''): string =>
 
 async function cleanUp({ desk, picture }: Visit): Promise<string> {
   await desk.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Results' }).click();
-  await isThere(desk);
+  await untilResults(desk);
   await desk.getByRole('button', { name: 'Clean up…' }).click();
   const dialog = ruleDialog(desk);
   await dialog.getByRole('button', { name: 'All but the last' }).click();

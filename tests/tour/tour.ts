@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
+import type { ElectronApplication } from '@playwright/test';
 import { electronCommand } from '@tests/commands/electron-command.mjs';
 import { endOf } from '@tests/e2e/fixtures/desk';
 import { firstPage, launch, withUserData } from '@tests/e2e/fixtures/launch';
-import { createCamera } from './camera';
+import { clearPictures, createCamera } from './camera';
 import { oneLine } from './read-screen';
 import { noSecretIn } from './secret';
 import { type Step, stepsOf, type TourServer } from './steps';
@@ -21,6 +21,9 @@ interface TourOptions {
 /** No step takes that long on the slowest machine; where nothing happens, something is broken. */
 const hangMs = 180_000;
 
+/** How long the app has to end by itself. */
+const endMs = 60_000;
+
 /**
  * Takes the main job from the first start of the app to its last look, and prints what each step saw on the screen.
  * @returns whether every step could be taken
@@ -29,7 +32,7 @@ export async function runTour({ server, pictures, appArgs, say: print }: TourOpt
   const say = (line: string) => print(noSecretIn(line, server?.token));
   const host = electronCommand().host === 'electron' ? 'Electron' : 'the stand-in host';
   say(`A tour of ${server === null ? 'the sample workspace' : `${server.address}, read-only`}, on ${host}`);
-  mkdirSync(pictures, { recursive: true });
+  clearPictures(pictures);
   let isComplete = false;
   await withUserData(async (userData) => {
     const app = await launch(userData, { args: appArgs, watched: false });
@@ -41,10 +44,16 @@ export async function runTour({ server, pictures, appArgs, say: print }: TourOpt
       if (!isComplete) await camera.take('stopped').catch(() => undefined);
       say(`${camera.count()} pictures, light and dark, in ${pictures}`);
     } finally {
-      await endOf(app);
+      await endWithin(app, endMs);
     }
   }, 'contract-desk-');
   return isComplete;
+}
+
+/** Ends the app; one that does not answer is ended from outside after `ms`. */
+export async function endWithin(app: ElectronApplication, ms: number): Promise<void> {
+  const late = setTimeout(() => app.process().kill('SIGKILL'), ms);
+  await endOf(app).finally(() => clearTimeout(late));
 }
 
 /** Takes the steps in turn until one fails. */

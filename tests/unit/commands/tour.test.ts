@@ -1,8 +1,19 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { tourArgs } from '@tests/commands/tour-args.mjs';
+import { clearPictures } from '@tests/tour/camera';
 import { holdsSecret, noSecretIn } from '@tests/tour/secret';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -100,6 +111,17 @@ describe('a token in the surroundings of what the tour starts', () => {
       expect(existsSync(at('npm-env'))).toBe(false);
     },
   );
+});
+
+test('pictures of an earlier tour are gone before the first is taken, others stay', () => {
+  const folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'desk-pictures-')), 'tour');
+  clearPictures(folder);
+  for (const name of ['validated-light.png', 'stopped-dark.png', 'my-own-light.png', 'notes.txt']) {
+    writeFileSync(path.join(folder, name), '');
+  }
+  clearPictures(folder);
+  expect(readdirSync(folder)).toEqual(['my-own-light.png', 'notes.txt']);
+  rmSync(path.dirname(folder), { recursive: true });
 });
 
 describe('a token in what is printed', () => {
