@@ -77,7 +77,7 @@ export function createContractService({ servers, newId, onNoList }: ContractServ
     /** The contract with what its asset inherits today. */
     async get(connectionId: string, contractId: ContractId, { include, fields }: ContractChoice): Promise<Contract> {
       const { contracts } = await servers.apiOf(connectionId);
-      return inForce(contracts, await contracts.get(contractId, include, { fields }), { fields: [] });
+      return inForce(contracts, await contracts.get(contractId, include, { fields }));
     },
 
     async ofAsset(connectionId: string, asset: AssetKey, fields?: readonly ContractField[]): Promise<Contract | null> {

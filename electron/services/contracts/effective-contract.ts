@@ -5,6 +5,9 @@ import { AppError } from '@shared/errors/app-error';
 
 type Reading = Pick<ContractsApi, 'list' | 'get' | 'ofAsset'>;
 
+/** A contract that has been read is not held back for longer than this by what its asset inherits. */
+const longestMs = 4000;
+
 /**
  * The effective contract of an asset; null when it has none (service-interface 4.3). For a data product it is a 400 before
  * May 2026 (wire-facts A.2): nothing is inherited by one, so the contract that is stored for it is the one in force. Where
@@ -27,14 +30,16 @@ export async function effectiveContract(
 
 /**
  * A contract that was read by its id, with what its asset inherits. The answer to an id holds the stored sections only:
- * of a contract that was made from a data product's there may be none. Where the asset cannot be asked, the contract stays
- * as it is and says so.
+ * of a contract that was made from a data product's there may be none. Where the asset cannot be asked, or does not answer
+ * in time, the contract stays as it is and says so.
  */
-export async function inForce(contracts: Reading, stored: Contract, options: ReadOptions = {}): Promise<Contract> {
+export async function inForce(contracts: Reading, stored: Contract, caller?: AbortSignal): Promise<Contract> {
   const key = assetKeySchema.safeParse({ id: stored.asset?.id, type: stored.asset?.type }).data;
   // A data product inherits nothing, and of what is deleted nothing is in force.
   if (key === undefined || stored.deleted || key.type === 'dataProduct') return { ...stored, isEffective: true };
-  const effective = await contracts.ofAsset(key, options).catch(() => undefined);
+  const limit = AbortSignal.timeout(longestMs);
+  const signal = caller === undefined ? limit : AbortSignal.any([caller, limit]);
+  const effective = await contracts.ofAsset(key, { fields: [], signal }).catch(() => undefined);
   if (effective === undefined) return stored;
   if (effective === null || effective.id.toLowerCase() !== stored.id.toLowerCase()) {
     return { ...stored, isEffective: true };

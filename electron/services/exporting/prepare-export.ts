@@ -25,7 +25,7 @@ export async function prepareExport(
   const api = await servers.apiOf(connectionId);
   const stored = await api.contracts.get(contractId, 'all', { signal });
   // Runs evaluate what is in force, so the names of their checks are among those.
-  const contract = await inForce(api.contracts, stored, { fields: [], signal });
+  const contract = await inForce(api.contracts, stored, signal);
   const file = await place.chooseFile({ fileName: exportFileName(contract.name, format, clock()), format });
   if (file === null) return null;
   if (!path.isAbsolute(file)) throw new AppError('file_failed');

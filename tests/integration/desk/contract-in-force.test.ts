@@ -3,7 +3,7 @@ import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
 import { canaryToken } from '@tests/support/canary/canary';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const contractId = contractIdSchema.parse('cec4b5d8-0abd-4ed0-a79f-7ad22ab7a3bd');
 const productContractId = 'cc8dc614-9851-4fbe-811d-6de322a8b314';
@@ -83,6 +83,24 @@ describe('a contract that is opened by its id', () => {
     const contract = await get();
     expect(states(contract)).toEqual(['missing', 'missing', 'missing', 'present']);
     expect(contract.isEffective).toBe(false);
+  });
+
+  it('shows its own parts and says so where its asset does not answer in time', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    try {
+      answer(`/dataContracts/${contractId}`, { ...stored, termsOfUse: 'Own' });
+      server.add({ match: { path: '/dataContracts/entity' }, fault: { kind: 'hang' } });
+      const reading = get();
+      await vi.waitUntil(() => asked().includes('dataContracts/entity'), { timeout: 60_000 });
+      limit.abort();
+      const contract = await reading;
+      expect(states(contract)).toEqual(['missing', 'missing', 'missing', 'present']);
+      expect(contract.isEffective).toBe(false);
+      expect(timeout.mock.calls).toEqual([[4000]]);
+    } finally {
+      timeout.mockRestore();
+    }
   });
 
   it('does not get the parts of another contract that is in force for its asset', async () => {
