@@ -8,7 +8,6 @@ export function columnOf(value: unknown): Column | null {
   const column = recordOf(value);
   const name = textOf(column?.['name']);
   if (column === null || name === null) return null;
-  const { dataTypeDisplay, ...sizes } = typePartsOf(column);
   const parts = {
     name,
     dataType: wordOf(column['dataType']),
@@ -20,7 +19,7 @@ export function columnOf(value: unknown): Column | null {
   const children = itemsIn(column['children'], columnOf);
   const areTagsRead = Array.isArray(column['tags']) && !tags.includes(null);
   // With a type to show, its sizes are in it.
-  const ofType = parts.displayType === null ? {} : { dataTypeDisplay, ...sizes };
+  const ofType = parts.displayType === null ? {} : typePartsOf(column);
   const extras = extrasOf(column, { ...parts, ...ofType, children, tags: areTagsRead ? tags : null });
   return { kind: 'column', ...parts, tags: tags.filter((tag) => tag !== null), children: children ?? [], extras };
 }
@@ -33,16 +32,25 @@ const typePartsOf = (column: Wire) => ({
   scale: numberOf(column['scale']),
 });
 
-/** As the server writes the type for people; otherwise its own word with the sizes that are given beside it. */
+/**
+ * The type as the server writes it for people, or else its own word. OpenMetadata often writes no more than `varchar`: then
+ * the sizes or the type of the members that are given beside it are added.
+ */
 function displayTypeOf(column: Wire): string | null {
   const { dataTypeDisplay, arrayDataType, dataLength, precision, scale } = typePartsOf(column);
   const dataType = wordOf(column['dataType']);
-  if (dataTypeDisplay !== null || dataType === null) return dataTypeDisplay;
-  if (arrayDataType !== null) return `${dataType}<${arrayDataType}>`;
-  const sizes = precision === null ? [dataLength] : [precision, scale];
+  const written = dataTypeDisplay ?? dataType;
+  if (written === null || /[(<]/.test(written)) return written;
+  if (arrayDataType !== null) return `${written}<${arrayDataType}>`;
+  const length = isPlaceholder(dataLength, dataType ?? written) ? null : dataLength;
+  const sizes = precision === null ? [length] : [precision, scale];
   const given = sizes.filter((size) => size !== null);
-  return given.length === 0 ? dataType : `${dataType}(${given.join(',')})`;
+  return given.length === 0 ? written : `${written}(${given.join(',')})`;
 }
+
+/** OpenMetadata's ingestion gives a length of 1 to columns whose type has none, such as `INT`. */
+const isPlaceholder = (length: number | null, dataType: string): boolean =>
+  length === 1 && !/char|binary/i.test(dataType);
 
 /** A semantics rule: a name alone in the documented form, much more on a real server. Without a word it is enabled. */
 export function ruleOf(value: unknown): Rule | null {
