@@ -1,5 +1,5 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { ContractOrigin, InheritableParts } from '@shared/domain/contract';
+import type { Contract, ContractOrigin, InheritableParts } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import { effectiveContract } from './effective-contract';
 
@@ -7,11 +7,13 @@ type OriginApi = Pick<ServerApi, 'contracts' | 'assetNames'>;
 
 const missing = { state: 'missing' } as const;
 const nothing: InheritableParts = { semantics: missing, sla: missing, security: missing, terms: missing };
+/** Only a contract in one of these is inherited; servers before 1.9 say `Active`. */
+const inForceApprovals: readonly string[] = ['Approved', 'Active'];
 
 /**
  * What an asset can inherit today, and from where. A contract does not say it: OpenMetadata stores what was inherited
  * with the contract at each validation, and leaves the mark on it for ever. Only an asset of exactly one data product
- * inherits. Rejects when the asset cannot be read.
+ * inherits, and only while that product's contract is approved. Rejects when the asset cannot be read.
  */
 export async function originOf(api: OriginApi, asset: AssetKey): Promise<ContractOrigin> {
   const products = await api.assetNames.dataProducts(asset);
@@ -24,12 +26,17 @@ export async function originOf(api: OriginApi, asset: AssetKey): Promise<Contrac
   try {
     const contract = await contractOf(api, dataProduct.id);
     if (contract === null) return { ...unknown, parts: nothing };
-    const { id, name, displayName, fullyQualifiedName, semantics, sla, security, terms } = contract;
-    const parts = { semantics, sla, security, terms };
-    return { dataProduct, contract: { id, name, displayName, fullyQualifiedName }, parts };
+    const { id, name, displayName, fullyQualifiedName } = contract;
+    return { dataProduct, contract: { id, name, displayName, fullyQualifiedName }, parts: partsOf(contract) };
   } catch {
     return unknown;
   }
+}
+
+/** What a data product's contract passes on; null where the server does not say whether it is approved. */
+function partsOf({ approval, semantics, sla, security, terms }: Contract): InheritableParts | null {
+  if (approval === null) return null;
+  return inForceApprovals.includes(approval) ? { semantics, sla, security, terms } : nothing;
 }
 
 /** The contract of a data product; null when it has none. */

@@ -139,6 +139,20 @@ describe('a contract that is opened by its id', () => {
     expect(today && states(today)).toEqual(missing);
   });
 
+  it.each([
+    [{ entityStatus: 'Approved' }, 'present'],
+    [{ entityStatus: 'Draft' }, 'missing'],
+    [{ entityStatus: 'Deprecated' }, 'missing'],
+    [{ entityStatus: undefined, status: 'Active' }, 'present'],
+    [{ entityStatus: undefined }, 'not told'],
+  ])('inherits today from a data product’s contract of %j: %s', async (approval, state) => {
+    answer(`/tables/${asset.id}`, { id: asset.id, dataProducts: [{ id: productId, name: 'Logistics' }] });
+    answer(`entityId=${productId}&entityType=dataProduct`, { ...ofProduct, ...approval });
+    const { contract, parts: today } = await origin();
+    expect(contract?.id).toBe(productContractId);
+    expect(today === null ? ['not told'] : states(today)).toEqual(today === null ? [state] : Array(4).fill(state));
+  });
+
   it('has an unknown origin where the data product’s contract cannot be read', async () => {
     answer(`/tables/${asset.id}`, { id: asset.id, dataProducts: [{ id: productId, name: 'Logistics' }] });
     answer('/dataContracts/entity', { code: 400, message: 'Invalid field name dataProducts' }, 400);
