@@ -29,3 +29,13 @@ export function assetFqnOf(contractFqn: string, contractName: string): string | 
   const fqn = contractFqn.slice(0, -ending.length);
   return namesOf(fqn) === null ? null : fqn;
 }
+
+/**
+ * The contract's own name in its fully qualified name: all that follows `.dataContract_`, where that ends the name of an
+ * asset and is not within one. Null where there is none.
+ */
+export function contractNameOf(contractFqn: string): string | null {
+  const places = [...contractFqn.matchAll(/\.dataContract_/g)];
+  const place = places.find(({ index }) => namesOf(contractFqn.slice(0, index)) !== null);
+  return place === undefined ? null : contractFqn.slice(place.index + place[0].length) || null;
+}

@@ -8,6 +8,8 @@ import { isNewSince } from './new-since';
 interface Started<R extends ResultRow | null> {
   readonly row: R;
   readonly contract: NamedContract | null;
+  /** What that contract is called, also where nothing else is known of it. */
+  readonly contractName?: string | null;
 }
 
 interface ValidationRequest {
@@ -40,9 +42,9 @@ async function lookFor({ draft, look }: ValidationRequest, error: AppError): Pro
   const [step] = draft.steps;
   const baseline = step?.kind === 'validate' ? step.baseline : undefined;
   if (!mayBeDone(error) || baseline === undefined) throw error;
-  const { row, contract } = await look().catch(() => ({ row: null, contract: null }));
+  const { row, ...holder } = await look().catch(() => ({ row: null, contract: null }));
   if (row === null || !isNewSince(baseline, row)) throw error;
-  return { row, contract };
+  return { row, ...holder };
 }
 
 /** Also after an answer of success that was empty or could not be read. */

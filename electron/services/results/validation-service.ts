@@ -1,3 +1,4 @@
+import { contractNameOf } from '@main/api/wire/fqn';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal, OperationDraft } from '@main/services/journal/journal';
 import { namedContract } from '@main/services/journal/named-contract';
@@ -57,7 +58,8 @@ export function createValidationService({ servers, resultsOver, journal }: Valid
 
     /**
      * For an inherited contract: the server makes a contract of the asset's own to hold the result, so the effective
-     * contract is read again to learn its id and name. Null when it still belongs to the parent or cannot be read.
+     * contract is read again to learn its id and name. Null when it still belongs to the parent or cannot be read; its name
+     * is then the one in the answer to the validation, where there is one.
      */
     async validateAsset({
       connectionId,
@@ -72,7 +74,7 @@ export function createValidationService({ servers, resultsOver, journal }: Valid
       const effective = () => newestOf(api, asset, ({ id }) => resultsOver(api).newest(connectionId, id));
       const before = await effective().catch(() => undefined);
       const baseline = before === undefined ? undefined : (before.row?.key ?? null);
-      const { row, contract } = await sendValidation(journal, {
+      const { row, contract, contractName } = await sendValidation(journal, {
         draft: {
           ...validation(connectionId),
           contracts: [],
@@ -80,15 +82,17 @@ export function createValidationService({ servers, resultsOver, journal }: Valid
           steps: [{ kind: 'validate', contractId: null, asset, baseline }],
         },
         send: async () => {
-          const { row } = await api.results.validateAsset(asset);
-          return { row, contract: ownOf(await api.contracts.ofAsset(asset).catch(() => null)) };
+          const { row, contractFqn } = await api.results.validateAsset(asset);
+          const contract = await api.contracts.ofAsset(asset).catch(() => null);
+          const toldName = contract === null && contractFqn !== null ? contractNameOf(contractFqn) : null;
+          return { row, contract: ownOf(contract), contractName: toldName };
         },
         look: async () => {
           const { row, contract } = await effective();
           return { row, contract: ownOf(contract) };
         },
       });
-      return { row, contractId: contract?.id ?? null, contractName: contract?.name ?? null };
+      return { row, contractId: contract?.id ?? null, contractName: contract?.name ?? contractName ?? null };
     },
   };
 }

@@ -61,7 +61,7 @@ export const resultRoutes = {
     z.object({
       row: resultRowSchema,
       contractId: contractIdSchema.nullable(),
-      /** What to call that contract. */
+      /** What to call that contract, also where its id is not known; null when nothing tells. */
       contractName: z.string().nullable(),
     }),
   ),

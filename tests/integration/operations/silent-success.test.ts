@@ -21,7 +21,8 @@ describe('a write that succeeds without a word', () => {
   let desk: TestDesk;
   let connectionId: ConnectionId;
   let rows: Record<string, ReturnType<typeof result>[]>;
-  let effective: Record<string, unknown>;
+  /** The answer to the asset's effective contract; null: the server refuses. */
+  let effective: Record<string, unknown> | null;
   let write: (response: ServerResponse, path: string) => void;
 
   /** Lists and newest results, as a server without cursors gives them (wire-facts A.3). */
@@ -40,7 +41,8 @@ describe('a write that succeeds without a word', () => {
       const { pathname } = new URL(url, 'http://localhost');
       if (method !== 'GET') return write(response, pathname);
       if (pathname.endsWith(contractId)) return sendJson(response, 200, { id: contractId, name: 'orders' });
-      return pathname.endsWith('/dataContracts/entity') ? sendJson(response, 200, effective) : read(response, pathname);
+      if (!pathname.endsWith('/dataContracts/entity')) return read(response, pathname);
+      return effective === null ? sendJson(response, 403, {}) : sendJson(response, 200, effective);
     });
     desk = createTestDesk({ clock: () => now });
     connectionId = await desk.connect(server.origin, canaryToken('steward'));
@@ -93,6 +95,19 @@ describe('a write that succeeds without a word', () => {
     expect(await desk.call('results.validateAsset', { connectionId, asset })).toMatchObject({
       row: { timestamp: now },
       contractId: null,
+    });
+  });
+
+  it('4.5 validate by asset: its new contract is named though it cannot be read after', async () => {
+    const dataContractFQN = 'warehouse.sales.returns.dataContract_parent - returns';
+    write = (response) => {
+      effective = null;
+      sendJson(response, 200, { ...result(now), dataContractFQN });
+    };
+    expect(await desk.call('results.validateAsset', { connectionId, asset })).toMatchObject({
+      row: { timestamp: now },
+      contractId: null,
+      contractName: 'parent - returns',
     });
   });
 

@@ -1,4 +1,4 @@
-import { assetFqnOf, lastNameOf, namesOf } from '@main/api/wire/fqn';
+import { assetFqnOf, contractNameOf, lastNameOf, namesOf } from '@main/api/wire/fqn';
 import { readSummary } from '@main/api/wire/summary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -33,6 +33,17 @@ describe('the asset of a contract', () => {
     ['shop.orders.dataContract_x', 'x.dataContract_x'],
   ])('%s is read off the name of its contract %s', (fqn, name) => {
     expect(assetFqnOf(`${fqn}.dataContract_${name}`, name)).toBe(fqn);
+  });
+
+  it.each([
+    ['warehouse.sales.returns.dataContract_logistics_product - returns', 'logistics_product - returns'],
+    ['warehouse."dotted.schema".Überweisungen/Ausland.dataContract_Verträge.für alle', 'Verträge.für alle'],
+    ['shop."orders.dataContract_old".dataContract_new', 'new'],
+    ['shop.orders', null],
+    ['.dataContract_x', null],
+    ['shop.orders.dataContract_', null],
+  ])('%s is followed by the contract’s own name', (fqn, name) => {
+    expect(contractNameOf(fqn)).toBe(name);
   });
 
   it('is not guessed from a name with another ending', () => {
