@@ -75,10 +75,21 @@ const summaryOf = (body: Body) => ({
   deleted: body.deleted,
 });
 
+/** The sizes of a column are part of the type that is shown. */
+function columnOf({ name, dataLength, precision, scale }: Body) {
+  const sizes = [dataLength, precision, scale].filter((size) => size !== undefined).join(',');
+  return { name, ...(sizes === '' ? {} : { displayType: expect.stringContaining(`(${sizes})`) }) };
+}
+
 const contract = {
-  // What every expectation, asset and rule has, the suite that its test cases run in, and the id of a result that is there.
-  leaves: /\.qualityExpectations\[\]\.type$|\.entity\.description$|\.provider$|\.testSuite\.\w+$|\.resultId$/,
-  expected: summaryOf,
+  // What every expectation, asset and rule has, the suite that its test cases run in, the id of a result that is there,
+  // and sizes, which `expected` looks for.
+  leaves:
+    /\.(?:qualityExpectations\[\]\.type|entity\.description|provider|testSuite\.\w+|resultId|dataLength|precision|scale)$/,
+  expected: (body: Body) => ({
+    ...summaryOf(body),
+    ...(body.schema === undefined ? {} : { columns: { value: body.schema.map(columnOf) } }),
+  }),
 };
 
 const countsOf = (part: Body) =>
@@ -94,6 +105,10 @@ const rowOf = (body: Body) => ({
   quality: countsOf(body.qualityValidation),
   message: body.result ?? null,
 });
+const verdictsOf = (sla: Body = {}) =>
+  ['refreshFrequency', 'latency', 'availability']
+    .filter((name) => `${name}Met` in sla)
+    .map((name) => ({ name, met: sla[`${name}Met`] }));
 const row = {
   keeps:
     /^\$\.(?:id|timestamp|contractExecutionStatus|executionTime|result|\w+Validation\.(?:passed|failed|total|failedFields\[\]|failedRules\[\]\.ruleName))$/,
@@ -152,9 +167,12 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
         const query = { contractId: id(address), limit: 100 };
         return { ...(await api().results.list(query)), ...(await api().results.details(query)) };
       },
-      // The cursor backwards is no cursor here.
-      leaves: /\.paging\.before$|\.dataContractFQN$/,
-      expected: ({ data }) => ({ lines: data.map(rowOf) }),
+      // The cursor backwards is no cursor here, and `expected` compares the verdicts, which are a list here.
+      leaves: /\.paging\.before$|\.dataContractFQN$|\.slaValidation\.\w+Met$/,
+      expected: ({ data }) => ({
+        lines: data.map(rowOf),
+        details: data.map((result: Body) => ({ slaVerdicts: verdictsOf(result.slaValidation) })),
+      }),
     },
     { at: /^dataContracts\/([^/]+)\/results\/latest$/, read: (address) => api().results.latest(id(address)), ...row },
     {
@@ -219,6 +237,15 @@ async function readOf(exchange: Exchange) {
 
 const read = exchanges.filter((each) => whyNotSent(each) === undefined);
 const answers = read.filter((each) => each.status < 400 && !hasImpossibleTime(each));
+
+it('misses a short value of a body where nothing but longer ones contain it', () => {
+  const body = { a: 2, b: true, c: 'e', d: 7, off: false, sizes: [3] };
+  expect(lostPaths(body, { t: 1795305429273, x: true, y: false, s: 'expect', raw: '{"a":2}' })).toEqual(
+    ['a', 'b', 'c', 'd', 'off', 'sizes[]'].map((path) => `$.${path}`),
+  );
+  const extras = Object.entries(body).map(([key, value]) => ({ key: `part.${key}`, value: JSON.stringify(value) }));
+  expect(lostPaths(body, { extras })).toEqual([]);
+});
 
 describe('an answer of a real OpenMetadata 1.12', () => {
   it.each(answers)('is read whole and as it is meant: $name', async (exchange) => {
