@@ -1,5 +1,5 @@
 import { assetTypeOf } from '@main/sample-service/asset-types';
-import type { SampleAsset, SampleColumn } from '@main/sample-service/model';
+import type { SampleAsset, SampleColumn, SampleReference } from '@main/sample-service/model';
 import { hashText, uuidOf } from '@main/sample-service/seed/random';
 import { wholeAssetBody, wholePerson, withoutAddresses } from './whole';
 
@@ -25,8 +25,19 @@ const highlightOf = ({ name, description }: SampleAsset, words: readonly string[
   return { displayName: [marked(name)], name: [marked(name)], description: [marked(description)] };
 };
 
+/** The names that a full name is made of; one with a dot in it stands in quotation marks. */
+const namesIn = (fullyQualifiedName: string): readonly string[] => fullyQualifiedName.match(/"[^"]*"|[^.]+/g) ?? [];
+
+/** Every run of names in a full name but the last name alone, which is the asset's own. */
+function fqnPartsOf(names: readonly string[]): string[] {
+  const runs = names.flatMap((_, start) =>
+    names.slice(start).map((__, index) => names.slice(start, start + index + 1)),
+  );
+  return runs.filter((run) => run.length > 1 || run[0] !== names.at(-1)).map((run) => run.join('.'));
+}
+
 function documentOf(asset: SampleAsset): Record<string, unknown> {
-  const parts = asset.fullyQualifiedName.match(/"[^"]*"|[^.]+/g) ?? [];
+  const names = namesIn(asset.fullyQualifiedName);
   const { changeDescription: _, incrementalChangeDescription: __, ...body } = wholeAssetBody(asset);
   return withoutAddresses({
     ...body,
@@ -47,8 +58,8 @@ function documentOf(asset: SampleAsset): Record<string, unknown> {
     totalVotes: 0,
     votes: { upVotes: 0, downVotes: 0 },
     customPropertiesTyped: [],
-    fqnParts: parts,
-    fqnHash: parts.map((part) => hashText(part).toString(16)).join('.'),
+    fqnParts: fqnPartsOf(names),
+    fqnHash: names.map((part) => hashText(part).toString(16)).join('.'),
   });
 }
 
@@ -61,9 +72,13 @@ const suiteOf = ({ name, fullyQualifiedName }: SampleAsset) => ({
   fullyQualifiedName: `${fullyQualifiedName}.testSuite`,
 });
 
+/** With those inside of other columns, which are named by their path. */
+const columnNamesOf = (columns: readonly SampleColumn[], above = ''): string[] =>
+  columns.flatMap(({ name, children = [] }) => [above + name, ...columnNamesOf(children, `${above}${name}.`)]);
+
 const columnWords = (columns: readonly SampleColumn[]) => ({
-  columnNames: columns.map(({ name }) => name),
-  columnNamesFuzzy: columns.map(({ name }) => name).join(' '),
+  columnNames: columnNamesOf(columns),
+  columnNamesFuzzy: columnNamesOf(columns).join(' '),
   columnDescriptionStatus: 'INCOMPLETE',
   classificationTags: [],
   glossaryTags: [],
@@ -71,26 +86,30 @@ const columnWords = (columns: readonly SampleColumn[]) => ({
   upstreamEntityRelationship: [],
 });
 
-type Counted = (asset: SampleAsset) => string | null;
-const part =
-  (length: number, end: number): Counted =>
+type Counted = (asset: SampleAsset) => readonly (string | undefined)[];
+/** A name above a table, without the quotation marks that it has in a full name. */
+const above =
+  (place: number): Counted =>
   ({ type, fullyQualifiedName }) =>
-    type === 'table' ? ((fullyQualifiedName.match(/"[^"]*"|[^.]+/g) ?? []).slice(0, length).at(end) ?? null) : null;
-const database = part(2, 1);
-const schema = part(3, 2);
-const none: Counted = () => null;
+    type === 'table' ? [namesIn(fullyQualifiedName)[place]?.replace(/^"(.*)"$/, '$1')] : [];
+const database = above(1);
+const schema = above(2);
+const none: Counted = () => [];
+/** Display names are counted in lower case. */
+const shownNames = (references: readonly SampleReference[] = []) =>
+  references.map(({ displayName }) => displayName?.toLowerCase());
 
 /** What the hits are counted by, under the names that the engine gives them. */
 const counted: Readonly<Record<string, Counted>> = {
-  serviceType: ({ serviceType }) => serviceType.toLowerCase(),
+  serviceType: ({ serviceType }) => [serviceType.toLowerCase()],
   'databaseSchema.name.keyword': schema,
   'tags.tagFQN': none,
-  'domains.displayName.keyword': none,
+  'domains.displayName.keyword': ({ domains }) => shownNames(domains),
   'databaseSchema.displayName': schema,
-  entityType: ({ type }) => type,
-  'entityType.keyword': ({ type }) => type,
+  entityType: ({ type }) => [type],
+  'entityType.keyword': ({ type }) => [type],
   'tier.tagFQN': none,
-  'service.displayName.keyword': ({ service }) => service,
+  'service.displayName.keyword': ({ service }) => [service],
   glossaryTags: none,
   classificationTags: none,
   'databaseSchema.displayName.keyword': schema,
@@ -98,7 +117,7 @@ const counted: Readonly<Record<string, Counted>> = {
   'database.displayName': database,
   'database.name.keyword': database,
   'certification.tagLabel.tagFQN': none,
-  'owners.displayName.keyword': ({ owners: [first] }) => first?.displayName ?? null,
+  'owners.displayName.keyword': ({ owners }) => shownNames(owners),
 };
 
 /** How many of all that was found have which service, schema, owner and so on. */
@@ -108,9 +127,8 @@ export function aggregationsOf(found: readonly SampleAsset[]): Record<string, un
 
 function countBy(found: readonly SampleAsset[], keyOf: Counted) {
   const counts = new Map<string, number>();
-  for (const asset of found) {
-    const key = keyOf(asset);
-    if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const key of found.flatMap(keyOf)) {
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const buckets = [...counts].map(([key, doc_count]) => ({ doc_count, key }));
   return { buckets, doc_count_error_upper_bound: 0, sum_other_doc_count: 0 };

@@ -21,7 +21,7 @@ export interface Catalog {
   readonly contracts: NamedRows<SampleContract>;
   readonly assets: NamedRows<SampleAsset>;
   /** Assets that are gone and that the search index has not forgotten yet (wire-facts A.7). */
-  readonly stillIndexed: readonly SampleAsset[];
+  readonly stillIndexed: SampleAsset[];
   /** The stored, not deleted contract whose entity is the asset. */
   contractOfAsset(asset: SampleAsset): SampleContract | null;
   /** Takes a changed contract; the state before stays as an older version when the version moved. */
@@ -92,7 +92,7 @@ export function createCatalog(seed: {
       contracts.put(contract);
     },
     assets: createNamedRows(seed.assets),
-    stillIndexed: seed.stillIndexed,
+    stillIndexed: [...seed.stillIndexed],
     contractOfAsset(asset) {
       for (const contract of contracts.forward(null)) {
         if (contract.asset.id === asset.id && !contract.deleted) return contract;

@@ -103,8 +103,29 @@ const ofOtherCallers: Readonly<Record<string, string>> = {
   '02 permissions dataContract steward': 'a role of its own, whose rules have no descriptions',
 };
 
-/** The words of a refusal; names of people and what only a Java program can say stay out of it. */
+/** Where another body is answered on purpose, and how it differs. */
+const otherwise: Readonly<Record<string, readonly string[]>> = {
+  // Which rules do not hold is a matter of the asset; here it is one at a time, so that a result has something that passed.
+  '09 validate failing rules': ['$.semanticsValidation.failedRules: 2 items, 1'],
+};
+
+/** Refusals of which only the beginning is said: what follows is what a Java program has to say of its own classes. */
+const beginnings: Readonly<Record<string, string>> = {
+  '02 bad signature': 'Not Authorized! Invalid token.',
+  '07 put bad status': 'Cannot construct instance of `org.openmetadata.schema.type.ContractExecutionStatus`',
+  '07 put unknown member': 'Unrecognized field "bogus"',
+};
+
+/** The words of a refusal without the name of the caller, who is another one here. */
 const wordsOf = (body: string): string => String(JSON.parse(body).message).replace(/name='[^']*'/, '');
+
+it('sees an empty list, a shorter one, and a member that only one row lacks', () => {
+  const rows = { data: [{ id: 1, name: 'a' }, { id: 2 }] };
+  expect(differences(rows, { data: [] })).toEqual(['$.data: 2 items, 0']);
+  expect(differences({ data: [] }, rows)).toEqual(['$.data: 0 items, 2']);
+  expect(differences(rows, { data: [{ id: 1 }] })).toEqual(['$.data: 2 items, 1', '$.data[0].name: missing']);
+  expect(differences(rows, { data: [rows.data[0], rows.data[0]] })).toEqual(['$.data[1].name: not recorded']);
+});
 
 describe('OpenMetadata 1.12 as it is emulated', () => {
   const sent = exchanges.filter(({ unsent }) => unsent === undefined);
@@ -115,7 +136,13 @@ describe('OpenMetadata 1.12 as it is emulated', () => {
     const { status, type, challenge, change } = exchange;
     expect(answer, body.slice(0, 500)).toEqual({ status, type, challenge, change });
     if (type !== 'application/json' || exchange.name in ofOtherCallers) return;
-    expect(differences(JSON.parse(exchange.body), JSON.parse(body), exchange.cut)).toEqual([]);
-    if (status >= 400) expect(wordsOf(exchange.body)).toContain(wordsOf(body));
+    expect(differences(JSON.parse(exchange.body), JSON.parse(body), exchange.cut)).toEqual(
+      otherwise[exchange.name] ?? [],
+    );
+    if (status < 400) return;
+    const recorded = wordsOf(exchange.body);
+    const words = beginnings[exchange.name] ?? recorded;
+    expect(wordsOf(body)).toBe(words);
+    expect(recorded.slice(0, words.length)).toBe(words);
   });
 });

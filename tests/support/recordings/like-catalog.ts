@@ -33,6 +33,7 @@ export function becomeLike(world: World, exchanges: readonly Exchange[]): void {
   const { assets, contracts } = world.catalog;
   for (const each of [...contracts.forward(null)]) contracts.remove(each.id);
   for (const each of [...assets.forward(null)]) assets.remove(each.id);
+  world.catalog.stillIndexed.length = 0;
   const tables = recordedTables(exchanges);
   const columns = tables[0]?.columns.map(plainColumn) ?? [];
   for (const table of tables) assets.put(assetOf(table.fullyQualifiedName, { id: table.id, type: 'table', columns }));

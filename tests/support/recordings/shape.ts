@@ -6,8 +6,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 
 /**
- * Where two values differ in their members or the types of these, as `path: recorded, answered`. Of two lists of the same
- * length each item is compared; of others all that their items have. A list that was cut off is compared as far as it goes.
+ * Where two values differ in their members, the types of these or the lengths of lists, as `path: recorded, answered`.
+ * Every item of a list is compared with the one in its place; a list that was cut off, as far as it goes.
  */
 export function differences(recorded: unknown, answered: unknown, isCut = false, path = '$'): string[] {
   if (typeOf(recorded) !== typeOf(answered)) return [`${path}: ${typeOf(recorded)}, ${typeOf(answered)}`];
@@ -25,13 +25,10 @@ export function differences(recorded: unknown, answered: unknown, isCut = false,
 }
 
 function ofLists(recorded: readonly unknown[], answered: readonly unknown[], isCut: boolean, path: string): string[] {
-  if (isCut) return recorded.flatMap((item, index) => differences(item, answered[index], false, `${path}[${index}]`));
-  if (recorded.length === answered.length) {
-    return recorded.flatMap((item, index) => differences(item, answered[index], false, `${path}[${index}]`));
-  }
-  if (recorded.length === 0 || answered.length === 0) return [];
-  return differences(merged(recorded), merged(answered), false, `${path}[]`);
+  const isShort = isCut ? answered.length < recorded.length : answered.length !== recorded.length;
+  const both = recorded.slice(0, answered.length);
+  return [
+    ...(isShort ? [`${path}: ${recorded.length} items, ${answered.length}`] : []),
+    ...both.flatMap((item, index) => differences(item, answered[index], false, `${path}[${index}]`)),
+  ];
 }
-
-/** One value with the members of all; for others than objects the first. */
-const merged = (items: readonly unknown[]): unknown => (items.every(isRecord) ? Object.assign({}, ...items) : items[0]);
