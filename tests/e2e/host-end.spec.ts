@@ -19,6 +19,16 @@ function runningIn(userData: string): Running[] {
     .filter(({ command }) => command.includes(userData));
 }
 
+/** Chromium itself: a child that it is just starting has its command line for a moment. */
+function chromiumOf(userData: string): number {
+  const found = runningIn(userData).filter(({ command }) => command.includes('--remote-debugging-pipe'));
+  const first = found.find(({ pid }) => !found.some((other) => other.pid === parentOf(pid)));
+  if (first === undefined) throw new Error('Chromium is not running');
+  return first.pid;
+}
+
+const parentOf = (pid: number): number => Number(/^PPid:\s*(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1]);
+
 const commandOf = (pid: string): string => textOf(`/proc/${pid}/cmdline`);
 
 /** Nothing where there is no such file. */
@@ -64,8 +74,7 @@ if (electronCommand().host === 'stand-in' && process.platform === 'linux') {
     const app = await launch(userData, { appPath: fixtureApp });
     await firstPage(app);
     const ended = new Promise((resolve) => app.process().once('exit', resolve));
-    const chromium = runningIn(userData).find(({ command }) => command.includes('--remote-debugging-pipe'));
-    process.kill(chromium?.pid ?? 0, 'SIGKILL');
+    process.kill(chromiumOf(userData), 'SIGKILL');
     expect(await ended).toBe(1);
     await expect.poll(() => runningIn(userData)).toEqual([]);
   });
