@@ -5,6 +5,7 @@ import { createDeskLog, startDesk } from './desk';
 import { faultFacts } from './platform/fault-log';
 import { followOpenings } from './platform/followed-openings';
 import { readLaunchOptions } from './platform/launch-options';
+import { showFailure } from './platform/window-dialogs';
 import { prepareApp } from './window/before-ready';
 
 async function start(): Promise<void> {
@@ -33,22 +34,14 @@ function endFailedStart(thrown: unknown): void {
     const { log, file } = createDeskLog();
     log('start-failed', faultFacts(thrown, redact));
     const reason = thrown instanceof Error ? redact(thrown.message) || thrown.name : 'The reason is not known.';
-    showFailure('Contract Desk could not start', `${reason}\n\nDetails are in ${file}`);
+    const over = BrowserWindow.getAllWindows()[0] ?? null;
+    showFailure(dialog, over, {
+      message: 'Contract Desk could not start',
+      detail: `${reason}\n\nDetails are in ${file}`,
+    });
   } finally {
     app.exit(1);
   }
-}
-
-/** Over the window where one is open already, such as when its page could not be loaded. Waits until it is closed. */
-function showFailure(message: string, detail: string): void {
-  const window = BrowserWindow.getAllWindows()[0];
-  if (window === undefined) {
-    dialog.showErrorBox(message, detail);
-    return;
-  }
-  // It shows itself with its first frame, which may never come; nobody could close a box over a window that is hidden.
-  window.show();
-  dialog.showMessageBoxSync(window, { type: 'error', message, detail, buttons: ['Close'], noLink: true });
 }
 
 start().catch(endFailedStart);

@@ -1,4 +1,5 @@
-const mark = '[redacted]';
+import { leastOfToken, mark } from '@main/lib/token-like';
+
 const bearer = /\bBearer\s+[^\s"'<>,;]+/gi;
 const jwt = /\beyJ[\w-]{4,}(?:\.[\w-]*){0,4}/g;
 
@@ -14,14 +15,6 @@ export function redact(text: string, secrets: readonly (string | null | undefine
   }
   return clean.replace(bearer, `Bearer ${mark}`).replace(jwt, mark);
 }
-
-/** Shorter ones could be words that a server means. */
-const leastOfToken = 20;
-
-const tokenLike = new RegExp(`[\\w+/=.~%-]{${leastOfToken},}`, 'g');
-
-/** A text without whatever is as long as a token and written as one is. */
-export const withoutTokenLike = (text: string): string => text.replaceAll(tokenLike, mark);
 
 /** An answer's bytes without the token that was sent, where a server or something before it repeats that: it must not leave main. */
 export function withoutSecret(body: Buffer, secret: string | null): Buffer {

@@ -1,5 +1,5 @@
 import { parsedUrl } from '@main/lib/parsed-url';
-import { withoutTokenLike } from './redact';
+import { withoutTokenLike } from '@main/lib/token-like';
 
 /** The headers of an answer, as undici gives them. */
 export type ReplyHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -1,4 +1,4 @@
-import { withoutTokenLike } from '@main/http/redact';
+import { withoutTokenLike } from '@main/lib/token-like';
 import type { LogFacts } from './log-line';
 import type { Log } from './logger';
 

@@ -38,3 +38,21 @@ export function createWindowDialogs(dialog: ElectronDialog, window: () => Browse
     },
   };
 }
+
+type FailureDialog = Pick<Dialog, 'showErrorBox' | 'showMessageBoxSync'>;
+
+interface Failure {
+  readonly message: string;
+  readonly detail: string;
+}
+
+/** Over the window where one is open already, such as when its page could not be loaded. Waits until it is closed. */
+export function showFailure(dialog: FailureDialog, over: BrowserWindow | null, { message, detail }: Failure): void {
+  if (over === null) {
+    dialog.showErrorBox(message, detail);
+    return;
+  }
+  // It shows itself with its first frame, which may never come; nobody could close a box over a window that is hidden.
+  over.show();
+  dialog.showMessageBoxSync(over, { type: 'error', message, detail, buttons: ['Close'], noLink: true });
+}
