@@ -49,7 +49,8 @@ export interface AssetsApi {
    * this scope, and `search_window` for hits further down than the engine shows; each is asked for once.
    */
   search(query: AssetSearch, signal?: AbortSignal): Promise<SearchHits>;
-  get(key: AssetKey, signal?: AbortSignal): Promise<FoundAsset>;
+  /** With these fields, and the columns of a table. Rejects with `refused` where the server does not know one of them. */
+  get(key: AssetKey, fields: readonly AssetField[], signal?: AbortSignal): Promise<FoundAsset>;
 }
 
 export function createAssetsApi(http: HttpClient): AssetsApi {
@@ -69,11 +70,11 @@ export function createAssetsApi(http: HttpClient): AssetsApi {
       const schema = searchSchemaOf(scope === 'any' ? null : scope);
       return http.send({ ...read, segments, query, schema, meaningOf: meaningOfProblem }, signal);
     },
-    get: async ({ id, type }, signal) => {
+    get: async ({ id, type }, fields, signal) => {
       const collection = collectionOf(type);
       if (collection === null) return { state: 'unknown' };
       const segments = [word('v1'), ...collection.map(word), uuid(id)];
-      const query = { fields: type === 'table' ? 'owners,columns' : 'owners' };
+      const query = { fields: [...fields, ...(type === 'table' ? ['columns'] : [])].join(',') };
       try {
         const schema = assetSchemaOf({ id, type });
         return await http.send({ ...read, segments, query, schema, whenEmpty: { state: 'gone' } }, signal);

@@ -122,7 +122,7 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
 
     async get(connectionId: string, key: AssetKey): Promise<FoundAsset> {
       const { assets } = await servers.apiOf(connectionId);
-      return assets.get(key);
+      return (await knownFields.read(assets, ['owners'], (fields) => assets.get(key, fields))).read;
     },
   };
 }

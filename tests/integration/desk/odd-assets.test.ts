@@ -207,6 +207,20 @@ describe('a server with odd answers about assets', () => {
       expect(fieldsOf(asked.at(-1) ?? new URLSearchParams())).toEqual([known]);
     });
 
+    it('opens one asset by the spelling of its owners that the server knows', async () => {
+      const asset = { type: 'table', id: tables[0]?.id ?? '' };
+      answer = (query) => {
+        const refuses = fieldsOf(query).includes('owners');
+        status = refuses ? 400 : 200;
+        return refuses ? { code: 400, message: 'Invalid field name owners' } : tables[0];
+      };
+      expect(await desk.call('assets.get', { connectionId, asset })).toMatchObject({ state: 'found' });
+      expect(asked.slice(-2).map(fieldsOf)).toEqual([
+        ['owners', 'columns'],
+        ['owner', 'columns'],
+      ]);
+    });
+
     it('asks for all of them again at another address', async () => {
       knowing([]);
       await list(['tags']);

@@ -16,7 +16,7 @@ const endpoints: readonly (readonly [name: string, call: (http: HttpClient, host
   ['GET results', (http, hostile) => createResultsApi(http).list({ contractId: hostile, limit: 1 })],
   ['GET newest result', (http, hostile) => createResultsApi(http).latest(hostile)],
   ['GET result', (http, hostile) => createResultsApi(http).byId(id, hostile)],
-  ['GET asset', (http, hostile) => createAssetsApi(http).get({ type: 'table', id: hostile })],
+  ['GET asset', (http, hostile) => createAssetsApi(http).get({ type: 'table', id: hostile }, ['owners'])],
   ['POST validate', (http, hostile) => createResultsApi(http).validate(hostile)],
   ['PUT result', (http, hostile) => createResultsApi(http).add(hostile, {})],
   ['DELETE one, by contract', (http, hostile) => createResultsApi(http).deleteOne(hostile, 5)],

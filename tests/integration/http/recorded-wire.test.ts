@@ -138,7 +138,7 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
       read: ({ parts: [table = ''], query }) =>
         query.get('fields') === 'dataProducts'
           ? api().names.dataProducts({ id: table, type: 'table' })
-          : api().assets.get({ id: table, type: 'table' }),
+          : api().assets.get({ id: table, type: 'table' }, ['owners']),
       keeps: new RegExp(`^\\$\\.(?:owners|dataProducts)\\[\\]\\.${reference}$`),
     },
     {
