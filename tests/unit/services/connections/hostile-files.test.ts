@@ -4,6 +4,7 @@ import { describedServer } from '@main/services/connections/described-connection
 import { createConnectionStore } from '@main/settings/connection-store';
 import { AppError } from '@shared/errors/app-error';
 import { authority } from '@tests/support/certificates';
+import { threadMs } from '@tests/support/processor-time';
 import { describe, expect, it } from 'vitest';
 
 const most = 500;
@@ -30,15 +31,14 @@ function exchange() {
 
 /** What came of it, and the processor's milliseconds that it took. */
 function cost<T>(work: () => T) {
-  const before = process.cpuUsage();
+  const before = threadMs();
   let result: T | string;
   try {
     result = work();
   } catch (thrown) {
     result = AppError.from(thrown).code;
   }
-  const { user, system } = process.cpuUsage(before);
-  return { result, ms: (user + system) / 1000 };
+  return { result, ms: threadMs() - before };
 }
 
 describe('a file of connections that was made to hold up the app', () => {
