@@ -14,14 +14,14 @@ const gone = {
   text: 'The server does not have it any more, so its results cannot be read. It was removed, or is kept there as deleted.',
 };
 const deleted = {
-  title: 'No results available for a deleted contract',
-  text: 'The server returns none while the contract is deleted. Restoring the contract may not bring them back.',
+  title: 'Results of a deleted contract are gone',
+  text: 'OpenMetadata deletes them with the contract, and restoring it usually does not bring them back.',
 };
 
 /**
  * The server knows no contract for its results: not the same as a contract that has none. It disappeared while it was open, or
- * is a deleted one: OpenMetadata then answers 404 for its results. Until August 2026 it also removed them, so that a restored
- * contract has none; which of the two a server does cannot be told from its answer.
+ * is a deleted one. OpenMetadata 1.12 then removes them, so that a restored contract has none; versions from August 2026 on may keep
+ * them, which cannot be told from the answer.
  */
 export const ContractGone = ({ onRetry, retrying, isDeleted = false }: ContractGoneProps) => (
   <EmptyState

@@ -46,6 +46,7 @@ test.describe('from a search to the validation of an inherited contract', () => 
     await question.getByRole('button', { name: 'Create and validate' }).click();
     await expect(desk.getByRole('heading', { level: 1, name: 'order_lifecycle - orders_archive' })).toBeVisible();
     await expect(desk).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
+    await expect(desk.getByRole('region', { name: 'In this contract' })).toContainText(/Service level.*\d promises/);
     expect(validations()).toEqual([expect.stringMatching(/entity\/validate\?.*entityType=table/)]);
     const news = desk.getByRole('region', { name: 'Notifications' });
     await expect(news.getByRole('button', { name: 'Show result' })).toBeVisible();

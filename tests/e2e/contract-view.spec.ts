@@ -20,8 +20,7 @@ test('the parts of a contract that are read are chosen in its view, and what was
   await go(`contracts/${deleted?.id}`);
   await expect(desk.getByText('This contract is deleted on the server.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Validate' })).toHaveCount(0);
-  // Whether this server has removed them or keeps them to itself cannot be told.
-  await expect(desk.getByRole('heading', { name: 'No results available for a deleted contract' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Results of a deleted contract are gone' })).toBeVisible();
   const choose = (name: string) => desk.getByRole('menuitemcheckbox', { name }).click();
   const facts = desk.getByRole('region', { name: 'Facts' });
   await expect(facts).not.toContainText('Not asked for');

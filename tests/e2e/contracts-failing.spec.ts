@@ -113,7 +113,7 @@ test('what a server may send is shown as it is', async ({ desk, connectTo, fault
     await desk.reload();
     await expect(firstRow(desk)).toContainText('Paused');
     await expect(firstRow(desk)).toContainText('Frozen');
-    await expect(firstRow(desk)).toContainText('no results are available for a deleted contract');
+    await expect(firstRow(desk)).toContainText('results of a deleted contract are gone');
     await expect(firstRow(desk)).toContainText('Paused');
   });
 

@@ -38,7 +38,6 @@ export function AssetsBody(props: AssetsBodyProps) {
         scope={scope}
         raw={search.raw === true}
         onPlain={() => onSearch({ raw: undefined })}
-        onOpenById={onOpenById}
       />
     );
   }

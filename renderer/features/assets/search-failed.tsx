@@ -15,7 +15,6 @@ interface SearchFailedProps {
   readonly onRetry: () => void;
   /** Searches for the same text literally. */
   readonly onPlain: () => void;
-  readonly onOpenById: () => void;
 }
 
 /** Failures of which the server’s own words say more than ours. */
@@ -23,7 +22,7 @@ const tellsWhy: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['bad_query', 'refus
 
 /** The search failed, and no list stands in for it: why, and what can be done all the same. */
 export function SearchFailed(props: SearchFailedProps) {
-  const { error, scope, raw, retrying, onRetry, onPlain, onOpenById } = props;
+  const { error, scope, raw, retrying, onRetry, onPlain } = props;
   return (
     <div className={styles['failed']}>
       <ReadFailure
@@ -37,10 +36,11 @@ export function SearchFailed(props: SearchFailedProps) {
           The server says: <SafeText text={error.details.serverWords} lines />
         </p>
       ) : null}
-      <div className={styles['ways']}>
-        {raw ? <Button onClick={onPlain}>Search for it as plain text</Button> : null}
-        <Button onClick={onOpenById}>Open by type and id…</Button>
-      </div>
+      {raw ? (
+        <div className={styles['ways']}>
+          <Button onClick={onPlain}>Search for it as plain text</Button>
+        </div>
+      ) : null}
     </div>
   );
 }

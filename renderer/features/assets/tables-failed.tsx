@@ -7,7 +7,7 @@ import { fieldsOf } from './search';
 
 /** The tables could not be listed. A server that does not know a field refuses them all because of it. */
 export function TablesFailed(props: AssetsBodyProps & { readonly error: AppError }) {
-  const { error, assets, search, onSearch, onOpenById } = props;
+  const { error, assets, search, onSearch } = props;
   const mayBeFields = error.code === 'refused' && fieldsOf(search).length > 0;
   return (
     <div className={styles['failed']}>
@@ -17,10 +17,11 @@ export function TablesFailed(props: AssetsBodyProps & { readonly error: AppError
         onRetry={assets.list.retry}
         retrying={assets.list.isRefreshing}
       />
-      <div className={styles['ways']}>
-        {mayBeFields ? <Button onClick={() => onSearch({ fields: [] })}>Ask without extra fields</Button> : null}
-        <Button onClick={onOpenById}>Open by type and id…</Button>
-      </div>
+      {mayBeFields ? (
+        <div className={styles['ways']}>
+          <Button onClick={() => onSearch({ fields: [] })}>Ask without extra fields</Button>
+        </div>
+      ) : null}
     </div>
   );
 }

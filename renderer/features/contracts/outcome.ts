@@ -50,8 +50,7 @@ export function whyUnchecked(
   if (inherited) return latest && `${summary}: an inherited contract has no results of its own.`;
   if (error === null) return null;
   if (isAwaySaid) return latest && `${summary}.`;
-  // Some servers keep the results of deleted contracts to themselves (wire-facts A.2).
-  if (deleted && isContractGone(error)) return latest && `${summary}: no results are available for a deleted contract.`;
+  if (deleted && isContractGone(error)) return latest && `${summary}: results of a deleted contract are gone.`;
   const why = failureLine(error, 'read its newest result');
   return latest === null ? why : `${summary}. ${why}`;
 }

@@ -67,7 +67,7 @@ export const assetPlaces: readonly Place[] = [
   },
   {
     name: 'a search that was refused',
-    show: (text) => <SearchFailed {...anyOf(failureOf(text))} scope="any" raw onPlain={nothing} onOpenById={nothing} />,
+    show: (text) => <SearchFailed {...anyOf(failureOf(text))} scope="any" raw onPlain={nothing} />,
   },
   { name: 'a search that is down', show: (text) => <SearchDown {...anyOf(deniedOf(text))} /> },
   {

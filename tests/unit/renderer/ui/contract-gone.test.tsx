@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 describe('the results of a deleted contract', () => {
-  it('are not said to be lost: newer servers keep them for when it is restored', () => {
+  it('are said to be gone, and no restore is said to bring them back', () => {
     const html = renderToStaticMarkup(<ContractGone isDeleted retrying={false} onRetry={() => {}} />);
-    expect(html).toContain('Restoring the contract may not bring them back.');
-    expect(html).not.toMatch(/does not bring|removes|are gone/);
+    expect(html).toContain('Results of a deleted contract are gone');
+    expect(html).toContain('restoring it usually does not bring them back.');
+    expect(html).not.toMatch(/listed here|Once it is restored/);
   });
 });

@@ -71,7 +71,7 @@ describe('a status that cannot be checked', () => {
       'deleted, where the server keeps its results to itself',
       { deleted: true },
       gone,
-      'no results are available for a deleted contract',
+      'results of a deleted contract are gone',
     ],
     ['inherited', { inherited: true }, null, 'has no results of its own'],
   ])('of a contract that is %s, says so', (_, change, error, words) => {
