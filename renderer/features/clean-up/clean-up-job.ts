@@ -40,6 +40,7 @@ export function openCleanUp(offer: CleanUpOffer, zone: ZoneName): void {
     reopenCleanUp();
     return;
   }
+  discardCurrent();
   const draft = newDraft(offer.picked.length > 0 ? 'picked' : 'before', zone);
   useCleanUpJob.setState({ ...nothing, offer, draft, isOpen: true });
   if (offer.isDirect) readPreview();
@@ -129,7 +130,8 @@ export async function confirmCleanUp(send: (confirmed: ConfirmedCleanUp) => Prom
     });
   } catch (thrown) {
     const error = AppError.from(thrown);
-    const canConfirmAgain = error.code === 'contract_busy' && get().isOpen;
+    // Main keeps the preview then, also of a clean-up that was stopped or whose dialog was closed meanwhile.
+    const canConfirmAgain = error.code === 'contract_busy';
     show(canConfirmAgain ? { kind: 'ready', target, preview, busy: error } : { kind: 'unsent', target, error });
   }
 }

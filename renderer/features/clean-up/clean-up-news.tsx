@@ -1,10 +1,12 @@
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { failureLine } from '@renderer/lib/describe-error';
-import { useToast } from '@renderer/ui/use-toast';
+import { type ToastMessage, useToast } from '@renderer/ui/use-toast';
+import type { CleanUpReport } from '@shared/domain/clean-up';
+import type { AppError } from '@shared/errors/app-error';
 import { shortText } from '@shared/words/text';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { closeCleanUp, noteRead, noteSent, reopenCleanUp, useCleanUpJob } from './clean-up-job';
-import type { CleanUpPhase } from './clean-up-phase';
+import type { CleanUpOffer, CleanUpPhase } from './clean-up-phase';
 import { reportWords } from './report-words';
 import { aboutWords, undoOf } from './undo-offer';
 
@@ -16,41 +18,20 @@ export function CleanUpNews() {
   useDeskEvent('preview-progress', noteRead);
   useDeskEvent('clean-up-progress', noteSent);
 
-  const about = offer === null ? '' : shortText(aboutWords(offer), 120);
   const offerWay = useEffectEvent(() => {
     takeBack.current();
     takeBack.current = toast.show({
       title: 'Still deleting results',
-      text: about,
+      text: offer === null ? '' : aboutOf(offer),
       timeoutMs: 0,
       action: { label: 'Look', onClick: reopenCleanUp },
     });
   });
-  const tell = useEffectEvent((ended: CleanUpPhase) => {
+  const tell = useEffectEvent((now: CleanUpPhase) => {
     if (isOpen || offer === null) return;
-    if (ended.kind === 'reported') {
-      const { report } = ended;
-      const { tone, title, lines } = reportWords(report);
-      const isInBar = tone === 'success' && undoOf({ offer, report, at: 0 }) !== null;
-      // The bar that offers Undo says as much.
-      if (!isInBar)
-        toast.show({
-          title,
-          text: `${about}: ${lines.join(' ')}`,
-          tone: tone === 'success' ? tone : 'failed',
-          isOfBackground: true,
-        });
-      closeCleanUp();
-    }
-    if (ended.kind === 'unsent') {
-      toast.show({
-        title: failureLine(ended.error, 'delete results'),
-        text: about,
-        tone: 'failed',
-        isOfBackground: true,
-      });
-      closeCleanUp();
-    }
+    const news = newsOf(now, offer);
+    if (news !== null) toast.show({ ...news, isOfBackground: true });
+    if (now.kind === 'reported' || now.kind === 'unsent') closeCleanUp();
   });
   const isAway = phase.kind === 'sending' && !isOpen;
   useEffect(() => {
@@ -59,4 +40,27 @@ export function CleanUpNews() {
   }, [isAway]);
   useEffect(() => tell(phase), [phase]);
   return null;
+}
+
+const aboutOf = (offer: CleanUpOffer): string => shortText(aboutWords(offer), 120);
+
+/** How a clean-up ended whose dialog is closed; null where nothing need be said of it. */
+function newsOf(phase: CleanUpPhase, offer: CleanUpOffer): ToastMessage | null {
+  if (phase.kind === 'reported') return reportNews(phase.report, offer);
+  const failed = (error: AppError): ToastMessage => ({
+    title: failureLine(error, 'delete results'),
+    text: aboutOf(offer),
+    tone: 'failed',
+  });
+  if (phase.kind === 'unsent') return failed(phase.error);
+  if (phase.kind !== 'ready' || phase.busy === undefined) return null;
+  // Its preview still holds, and can be confirmed again.
+  return { ...failed(phase.busy), action: { label: 'Look', onClick: reopenCleanUp } };
+}
+
+function reportNews(report: CleanUpReport, offer: CleanUpOffer): ToastMessage | null {
+  const { tone, title, lines } = reportWords(report);
+  // The bar that offers Undo says as much.
+  if (tone === 'success' && undoOf({ offer, report, at: 0 }) !== null) return null;
+  return { title, text: `${aboutOf(offer)}: ${lines.join(' ')}`, tone: tone === 'success' ? tone : 'failed' };
 }

@@ -100,6 +100,25 @@ describe('a preview', () => {
     expect(asked('cleanUp.discard')).toEqual([]);
   });
 
+  test('is kept where a contract was busy while its dialog was closed, until another is opened', async () => {
+    previewed();
+    const shown = target();
+    let refuse = (_: AppError) => {};
+    const sending = confirmCleanUp(
+      () =>
+        new Promise((_, reject) => {
+          refuse = reject;
+        }),
+    );
+    closeCleanUp();
+    refuse(new AppError('contract_busy', { outcome: 'not-sent' }));
+    await sending;
+    expect(job()).toMatchObject({ isOpen: false, phase: { kind: 'ready', target: shown } });
+    expect(asked('cleanUp.discard')).toEqual([]);
+    openCleanUp(offer, 'utc');
+    expect(asked('cleanUp.discard')).toEqual([{ name: 'cleanUp.discard', previewId: shown.previewId }]);
+  });
+
   test('is void once the rule is to be changed: a new one has another id, and the old one is thrown away', async () => {
     previewed();
     const { previewId } = target();
