@@ -133,7 +133,7 @@ async function validate({ desk, picture }: Visit): Promise<string> {
   return `${begun.split(',')[0]}, then ${ended}`;
 }
 
-/** The news lies over the next screens; by attribute, because it is no news to a screen reader that it can be dismissed. */
+/** The news would be in the next pictures; by attribute, because it is no news to a screen reader that it can be dismissed. */
 async function dismissNews(desk: Page): Promise<void> {
   const news = desk.getByRole('region', { name: 'Notifications' }).locator('button[aria-label="Dismiss"]');
   while ((await news.count()) > 0) {
