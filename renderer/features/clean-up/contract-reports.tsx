@@ -1,3 +1,4 @@
+import { AssetName } from '@renderer/ui/asset-name';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import { formatNumber } from '@shared/words/format';
@@ -52,11 +53,7 @@ export function ContractReports({ contracts, offered }: ContractReportsProps) {
 const Name = ({ name, asset }: Pick<OfferedContract, 'name' | 'asset'>) => (
   <>
     <SafeText text={name} max={120} titled />
-    {asset === undefined ? null : (
-      <p className={styles['quiet']}>
-        <SafeText text={asset} max={200} titled />
-      </p>
-    )}
+    {asset === undefined ? null : <AssetName fqn={asset} />}
   </>
 );
 
