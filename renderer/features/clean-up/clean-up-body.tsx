@@ -47,7 +47,7 @@ export function CleanUpBody(props: CleanUpBodyProps) {
     case 'reported':
       return <ReportView report={phase.report} />;
     case 'unsent':
-      return <ErrorNotice error={phase.error} doing="delete" />;
+      return <ErrorNotice error={phase.error} doing="delete the results" />;
   }
 }
 

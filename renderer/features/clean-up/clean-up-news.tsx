@@ -48,7 +48,7 @@ const aboutOf = (offer: CleanUpOffer): string => shortText(aboutWords(offer), 12
 function newsOf(phase: CleanUpPhase, offer: CleanUpOffer): ToastMessage | null {
   if (phase.kind === 'reported') return reportNews(phase.report, offer);
   const failed = (error: AppError): ToastMessage => ({
-    title: failureLine(error, 'delete results'),
+    title: failureLine(error, 'delete the results'),
     text: aboutOf(offer),
     tone: 'failed',
   });

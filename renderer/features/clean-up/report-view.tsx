@@ -51,7 +51,7 @@ function Problem({ problem }: { readonly problem: ReportedFailure }) {
         </p>
       ) : null}
       <div className={styles['ways']}>
-        <FailureActions error={problem} doing="delete results" />
+        <FailureActions error={problem} doing="delete the results" />
       </div>
     </>
   );

@@ -83,6 +83,6 @@ function RestoreBody({ phase, request, zone }: RestoreBodyProps) {
     case 'ended':
       return <RestoreReportView report={phase.report} />;
     case 'failed':
-      return <ErrorNotice error={phase.error} doing="put the results back" />;
+      return <ErrorNotice error={phase.error} doing="restore the results" />;
   }
 }

@@ -47,7 +47,7 @@ export function RestoreNews() {
     }
     const error = failureOf(now);
     if (error === null) return;
-    const title = failureLine(error, 'put the results back');
+    const title = failureLine(error, 'restore the results');
     toast.show({ title, tone: 'failed', isOfBackground: true, action: { label: 'Look', onClick: reopenRestore } });
   });
   useEffect(() => tell(phase), [phase]);
