@@ -95,7 +95,7 @@ const waitUnits = [
 function waitSentence(waitMs: number): string | null {
   if (waitMs <= 0) return null;
   const [unit, unitMs] = waitUnits.find(([, ms]) => waitMs >= 2 * ms) ?? ['second', 1000];
-  return `It asks to wait ${plural(Math.ceil(waitMs / unitMs), unit)} before the next request.`;
+  return `Wait ${plural(Math.ceil(waitMs / unitMs), unit)} before trying again.`;
 }
 
 function adviceOn({ code, details, outcome }: DescribableError): string | undefined {

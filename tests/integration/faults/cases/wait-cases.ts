@@ -71,8 +71,7 @@ function slowedRead([header, waitMs]: (typeof waits)[number]): Case {
       stage.server.add({ match: { nth: 1 }, fault: { ...rest, kind, status: 429, headers } });
       const seen = await act();
       await bench.close();
-      const words =
-        waitMs === null ? `${slow} It asks to wait 24 hours before the next request.` : '10 rows. End of results';
+      const words = waitMs === null ? `${slow} Wait 24 hours before trying again.` : '10 rows. End of results';
       expect(seen).toEqual({ outcome: null, code, words, found: null });
       expect(bench.waits).toEqual(waitMs === null ? [] : [waitMs]);
       const hits = bench.hits('GET');

@@ -59,10 +59,10 @@ describe('describeError', () => {
   it('says how long the server asked to wait', () => {
     const text = (retryAfterMs: number) => describeError({ code: 'rate_limited', details: { retryAfterMs } }).text;
     expect([text(1000), text(1500), text(90_000), text(7_200_000), text(0)]).toEqual([
-      'The server asked us to slow down. It asks to wait 1 second before the next request.',
-      'The server asked us to slow down. It asks to wait 2 seconds before the next request.',
-      'The server asked us to slow down. It asks to wait 90 seconds before the next request.',
-      'The server asked us to slow down. It asks to wait 2 hours before the next request.',
+      'The server asked us to slow down. Wait 1 second before trying again.',
+      'The server asked us to slow down. Wait 2 seconds before trying again.',
+      'The server asked us to slow down. Wait 90 seconds before trying again.',
+      'The server asked us to slow down. Wait 2 hours before trying again.',
       'The server asked us to slow down.',
     ]);
   });
