@@ -94,7 +94,7 @@ test.describe('an export', () => {
     await desk.getByRole('button', { name: 'Export results…' }).click();
     await dialogOf(desk).getByRole('radio', { name: 'HTML report' }).check();
     await dialogOf(desk).getByRole('button', { name: 'Export…' }).click();
-    await dialogOf(desk).getByRole('button', { name: 'Go on in the background' }).click();
+    await dialogOf(desk).getByRole('button', { name: 'Continue in background' }).click();
     await desk.getByRole('button', { name: /^Exporting: / }).click();
     await dialogOf(desk).getByRole('button', { name: 'Cancel export' }).click();
     await expect(dialogOf(desk).getByRole('button', { name: 'Export…' })).toBeVisible();

@@ -88,7 +88,7 @@ function ExportFoot({ phase, onBegin }: { readonly phase: ExportPhase; readonly 
             Cancel export
           </Button>
           <Button variant="primary" onClick={closeExport}>
-            Go on in the background
+            Continue in background
           </Button>
         </>
       );
