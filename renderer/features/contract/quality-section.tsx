@@ -27,26 +27,6 @@ interface QualitySectionProps {
 
 const none: ReadonlyMap<string, TestCase> = new Map();
 
-/** The same, with the names of test cases that the contract does not name: asked for only then, and all at once. */
-export function NamedQualitySection({ connectionId, contract }: NamedQualitySectionProps) {
-  const { quality, testSuiteId } = contract;
-  const { data } = useQuery(
-    testSuiteId !== null && isNameless(quality)
-      ? contractQueries.testCases(connectionId, testSuiteId)
-      : { queryKey: [...contractQueries.root(connectionId), 'test-cases', 'none'], queryFn: skipToken },
-  );
-  const testCases = useMemo(() => new Map(data?.map((testCase) => [testCase.id.toLowerCase(), testCase])), [data]);
-  return <QualitySection expectations={quality} testCases={testCases} />;
-}
-
-interface NamedQualitySectionProps {
-  readonly connectionId: ConnectionId;
-  readonly contract: Contract;
-}
-
-const isNameless = (quality: Contract['quality']): boolean =>
-  quality.state === 'present' && quality.value.some((item) => item.kind === 'expectation' && item.name === null);
-
 /** What the contract expects of the data: test cases, or definitions on older servers. */
 export const QualitySection = ({ expectations, testCases = none }: QualitySectionProps) => (
   <SectionView section={expectations} about="quality" missing={missing}>
@@ -71,6 +51,26 @@ export const QualitySection = ({ expectations, testCases = none }: QualitySectio
     }
   </SectionView>
 );
+
+interface NamedQualitySectionProps {
+  readonly connectionId: ConnectionId;
+  readonly contract: Contract;
+}
+
+/** The same, with the names of test cases that the contract does not name: asked for only then, and all at once. */
+export function NamedQualitySection({ connectionId, contract }: NamedQualitySectionProps) {
+  const { quality, testSuiteId } = contract;
+  const { data } = useQuery(
+    testSuiteId !== null && isNameless(quality)
+      ? contractQueries.testCases(connectionId, testSuiteId)
+      : { queryKey: [...contractQueries.root(connectionId), 'test-cases', 'none'], queryFn: skipToken },
+  );
+  const testCases = useMemo(() => new Map(data?.map((testCase) => [testCase.id.toLowerCase(), testCase])), [data]);
+  return <QualitySection expectations={quality} testCases={testCases} />;
+}
+
+const isNameless = (quality: Contract['quality']): boolean =>
+  quality.state === 'present' && quality.value.some((item) => item.kind === 'expectation' && item.name === null);
 
 /** An expectation that is nothing but an id, with what is known of its test case. */
 function withName(item: Expectation, testCases: ReadonlyMap<string, TestCase>): Expectation {
