@@ -20,7 +20,7 @@ export function streakDoubt({ isComplete, unreadableRows, readRows }: Streak): s
 }
 
 /**
- * How a sentence about the run begins with which the failures did, and what it says of a run that failed in part only:
+ * The first words about the run that the failures began with, and what is said of it where it failed in part only:
  * `First failed on …`, `Failing since … (Partial success, …`.
  */
 export const beginningWords = ({
