@@ -45,6 +45,9 @@ export function useIsAwaySaid(error: DescribableError | null): boolean {
   return isAway && error !== null && isOfServerAway(error.code);
 }
 
+/** Said where a list ends for now, while the window says that its server is away. */
+export const moreWhenBack = 'More loads when the server is back.';
+
 export const useFailureWays = (): FailureWays => use(FailureWaysContext);
 
 /** Failures that another address could mend. */

@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from './button';
 import { FailureActions } from './failure-actions';
-import { retryLabel, useEditConnection, useIsAwaySaid, useRetry } from './failure-ways';
+import { moreWhenBack, retryLabel, useEditConnection, useIsAwaySaid, useRetry } from './failure-ways';
 import styles from './more-failed.module.css';
 import { WaitLeft } from './wait-left';
 
@@ -24,8 +24,7 @@ export function MoreFailed({ error, doing, retrying, onRetry }: MoreFailedProps)
   const { title, text } = describeError(error, doing);
   const onEditConnection = useEditConnection(error);
   const isAwaySaid = useIsAwaySaid(error);
-  if (isAwaySaid)
-    return <div className={clsx(styles['root'], styles['quiet'])}>More loads when the server is back.</div>;
+  if (isAwaySaid) return <div className={clsx(styles['root'], styles['quiet'])}>{moreWhenBack}</div>;
   return (
     <div className={styles['root']} role="alert">
       <CircleAlert size={14} aria-hidden />

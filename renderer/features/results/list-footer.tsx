@@ -1,5 +1,5 @@
 import { Button } from '@renderer/ui/button';
-import { useIsAwaySaid } from '@renderer/ui/failure-ways';
+import { moreWhenBack, useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { ReadFailure } from '@renderer/ui/read-failure';
 import { Spinner } from '@renderer/ui/spinner';
 import type { ResultList } from './list/list-types';
@@ -28,7 +28,7 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
       </>
     );
   }
-  if (isAwaySaid) return <span>More loads when the server is back.</span>;
+  if (isAwaySaid) return <span>{moreWhenBack}</span>;
   if (!status.isFetching) return null;
   return (
     <>
