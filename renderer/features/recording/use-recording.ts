@@ -115,10 +115,12 @@ interface Progress {
   readonly isStopping: boolean;
 }
 
-function phaseOf({ isChosen, preview, confirmation, settled, isStopping }: Progress): RecordingPhase {
+/** Where a recording stands. Whoever stopped it has had its preview discarded: that one is not shown again. */
+export function phaseOf({ isChosen, preview, confirmation, settled, isStopping }: Progress): RecordingPhase {
   if (confirmation.data !== undefined) return { kind: 'reported', report: confirmation.data };
   const { error } = confirmation;
-  if (error !== null && !(isBusy(error) && preview.data !== undefined)) return { kind: 'unsent', error };
+  const canConfirmAgain = error !== null && isBusy(error) && preview.data !== undefined && !isStopping;
+  if (error !== null && !canConfirmAgain) return { kind: 'unsent', error };
   if (!isChosen) return { kind: 'editing' };
   if (preview.data !== undefined) {
     const shown = { preview: preview.data };
