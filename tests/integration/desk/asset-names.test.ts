@@ -1,7 +1,5 @@
-import type { ConnectionId } from '@shared/domain/ids';
-import { canaryToken } from '@tests/support/canary/canary';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
-import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { contractIdSchema } from '@shared/domain/ids';
+import { type AnswerDesk, openAnswerDesk } from '@tests/support/answer-desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const tableId = '6559fdd4-3832-449e-91b4-65ab7f3c9b33';
@@ -17,53 +15,42 @@ const named = {
 const nameless = (id: string) => ({ id, name: 'renamed', fullyQualifiedName: 'contracts.renamed', entity });
 
 describe('a server that sends only the id of a contract’s asset', () => {
-  let server: FaultServer;
-  let desk: TestDesk;
-  let connectionId: ConnectionId;
-
+  let on: AnswerDesk;
   beforeEach(async () => {
-    server = createFaultServer();
-    await server.start();
-    desk = createTestDesk();
-    connectionId = await desk.connect(`${server.baseUrl}/api`, canaryToken('steward'));
+    on = await openAnswerDesk();
   });
-  afterEach(async () => {
-    await desk.container.close();
-    await server.stop();
-  });
+  afterEach(() => on.close());
 
-  const answer = (path: string, body: unknown, status = 200) =>
-    server.add({ match: { path }, fault: { kind: 'status', status, body: JSON.stringify(body) } });
   const page = async () => {
-    const { lines } = await desk.call('contracts.page', {
-      connectionId,
+    const { lines } = await on.desk.call('contracts.page', {
+      connectionId: on.connectionId,
       include: 'non-deleted',
       limit: 50,
       position: { mode: 'start' },
     });
     return lines.map((line) => (line.kind === 'contract' ? line.asset : line.kind));
   };
-  const asked = () => server.log.filter(({ url }) => url.includes('/v1/tables/')).length;
+  const asked = () => on.server.log.filter(({ url }) => url.includes('/v1/tables/')).length;
   const asset = { id: tableId, type: 'table', displayName: null };
 
   it('has assets with names, in lists and one by one, without another request', async () => {
-    answer('/v1/dataContracts?', { data: [named], paging: { total: 1 } });
-    answer(contractIds[0], named);
+    on.answer('/v1/dataContracts?', { data: [named], paging: { total: 1 } });
+    on.answer(contractIds[0], named);
     const wanted = {
       ...asset,
       name: 'orders.v2',
       fullyQualifiedName: 'warehouse.analytics."dotted.schema"."orders.v2"',
     };
     expect(await page()).toEqual([wanted]);
-    const contractId = contractIds[0] as never;
-    const one = await desk.call('contracts.get', { connectionId, contractId, include: 'all' });
+    const contractId = contractIdSchema.parse(contractIds[0]);
+    const one = await on.desk.call('contracts.get', { connectionId: on.connectionId, contractId, include: 'all' });
     expect(one.asset).toEqual(wanted);
     expect(asked()).toBe(0);
   });
 
   it('is asked once for an asset whose name the contract does not tell', async () => {
-    answer('/v1/dataContracts?', { data: contractIds.map(nameless), paging: { total: 2 } });
-    answer(`/v1/tables/${tableId}`, { id: tableId, name: 'orders', fullyQualifiedName: 'warehouse.orders' });
+    on.answer('/v1/dataContracts?', { data: contractIds.map(nameless), paging: { total: 2 } });
+    on.answer(`/v1/tables/${tableId}`, { id: tableId, name: 'orders', fullyQualifiedName: 'warehouse.orders' });
     const wanted = { ...asset, name: 'orders', fullyQualifiedName: 'warehouse.orders' };
     expect(await page()).toEqual([wanted, wanted]);
     expect(await page()).toEqual([wanted, wanted]);
@@ -71,8 +58,8 @@ describe('a server that sends only the id of a contract’s asset', () => {
   });
 
   it('is not asked again for an asset that it does not have', async () => {
-    answer('/v1/dataContracts?', { data: [nameless(contractIds[0])], paging: { total: 1 } });
-    answer(`/v1/tables/${tableId}`, { code: 404, message: `table instance for ${tableId} not found` }, 404);
+    on.answer('/v1/dataContracts?', { data: [nameless(contractIds[0])], paging: { total: 1 } });
+    on.answer(`/v1/tables/${tableId}`, { code: 404, message: `table instance for ${tableId} not found` }, 404);
     const wanted = { ...asset, name: null, fullyQualifiedName: null };
     expect(await page()).toEqual([wanted]);
     expect(await page()).toEqual([wanted]);
@@ -80,12 +67,12 @@ describe('a server that sends only the id of a contract’s asset', () => {
   });
 
   it('lists contracts also while their assets may not be read, and asks again later', async () => {
-    answer('/v1/dataContracts?', { data: [nameless(contractIds[0])], paging: { total: 1 } });
-    answer(`/v1/tables/${tableId}`, { code: 403, message: 'not allowed' }, 403);
+    on.answer('/v1/dataContracts?', { data: [nameless(contractIds[0])], paging: { total: 1 } });
+    on.answer(`/v1/tables/${tableId}`, { code: 403, message: 'not allowed' }, 403);
     expect(await page()).toEqual([{ ...asset, name: null, fullyQualifiedName: null }]);
-    server.clear();
-    answer('/v1/dataContracts?', { data: [nameless(contractIds[0])], paging: { total: 1 } });
-    answer(`/v1/tables/${tableId}`, { id: tableId, name: 'orders' });
+    on.server.clear();
+    on.answer('/v1/dataContracts?', { data: [nameless(contractIds[0])], paging: { total: 1 } });
+    on.answer(`/v1/tables/${tableId}`, { id: tableId, name: 'orders' });
     expect(await page()).toEqual([{ ...asset, name: 'orders', fullyQualifiedName: null }]);
   });
 });

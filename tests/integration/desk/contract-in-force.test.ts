@@ -1,8 +1,6 @@
 import type { Contract } from '@shared/domain/contract';
-import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
-import { canaryToken } from '@tests/support/canary/canary';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
-import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { contractIdSchema } from '@shared/domain/ids';
+import { type AnswerDesk, openAnswerDesk } from '@tests/support/answer-desk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const contractId = contractIdSchema.parse('cec4b5d8-0abd-4ed0-a79f-7ad22ab7a3bd');
@@ -42,34 +40,23 @@ const ofProduct = {
 };
 
 describe('a contract that is opened by its id', () => {
-  let server: FaultServer;
-  let desk: TestDesk;
-  let connectionId: ConnectionId;
-
+  let on: AnswerDesk;
   beforeEach(async () => {
-    server = createFaultServer();
-    await server.start();
-    desk = createTestDesk();
-    connectionId = await desk.connect(`${server.baseUrl}/api`, canaryToken('steward'));
+    on = await openAnswerDesk();
   });
-  afterEach(async () => {
-    await desk.container.close();
-    await server.stop();
-  });
+  afterEach(() => on.close());
 
-  const answer = (path: string, body: unknown, status = 200) =>
-    server.add({ match: { path }, fault: { kind: 'status', status, body: JSON.stringify(body) } });
-  const get = () => desk.call('contracts.get', { connectionId, contractId, include: 'all' });
-  const origin = () => desk.call('contracts.origin', { connectionId, asset });
+  const get = () => on.desk.call('contracts.get', { connectionId: on.connectionId, contractId, include: 'all' });
+  const origin = () => on.desk.call('contracts.origin', { connectionId: on.connectionId, asset });
   const states = ({ semantics, sla, security, terms }: Pick<Contract, 'semantics' | 'sla' | 'security' | 'terms'>) =>
     [semantics, sla, security, terms].map(({ state }) => state);
   const present = Array.from({ length: 4 }, () => 'present');
   const missing = Array.from({ length: 4 }, () => 'missing');
-  const asked = () => server.log.map(({ url }) => url.replace(/^.*\/v1\//, '').replace(/\?.*/, ''));
+  const asked = () => on.server.log.map(({ url }) => url.replace(/^.*\/v1\//, '').replace(/\?.*/, ''));
 
   it('shows what is in force, with two requests', async () => {
-    answer(`/dataContracts/${contractId}`, stored);
-    answer(`entityId=${asset.id}`, { ...stored, ...parts(true) });
+    on.answer(`/dataContracts/${contractId}`, stored);
+    on.answer(`entityId=${asset.id}`, { ...stored, ...parts(true) });
     const contract = await get();
     expect(states(contract)).toEqual(present);
     expect(contract).toMatchObject({ id: contractId, isEffective: true, inherited: false });
@@ -78,8 +65,8 @@ describe('a contract that is opened by its id', () => {
   });
 
   it('shows its own parts and says so where its asset may not be read', async () => {
-    answer(`/dataContracts/${contractId}`, { ...stored, termsOfUse: 'Own' });
-    answer('/dataContracts/entity', { code: 403, message: 'operations [ViewAll] not allowed' }, 403);
+    on.answer(`/dataContracts/${contractId}`, { ...stored, termsOfUse: 'Own' });
+    on.answer('/dataContracts/entity', { code: 403, message: 'operations [ViewAll] not allowed' }, 403);
     const contract = await get();
     expect(states(contract)).toEqual(['missing', 'missing', 'missing', 'present']);
     expect(contract.isEffective).toBe(false);
@@ -89,8 +76,8 @@ describe('a contract that is opened by its id', () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     try {
-      answer(`/dataContracts/${contractId}`, { ...stored, termsOfUse: 'Own' });
-      server.add({ match: { path: '/dataContracts/entity' }, fault: { kind: 'hang' } });
+      on.answer(`/dataContracts/${contractId}`, { ...stored, termsOfUse: 'Own' });
+      on.server.add({ match: { path: '/dataContracts/entity' }, fault: { kind: 'hang' } });
       const reading = get();
       await vi.waitUntil(() => asked().includes('dataContracts/entity'), { timeout: 60_000 });
       limit.abort();
@@ -104,26 +91,26 @@ describe('a contract that is opened by its id', () => {
   });
 
   it('does not get the parts of another contract that is in force for its asset', async () => {
-    answer(`/dataContracts/${contractId}`, stored);
-    answer('/dataContracts/entity', { ...ofProduct, ...parts(true), entity: asset, inherited: true });
+    on.answer(`/dataContracts/${contractId}`, stored);
+    on.answer('/dataContracts/entity', { ...ofProduct, ...parts(true), entity: asset, inherited: true });
     expect(states(await get())).toEqual(missing);
   });
 
   it('is not asked for its asset when it is deleted or a data product’s', async () => {
-    answer(`/dataContracts/${contractId}`, { ...stored, deleted: true });
+    on.answer(`/dataContracts/${contractId}`, { ...stored, deleted: true });
     expect(await get()).toMatchObject({ deleted: true, isEffective: true });
-    server.clear();
-    answer(`/dataContracts/${contractId}`, { ...ofProduct, id: contractId });
+    on.server.clear();
+    on.answer(`/dataContracts/${contractId}`, { ...ofProduct, id: contractId });
     expect(states(await get())).toEqual(present);
     expect(asked()).toEqual([`dataContracts/${contractId}`]);
   });
 
   it('inherits today what the contract of its asset’s data product says', async () => {
-    answer(`/tables/${asset.id}`, {
+    on.answer(`/tables/${asset.id}`, {
       id: asset.id,
       dataProducts: [{ id: productId, type: 'dataProduct', name: 'Logistics' }],
     });
-    answer(`entityId=${productId}&entityType=dataProduct`, ofProduct);
+    on.answer(`entityId=${productId}&entityType=dataProduct`, ofProduct);
     const { dataProduct, contract, parts: today } = await origin();
     expect([dataProduct?.name, contract?.id]).toEqual(['Logistics', productContractId]);
     expect(today && states(today)).toEqual(present);
@@ -134,7 +121,7 @@ describe('a contract that is opened by its id', () => {
     ['no data product', []],
     ['two data products', [{ id: productId }, { id: contractId }]],
   ])('inherits nothing today from %s, whatever is marked in it', async (_, dataProducts) => {
-    answer(`/tables/${asset.id}`, { id: asset.id, dataProducts });
+    on.answer(`/tables/${asset.id}`, { id: asset.id, dataProducts });
     const { parts: today } = await origin();
     expect(today && states(today)).toEqual(missing);
   });
@@ -146,35 +133,35 @@ describe('a contract that is opened by its id', () => {
     [{ entityStatus: undefined, status: 'Active' }, 'present'],
     [{ entityStatus: undefined }, 'not told'],
   ])('inherits today from a data product’s contract of %j: %s', async (approval, state) => {
-    answer(`/tables/${asset.id}`, { id: asset.id, dataProducts: [{ id: productId, name: 'Logistics' }] });
-    answer(`entityId=${productId}&entityType=dataProduct`, { ...ofProduct, ...approval });
+    on.answer(`/tables/${asset.id}`, { id: asset.id, dataProducts: [{ id: productId, name: 'Logistics' }] });
+    on.answer(`entityId=${productId}&entityType=dataProduct`, { ...ofProduct, ...approval });
     const { contract, parts: today } = await origin();
     expect(contract?.id).toBe(productContractId);
     expect(today === null ? ['not told'] : states(today)).toEqual(today === null ? [state] : Array(4).fill(state));
   });
 
   it('has an unknown origin where the data product’s contract cannot be read', async () => {
-    answer(`/tables/${asset.id}`, { id: asset.id, dataProducts: [{ id: productId, name: 'Logistics' }] });
-    answer('/dataContracts/entity', { code: 400, message: 'Invalid field name dataProducts' }, 400);
+    on.answer(`/tables/${asset.id}`, { id: asset.id, dataProducts: [{ id: productId, name: 'Logistics' }] });
+    on.answer('/dataContracts/entity', { code: 400, message: 'Invalid field name dataProducts' }, 400);
     // As OpenMetadata 1.12 lists contracts: the asset that was asked for is ignored, any contract comes.
-    answer('/v1/dataContracts?', { data: [stored], paging: { total: 1 } });
+    on.answer('/v1/dataContracts?', { data: [stored], paging: { total: 1 } });
     expect(await origin()).toMatchObject({ dataProduct: { name: 'Logistics' }, contract: null, parts: null });
   });
 
   it('has the names of its test cases by one request for all of them', async () => {
     const testSuiteId = 'c47d66aa-4e6d-405c-ad1e-680a32e9e03d';
     const testCase = (id: string) => ({ id, name: `test ${id}`, fullyQualifiedName: `orders.${id}`, testSuite: {} });
-    answer(`/dataQuality/testCases?testSuiteId=${testSuiteId}`, { data: ['a', 'b', 7].map(String).map(testCase) });
-    const { testCases } = await desk.call('contracts.testCases', { connectionId, testSuiteId });
+    on.answer(`/dataQuality/testCases?testSuiteId=${testSuiteId}`, { data: ['a', 'b', 7].map(String).map(testCase) });
+    const { testCases } = await on.desk.call('contracts.testCases', { connectionId: on.connectionId, testSuiteId });
     expect(testCases.map(({ name }) => name)).toEqual(['test a', 'test b', 'test 7']);
-    expect(server.log.map(({ url }) => url)).toEqual([expect.stringContaining('limit=1000')]);
+    expect(on.server.log.map(({ url }) => url)).toEqual([expect.stringContaining('limit=1000')]);
   });
 
   it('is never asked for the rights to it: a reviewer may do what that answer forbids', async () => {
-    answer(`/dataContracts/${contractId}`, stored);
+    on.answer(`/dataContracts/${contractId}`, stored);
     await get();
-    await desk.call('connections.capabilities', { connectionId, fresh: true });
-    const rights = server.log.filter(({ url }) => url.includes('/permissions/'));
+    await on.desk.call('connections.capabilities', { connectionId: on.connectionId, fresh: true });
+    const rights = on.server.log.filter(({ url }) => url.includes('/permissions/'));
     expect(new Set(rights.map(({ url }) => url))).toEqual(new Set(['/api/v1/permissions/dataContract']));
   });
 });

@@ -1,0 +1,31 @@
+import type { ConnectionId } from '@shared/domain/ids';
+import { canaryToken } from './canary/canary';
+import { createTestDesk, type TestDesk } from './desk';
+import { createFaultServer, type FaultServer } from './fault-server/fault-server';
+
+/** A desk with one connection, to a server that has nothing but the answers that it is given. */
+export interface AnswerDesk {
+  readonly desk: TestDesk;
+  readonly server: FaultServer;
+  readonly connectionId: ConnectionId;
+  /** What a request is answered whose address contains the text; of several the one that was given first. */
+  answer(path: string, body: unknown, status?: number): void;
+  close(): Promise<void>;
+}
+
+export async function openAnswerDesk(): Promise<AnswerDesk> {
+  const server = createFaultServer();
+  await server.start();
+  const desk = createTestDesk();
+  return {
+    desk,
+    server,
+    connectionId: await desk.connect(`${server.baseUrl}/api`, canaryToken('steward')),
+    answer: (path, body, status = 200) =>
+      server.add({ match: { path }, fault: { kind: 'status', status, body: JSON.stringify(body) } }),
+    async close() {
+      await desk.container.close();
+      await server.stop();
+    },
+  };
+}
