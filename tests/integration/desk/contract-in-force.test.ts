@@ -1,6 +1,7 @@
 import type { Contract } from '@shared/domain/contract';
 import { contractIdSchema } from '@shared/domain/ids';
 import { type AnswerDesk, openAnswerDesk } from '@tests/support/answer-desk';
+import { hangMs } from '@tests/support/hang';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const contractId = contractIdSchema.parse('cec4b5d8-0abd-4ed0-a79f-7ad22ab7a3bd');
@@ -79,7 +80,7 @@ describe('a contract that is opened by its id', () => {
       on.answer(`/dataContracts/${contractId}`, { ...stored, termsOfUse: 'Own' });
       on.server.add({ match: { path: '/dataContracts/entity' }, fault: { kind: 'hang' } });
       const reading = get();
-      await vi.waitUntil(() => asked().includes('dataContracts/entity'), { timeout: 60_000 });
+      await vi.waitUntil(() => asked().includes('dataContracts/entity'), hangMs);
       limit.abort();
       const contract = await reading;
       expect(states(contract)).toEqual(['missing', 'missing', 'missing', 'present']);

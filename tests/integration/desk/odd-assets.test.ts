@@ -3,6 +3,7 @@ import type { AssetField, TablePosition } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { canaryToken } from '@tests/support/canary/canary';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { hangMs } from '@tests/support/hang';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendJson, serveHttp, type TestServer } from '../http/scripted-server';
 
@@ -166,7 +167,7 @@ describe('a server with odd answers about assets', () => {
       ...{ searchId, connectionId, text: 'x', raw: false, scope: 'table', limit: 10, position },
     });
     const ended = expect(searching).rejects.toMatchObject({ code: 'cancelled' });
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), hangMs);
     await desk.call('assets.cancelSearch', { searchId });
     await ended;
     await desk.call('assets.cancelSearch', { searchId });
