@@ -32,9 +32,9 @@ const shortWrite = { headers: 1000, bodyIdle: 800, total: 1200 };
 const hurried = {
   reads: { read: { headers: 600, bodyIdle: 600, total: 1200 } },
   writes: { validate: shortWrite, destroy: shortWrite },
-  // What counts is that the time is up while the body comes, not before: also on a machine that stalls for a while.
   // Only silence after the first bytes runs into a limit.
   stalls: { read: { headers: 60_000, bodyIdle: 600, total: 60_000 } },
+  // What counts is that the time is up while the body comes, not before: also on a machine that stalls for a while.
   pages: { read: { headers: 6000, bodyIdle: 6000, total: 6000 } },
 } as const satisfies Record<string, NonNullable<HttpTuning['timeouts']>>;
 
