@@ -1,7 +1,7 @@
 import { assetTypeOf } from '@main/sample-service/asset-types';
 import type { SampleAsset, SampleColumn, SampleReference } from '@main/sample-service/model';
 import { hashText, uuidOf } from '@main/sample-service/seed/random';
-import { wholeAssetBody, wholePerson, withoutAddresses } from './whole';
+import { namesIn, wholeAssetBody, wholePerson, withoutAddresses } from './whole';
 
 /** A hit as OpenMetadata 1.12 sends it: the document of its index, and where the words were found. */
 export function wholeHit(asset: SampleAsset, words: readonly string[]) {
@@ -24,9 +24,6 @@ const highlightOf = ({ name, description }: SampleAsset, words: readonly string[
     );
   return { displayName: [marked(name)], name: [marked(name)], description: [marked(description)] };
 };
-
-/** The names that a full name is made of; one with a dot in it stands in quotation marks. */
-const namesIn = (fullyQualifiedName: string): readonly string[] => fullyQualifiedName.match(/"[^"]*"|[^.]+/g) ?? [];
 
 /** Every run of names in a full name but the last name alone, which is the asset's own. */
 function fqnPartsOf(names: readonly string[]): string[] {

@@ -27,6 +27,10 @@ export const personHref = ({ id, type }: Pick<SampleReference, 'id' | 'type'>): 
 export const withoutAddresses = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value, (key, member) => (key === 'href' ? undefined : member)));
 
+/** The names that a full name is made of; one with a dot in it stands in quotation marks. */
+export const namesIn = (fullyQualifiedName: string): readonly string[] =>
+  fullyQualifiedName.match(/"[^"]*"|[^.]+/g) ?? [];
+
 /** A name with a dot in it is quoted also where it stands alone. */
 const quoted = (name: string): string => (name.includes('.') && !name.startsWith('"') ? `"${name}"` : name);
 
@@ -95,15 +99,15 @@ const serviceOf = ({ type, service }: SampleAsset) =>
 
 /** The schema and the database of a table, read off its name. */
 function parentsOf({ fullyQualifiedName }: SampleAsset) {
-  const parts = fullyQualifiedName.match(/"[^"]*"|[^.]+/g) ?? [];
+  const names = namesIn(fullyQualifiedName);
   return {
-    databaseSchema: container('databaseSchema', parts.slice(0, 3).join('.')),
-    database: container('database', parts.slice(0, 2).join('.')),
+    databaseSchema: container('databaseSchema', names.slice(0, 3).join('.')),
+    database: container('database', names.slice(0, 2).join('.')),
   };
 }
 
 function container(type: string, fullyQualifiedName: string, more: { readonly description?: string } = {}) {
-  const name = (fullyQualifiedName.match(/"[^"]*"|[^.]+/g) ?? []).at(-1)?.replaceAll('"', '') ?? fullyQualifiedName;
+  const name = namesIn(fullyQualifiedName).at(-1)?.replaceAll('"', '') ?? fullyQualifiedName;
   const id = uuidOf(`${type}:${fullyQualifiedName}`);
   return {
     id,
