@@ -40,12 +40,12 @@ export function searchAssets({ query, world }: ServiceRequest): Answer {
   return json({ ...answer, hits: { total, max_score: hits.length === 0 ? null : 1, hits } });
 }
 
-/** The failures of a search engine: a bad request to early servers, a failure of the server to late ones. */
-const searchFailure = ({ traits }: World, reason: string): ServiceProblem =>
+/** The failures of a search engine: a bad request to early servers, a failure of the server with the exception to late ones. */
+const searchFailure = ({ traits }: World, exception: string, reason: string): ServiceProblem =>
   traits.errors === 'late'
     ? new ServiceProblem(
         500,
-        `Search failed due to Request failed: [search_phase_execution_exception] all shards failed | Root cause: [${reason}]`,
+        `Search failed due to Request failed: [search_phase_execution_exception] all shards failed | Root cause: [${exception}: ${reason}]`,
       )
     : badRequest(reason);
 
@@ -53,13 +53,13 @@ const adviceOnDepth =
   'See the scroll api for a more efficient way to request large data sets. ' +
   'This limit can be set by changing the [index.max_result_window] index level setting.';
 
-const tooDeep = (world: World, depth: number): ServiceProblem =>
-  world.traits.errors === 'late'
-    ? searchFailure(
-        world,
-        `illegal_argument_exception: Result window is too large, from + size must be less than or equal to: [${deepest}] but was [${depth}]. ${adviceOnDepth}`,
-      )
-    : badRequest(`Result window is too large, from + size must be at most [${deepest}]`);
+function tooDeep(world: World, depth: number): ServiceProblem {
+  const bound =
+    world.traits.errors === 'late'
+      ? `must be less than or equal to: [${deepest}] but was [${depth}]. ${adviceOnDepth}`
+      : `must be at most [${deepest}]`;
+  return searchFailure(world, 'illegal_argument_exception', `Result window is too large, from + size ${bound}`);
+}
 
 function* indexed({ catalog }: World): Generator<SampleAsset> {
   yield* catalog.assets.forward(null);
@@ -89,10 +89,7 @@ const matches = (asset: SampleAsset, word: string): boolean =>
 
 /** The words of a query-string query. Reserved characters must stand behind a backslash, as in Elasticsearch. */
 function readWords(q: string, world: World): string[] {
-  if (!isQuery(q, world)) {
-    const words = `Failed to parse query [${q}]`;
-    throw searchFailure(world, world.traits.errors === 'late' ? `query_shard_exception: ${words}` : words);
-  }
+  if (!isQuery(q, world)) throw searchFailure(world, 'query_shard_exception', `Failed to parse query [${q}]`);
   return q
     .replaceAll(/\\(.)/gs, '$1')
     .replaceAll('*', ' ')
