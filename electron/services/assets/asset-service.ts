@@ -1,4 +1,5 @@
 import type { FoundAsset } from '@main/api/assets-api';
+import { createRunningJobs } from '@main/lib/running-jobs';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/results/expired-cursor';
 import { createPageLimits } from '@main/services/results/page-limits';
@@ -63,7 +64,7 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
   const searchWalks = createWalks(newId);
   const limits = createPageLimits();
   const knownFields = createKnownFields();
-  const searching = new Map<string, AbortController>();
+  const searching = createRunningJobs();
 
   async function readHits({ connectionId, position, limit, ...what }: SearchQuery, signal: AbortSignal) {
     const { assets } = await servers.apiOf(connectionId);
@@ -104,21 +105,16 @@ export function createAssetService({ servers, newId }: AssetServiceDeps) {
     },
 
     /** Rejects with `cancelled` after `cancelSearch`. Where the engine shows no further hits the list ends. */
-    async search(query: SearchQuery): Promise<SearchPage> {
-      const { searchId, position } = query;
-      const cancel = new AbortController();
-      if (searchId !== undefined) searching.set(searchId, cancel);
+    async search({ searchId = newId(), ...query }: SearchQuery): Promise<SearchPage> {
       try {
-        return await readHits(query, cancel.signal);
+        return await searching.run(searchId, (signal) => readHits(query, signal));
       } catch (thrown) {
-        if (position.mode === 'from' && AppError.from(thrown).code === 'search_window') return noFurtherHits;
+        if (query.position.mode === 'from' && AppError.from(thrown).code === 'search_window') return noFurtherHits;
         throw thrown;
-      } finally {
-        if (searchId !== undefined) searching.delete(searchId);
       }
     },
 
-    cancelSearch: (searchId: string): void => searching.get(searchId)?.abort(),
+    cancelSearch: searching.stop,
 
     async get(connectionId: string, key: AssetKey): Promise<FoundAsset> {
       const { assets } = await servers.apiOf(connectionId);

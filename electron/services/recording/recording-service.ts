@@ -1,9 +1,9 @@
 import { jsonText } from '@main/api/wire/readers';
 import { resultBody } from '@main/api/wire/result-body';
+import { createRunningJobs } from '@main/lib/running-jobs';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
 import { createShelf, expired } from '@main/services/previews/preview-shelf';
-import { createRunningJobs } from '@main/services/previews/running-jobs';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { RecordingFile, RecordingPreview, RecordingReport, RecordingSource } from '@shared/domain/recording';
 import { createFileShelf } from './recording-files';

@@ -1,8 +1,8 @@
+import { createRunningJobs } from '@main/lib/running-jobs';
 import { backupIdentity } from '@main/services/backup/backup-reader';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
 import { createShelf, expired } from '@main/services/previews/preview-shelf';
-import { createRunningJobs } from '@main/services/previews/running-jobs';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';

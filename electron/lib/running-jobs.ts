@@ -3,9 +3,9 @@ interface Job {
   readonly controller: AbortController;
 }
 
-/** Work that can be stopped by the id of its preview, from the moment it begins. What follows from a stop is for the work to decide. */
+/** Work that can be stopped by its id, from the moment it begins. What follows from a stop is for the work to decide. */
 export function createRunningJobs() {
-  // A set, not a map: a preview may be confirmed a second time, and the end of that must not let go of the first.
+  // A set, not a map: work may begin a second time under its id, and the end of that must not let go of the first.
   const running = new Set<Job>();
   return {
     async run<T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
