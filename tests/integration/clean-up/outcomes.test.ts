@@ -208,27 +208,32 @@ describe.each(['documented', 'openmetadata'] as const)(
       },
     );
 
-    it('a stop of all writes while it is backed up sends nothing and leaves no file', async () => {
+    it.each([
+      ['stopping', (previewId: string) => on.desk.call('cleanUp.stop', { previewId })],
+      ['a stop of all writes', () => on.desk.container.stopWrites()],
+    ])('%s while it is backed up sends nothing and leaves no file', async (_, stop) => {
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
       on.server.add({ match: { method: 'GET', path: '/results?' }, fault: { kind: 'hang' } });
       const confirmed = on.confirm(target);
       await expect.poll(() => on.server.log.at(-1)?.fault === 'hang').toBe(true);
-      on.desk.container.stopWrites();
-      expect(await confirmed).toMatchObject({ stopped: true, state: 'not-sent', operationId: null });
+      await stop(target.previewId);
+      expect(await confirmed).toMatchObject({ stopped: true, state: 'not-sent', operationId: null, backup: null });
       expect([on.deletes(), on.files()]).toEqual([[], []]);
     });
 
-    it('stopping while it is backed up sends nothing and leaves no file', async () => {
+    it('the end of the app while it is backed up takes the unfinished file away at once', async () => {
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
       on.server.add({ match: { method: 'GET', path: '/results?' }, fault: { kind: 'hang' } });
       const confirmed = on.confirm(target);
-      const isAsked = () => on.server.log.at(-1)?.fault === 'hang';
-      await expect.poll(isAsked).toBe(true);
-      await on.desk.call('cleanUp.stop', { previewId: target.previewId });
-      expect(await confirmed).toMatchObject({ stopped: true, state: 'not-sent', operationId: null, backup: null });
-      expect([on.deletes(), on.files()]).toEqual([[], []]);
+      await expect.poll(() => on.server.log.at(-1)?.fault === 'hang').toBe(true);
+      expect(on.files()).toEqual([expect.stringMatching(/\.part$/)]);
+      const closed = on.desk.container.close();
+      expect(on.files()).toEqual([]);
+      expect(await confirmed).toMatchObject({ stopped: true, state: 'not-sent' });
+      await closed;
+      expect(on.deletes()).toEqual([]);
     });
 
     it('discarding while it is read ends the reading at once', async () => {
