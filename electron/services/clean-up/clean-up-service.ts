@@ -1,3 +1,4 @@
+import { createRunningJobs } from '@main/lib/running-jobs';
 import type { BackupWriter } from '@main/services/backup/backup-writer';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
@@ -10,7 +11,7 @@ import type { DeskEvent } from '@shared/ipc/events';
 import { checkConfirmation } from './check-confirmation';
 import { makePreview } from './clean-up-preview';
 import { createPreviews } from './clean-up-previews';
-import { createRun, runCleanUp } from './run-clean-up';
+import { type CleanUpRun, runCleanUp } from './run-clean-up';
 
 export interface CleanUpServiceDeps {
   readonly servers: ServerDirectory;
@@ -26,16 +27,19 @@ export interface CleanUpServiceDeps {
   readonly clock: () => number;
 }
 
-type Run = ReturnType<typeof createRun> & { readonly previewId: string };
-
 /** Previews what a rule would delete, deletes exactly that, and proves by reading again what is gone. */
 export function createCleanUpService(deps: CleanUpServiceDeps) {
   const { servers, connectionOf, emit, clock } = deps;
   const previews = createPreviews();
   const reading = new Map<string, AbortController>();
-  const running = new Set<Run>();
+  /** Confirmed ones, also while it is not clear yet whether anything may be sent. */
+  const running = createRunningJobs();
+  const ended = new AbortController();
 
-  async function confirmWith(run: Run, { typed, backup, ...target }: CleanUpConfirmation): Promise<CleanUpReport> {
+  async function confirmWith(
+    run: CleanUpRun,
+    { typed, backup, ...target }: CleanUpConfirmation,
+  ): Promise<CleanUpReport> {
     const { previewId, connectionId } = target;
     const preview = previews.find(target);
     // Nothing is deleted on another server than the preview was read from, should the connection have changed since.
@@ -79,35 +83,22 @@ export function createCleanUpService(deps: CleanUpServiceDeps) {
       previews.drop(previewId);
     },
 
-    async confirm(confirmation: CleanUpConfirmation): Promise<CleanUpReport> {
-      // From now on it can be stopped, also while it is not clear yet whether anything may be sent.
-      const run = { previewId: confirmation.previewId, ...createRun() };
-      running.add(run);
-      try {
-        return await confirmWith(run, confirmation);
-      } finally {
-        running.delete(run);
-      }
-    },
+    confirm: (confirmation: CleanUpConfirmation): Promise<CleanUpReport> =>
+      running.run(confirmation.previewId, (stopped) => confirmWith({ stopped, ended: ended.signal }, confirmation)),
 
-    stop(previewId: string): void {
-      for (const run of running) if (run.previewId === previewId) run.stop();
-    },
+    stop: running.stop,
 
     /**
      * Every clean-up as a person stops one: what is on its way is waited for, and what was sent is read again. True when there was
      * one that had not been stopped before.
      */
-    stopAll(): boolean {
-      const going = [...running].filter(({ stopped }) => !stopped.aborted);
-      for (const run of going) run.stop();
-      return going.length > 0;
-    },
+    stopAll: running.stopAll,
 
     /** Ends everything. An unfinished backup is gone when this returns, since the app may not live longer. */
     close(): void {
       for (const stop of reading.values()) stop.abort();
-      for (const run of running) run.end();
+      running.stopAll();
+      ended.abort();
     },
   };
 }

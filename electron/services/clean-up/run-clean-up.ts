@@ -1,4 +1,4 @@
-import type { BackupDraft, FinishedBackup } from '@main/services/backup/backup-writer';
+import type { FinishedBackup } from '@main/services/backup/backup-writer';
 import type { CleanUpReport, cleanUpPhases } from '@shared/domain/clean-up';
 import type { Connection } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
@@ -10,31 +10,16 @@ import { ruleWords } from './rule-words';
 import { verifyAndBackUp } from './verify-and-back-up';
 
 /** A confirmed clean-up as others may end it. */
-export function createRun() {
-  const stopped = new AbortController();
-  const ended = new AbortController();
-  let draft: BackupDraft | null = null;
-  return {
-    /** Aborted by a person, by an exception in the app or by its end: the backup ends, and no further request is sent. */
-    stopped: stopped.signal,
-    /** Aborted when the app ends: nothing is read any more. */
-    ended: ended.signal,
-    hold: (backup: BackupDraft): void => {
-      draft = backup;
-      if (ended.signal.aborted) backup.discard();
-    },
-    stop: (): void => stopped.abort(),
-    end: (): void => {
-      stopped.abort();
-      ended.abort();
-      draft?.discard();
-    },
-  };
+export interface CleanUpRun {
+  /** Aborted by a person, by an exception in the app or by its end: the backup ends, and no further request is sent. */
+  readonly stopped: AbortSignal;
+  /** Aborted when the app ends: nothing is read any more, and an unfinished backup is taken away at once. */
+  readonly ended: AbortSignal;
 }
 
 interface RunParts
   extends Pick<CleanUpServiceDeps, 'journal' | 'backups' | 'backupFolder' | 'emit' | 'newId' | 'clock'> {
-  readonly run: ReturnType<typeof createRun>;
+  readonly run: CleanUpRun;
   readonly connection: Connection;
   readonly preview: KeptPreview;
   /** Whether the results are written to a file before anything is sent. */
@@ -84,7 +69,9 @@ async function backUp(
   const head = { operationId, createdAt: clock(), connection: { name: connection.name, server: connection.baseUrl } };
   const names = contracts.map(({ contract }) => contract);
   const draft = isBackedUp ? await backups.begin({ folder: await backupFolder(), head, contracts: names }) : null;
-  if (draft !== null) run.hold(draft);
+  const discard = () => draft?.discard();
+  if (run.ended.aborted) discard();
+  run.ended.addEventListener('abort', discard);
   try {
     await verifyAndBackUp(contracts, {
       results: api.results,
@@ -96,14 +83,16 @@ async function backUp(
     if (run.stopped.aborted) throw new AppError('cancelled');
     return draft === null ? null : await draft.finish();
   } catch (thrown) {
-    draft?.discard();
+    discard();
     throw thrown;
+  } finally {
+    run.ended.removeEventListener('abort', discard);
   }
 }
 
 /** What went wrong before anything was sent says so; what was stopped is no failure. */
 const unlessStopped =
-  ({ stopped }: RunParts['run']) =>
+  ({ stopped }: CleanUpRun) =>
   (thrown: unknown): 'stopped' => {
     if (stopped.aborted) return 'stopped';
     const { code, details } = AppError.from(thrown);
