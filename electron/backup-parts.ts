@@ -34,6 +34,6 @@ export function createBackupParts(deps: ContainerDeps, { servers, journal, conne
   return {
     place,
     handlers: createBackupHandlers({ place, journal, restore }),
-    close: restore.close,
+    stopRestores: restore.stopAll,
   };
 }

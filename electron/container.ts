@@ -162,9 +162,9 @@ export function createContainer(deps: ContainerDeps): Container {
     underWay: writes.underWay,
     stopWrites,
     close: async () => {
-      stopWrites();
       // First and at once: an unfinished file is not left behind, however soon the app is gone.
       exporting.close();
+      stopWrites();
       await Promise.all([walks.close(), connections.close(), writes.close()]);
     },
   };
@@ -230,7 +230,7 @@ function createResultParts(
       ...createRunHandlers(news, createUsualDuration({ servers, clock }), createStreakService({ servers, newId })),
       ...createRecordingHandlers(recording),
     },
-    stopRecording: (): OperationKind[] => (recording.close() ? ['recording'] : []),
+    stopRecording: (): OperationKind[] => (recording.stopAll() ? ['recording'] : []),
   };
 }
 

@@ -21,12 +21,12 @@ export function createWriteParts(deps: ContainerDeps, connections: Container['co
     underWay,
     /** Stops whatever is being sent, after the request that is on its way, and says what that was. */
     stop: (): OperationKind[] => [
-      ...(backups.close() ? (['restore'] as const) : []),
+      ...(backups.stopRestores() ? (['restore'] as const) : []),
       ...(cleanUp.stopAll() ? (['clean-up'] as const) : []),
     ],
     /** Ends what is under way, unfinished files at once: the app may not live longer. */
     close: (): Promise<void> => {
-      backups.close();
+      backups.stopRestores();
       cleanUp.close();
       return activity.close();
     },

@@ -111,8 +111,8 @@ export function createRecordingService(deps: RecordingServiceDeps) {
     confirm: (confirmation: RecordingConfirmation): Promise<RecordingReport> =>
       sending.run(confirmation.previewId, (signal) => confirmWith(confirmation, signal)),
 
-    /** Ends all reading, and all sending after the result that is on its way: true when that stopped a confirmed one. */
-    close(): boolean {
+    /** Stops all reading, and all sending after the result that is on its way: true when that stopped a confirmed one. */
+    stopAll(): boolean {
       reading.stopAll();
       return sending.stopAll();
     },

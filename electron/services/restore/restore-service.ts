@@ -112,8 +112,8 @@ export function createRestoreService(deps: RestoreServiceDeps) {
     confirm: (target: RestoreTarget): Promise<RestoreReport> =>
       sending.run(target.previewId, (signal) => confirmWith(target, signal)),
 
-    /** Ends all reading, and all sending after the result that is on its way: true when that stopped a confirmed one. */
-    close(): boolean {
+    /** Stops all reading, and all sending after the result that is on its way: true when that stopped a confirmed one. */
+    stopAll(): boolean {
       reading.stopAll();
       return sending.stopAll();
     },
