@@ -27,10 +27,10 @@ export function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: str
     };
   }
   if (id !== null && entry.id !== null && id !== entry.id) {
-    return { sentence: 'The server gave a result another id than it had.', problem };
+    return { sentence: 'The server gave a result a different id.', problem };
   }
   if (row.timestamp !== entry.timestamp) {
-    return { sentence: 'The server put a result at another time than it had.', problem: null };
+    return { sentence: 'The server stored a result at a different time.', problem: null };
   }
   return null;
 }
