@@ -85,7 +85,7 @@ const isOver = ({ range, now = 0 }: FigureContext): boolean => range?.to !== und
 function passingWords({ count, from, isOpen }: CurrentStreak, context: FigureContext): Words | null {
   if (isOpen) return null;
   const runs = count === 1 ? 'last run' : `last ${formatNumber(count)} runs`;
-  const text = `${runs}${isOver(context) ? ' of this time' : ''} passed`;
+  const text = `${runs}${isOver(context) ? ' in this range' : ''} passed`;
   return { text, meaning: `No failure since ${formatInstantWithZone(from, context.zone, 'minute')}.` };
 }
 
@@ -94,10 +94,10 @@ function failingWords({ from, isOpen }: CurrentStreak, context: FigureContext): 
   const since = formatInstantWithZone(from, zone, 'minute');
   if (isOpen && isWhole) {
     const isCut = isOver(context) || range?.from !== undefined;
-    return { text: `no success${isCut ? ' in this time' : ''}`, meaning: `The first failure was on ${since}.` };
+    return { text: `no success${isCut ? ' in this range' : ''}`, meaning: `The first failure was on ${since}.` };
   }
   return {
-    text: `failing ${isOver(context) ? 'at the end of this time, ' : ''}since ${since}${isOpen ? ' or longer' : ''}`,
+    text: `failing ${isOver(context) ? 'at the end of this range, ' : ''}since ${since}${isOpen ? ' or longer' : ''}`,
     meaning: isOpen ? 'No success has been read yet.' : 'The first failure after the last success.',
   };
 }

@@ -156,15 +156,15 @@ describe('the summary', () => {
     const last = (count: number, range: { from?: number; to?: number }) =>
       figureWords(figures(count), { zone: 'UTC', read: count, isWhole: true, range, now }).at(-1)?.text;
     const to = now - dayMs;
-    expect(last(2, { to })).toBe('failing at the end of this time, since 17 May 2026, 12:00 UTC');
-    expect(last(3, { to })).toBe('last run of this time passed');
+    expect(last(2, { to })).toBe('failing at the end of this range, since 17 May 2026, 12:00 UTC');
+    expect(last(3, { to })).toBe('last run in this range passed');
     expect(last(3, { to: now })).toBe('last run passed');
   });
 
   test('says of a time with a beginning that it has no success in it', () => {
     const failing = figuresOf(seriesOf(lines.slice(0, 2)));
     const context = { zone: 'UTC', read: 2, isWhole: true, range: { from: now - 2 * dayMs }, now };
-    expect(figureWords(failing, context).at(-1)?.text).toBe('no success in this time');
+    expect(figureWords(failing, context).at(-1)?.text).toBe('no success in this range');
   });
 
   test('never rounds to all or nothing', () => {

@@ -103,8 +103,10 @@ function figures(tape: RunTape, { choice, zone, exportedAt: now }: ExportHead, {
 /** What was counted: all runs of the range only where none of them is missing. */
 function ofAllRuns({ length }: RunTape, { end, unreadable }: ExportTail): string {
   const isWhole = end === 'complete' && unreadable === 0;
-  const counted = isWhole ? `all ${plural(length, 'run')} of the range` : `the ${plural(length, 'run')} read`;
-  return `<p class="soft">Figures, timeline and failures are of ${counted}, whatever the filter.</p>`;
+  const counted = isWhole
+    ? `all ${plural(length, 'run')} in the range`
+    : `the ${plural(length, 'run')} that could be read`;
+  return `<p class="soft">Figures, timeline and failures cover ${counted}, regardless of the filter.</p>`;
 }
 
 function timeline(tape: RunTape, { choice, zone, exportedAt }: ExportHead): string {

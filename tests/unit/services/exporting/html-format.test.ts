@@ -117,13 +117,13 @@ describe('a report', () => {
   });
 
   it.each<[string, Partial<ExportTail>, string]>([
-    ['a whole read', {}, 'of all 18 runs of the range, whatever the filter.'],
-    ['an incomplete read', { end: 'repeated-cursor' }, 'of the 18 runs read, whatever the filter.'],
-    ['a read with unreadable rows', { unreadable: 1 }, 'of the 18 runs read, whatever the filter.'],
+    ['a whole read', {}, 'all 18 runs in the range, regardless of the filter.'],
+    ['an incomplete read', { end: 'repeated-cursor' }, 'the 18 runs that could be read, regardless of the filter.'],
+    ['a read with unreadable rows', { unreadable: 1 }, 'the 18 runs that could be read, regardless of the filter.'],
   ])('says after %s which runs its figures under a filter are of', (_, tail, words) => {
     const choice: ExportChoice = { kind: 'filtered', filter: { status: ['Failed'] }, except: [] };
     const html = fileOf(htmlFormat, runs, { choice, ...tail });
-    expect(html.match(/Figures, timeline and failures are (.*?)<\/p>/)?.[1]).toBe(words);
+    expect(html.match(/Figures, timeline and failures cover (.*?)<\/p>/)?.[1]).toBe(words);
   });
 
   it('of selected runs has the figures of all runs between them', () => {
@@ -137,7 +137,7 @@ describe('a report', () => {
   it('of a time that is over ends its timeline there and says nothing of the present', () => {
     const to = start + 3 * day - 1;
     const html = fileOf(htmlFormat, runs.slice(-3), { choice: { kind: 'filtered', filter: { to }, except: [] } });
-    expect(words(html).at(-1)).toBe('failing at the end of this time, since 3 May 2026, 00:00 UTC');
+    expect(words(html).at(-1)).toBe('failing at the end of this range, since 3 May 2026, 00:00 UTC');
     expect(html).toContain('from 1 May 2026, 00:00 UTC to 3 May 2026, 23:59 UTC');
   });
 
