@@ -2,45 +2,7 @@ import { resultSchema } from '@main/api/wire/result';
 import type { ExportHead, ExportTail, OpenFormat } from '@main/services/exporting/formats/export-format';
 import type { WholeRun } from '@main/services/exporting/run-walk';
 import { wantedRuns } from '@main/services/exporting/wanted-runs';
-import type { Contract } from '@shared/domain/contract';
-import { contractIdSchema } from '@shared/domain/ids';
-
-const missing = { state: 'missing' } as const;
-
-/** A contract that defines nothing. */
-export const bareContract = (change: Partial<Contract> = {}): Contract => ({
-  kind: 'contract',
-  id: contractIdSchema.parse('5b1f3a52-6c1e-4d67-9a3f-000000000001'),
-  name: 'orders',
-  displayName: null,
-  fullyQualifiedName: 'shop.orders',
-  approval: null,
-  asset: null,
-  owners: [],
-  version: null,
-  updatedAt: null,
-  updatedBy: null,
-  inherited: false,
-  deleted: false,
-  latest: null,
-  description: null,
-  reviewers: [],
-  columns: missing,
-  semantics: missing,
-  quality: missing,
-  sla: missing,
-  security: missing,
-  terms: missing,
-  createdAt: null,
-  effectiveFrom: null,
-  effectiveUntil: null,
-  createdBy: null,
-  testSuiteId: null,
-  isEffective: true,
-  extras: [],
-  raw: '{}',
-  ...change,
-});
+import { bareContract } from './contract-lines';
 
 export const exportHead = (change: Partial<ExportHead> = {}): ExportHead => ({
   contract: bareContract(),

@@ -1,7 +1,7 @@
 import { exportOffer } from '@renderer/app/export-offer';
 import type { ExportWish } from '@renderer/features/results/results-ways';
 import { connectionIdSchema } from '@shared/domain/ids';
-import { bareContract } from '@tests/support/export-parts';
+import { bareContract } from '@tests/support/contract-lines';
 import { describe, expect, it } from 'vitest';
 
 const connectionId = connectionIdSchema.parse('sample');

@@ -54,7 +54,10 @@ describe('a JSON file', () => {
         const runs = extras.map(([result, other], index) => wholeRun({ timestamp: index, result, other }));
         const file = resultFileSchema.parse(JSON.parse(fileOf(jsonFormat, runs)));
         expect(file.results).toEqual(JSON.parse(JSON.stringify(runs.map(({ wire }) => wire))));
-        expect(file).toMatchObject({ contract: { name: 'orders', fullyQualifiedName: 'shop.orders' }, version: 1 });
+        expect(file).toMatchObject({
+          contract: { name: 'orders', fullyQualifiedName: 'shop.orders.dataContract_orders' },
+          version: 1,
+        });
       }),
     );
   });

@@ -1,8 +1,9 @@
 import type { ExportTail } from '@main/services/exporting/formats/export-format';
 import { htmlFormat } from '@main/services/exporting/formats/html-format';
 import type { ExportChoice } from '@shared/domain/export';
+import { bareContract } from '@tests/support/contract-lines';
 import { column } from '@tests/support/contract-parts';
-import { bareContract, fileOf, wholeRun } from '@tests/support/export-parts';
+import { fileOf, wholeRun } from '@tests/support/export-parts';
 import { payloadTexts } from '@tests/support/payloads';
 import { describe, expect, it } from 'vitest';
 

@@ -1,8 +1,9 @@
 import { junitFormat } from '@main/services/exporting/formats/junit-format';
 import { readResultsFile } from '@main/services/recording/result-files/read-results-file';
 import type { Contract } from '@shared/domain/contract';
+import { bareContract } from '@tests/support/contract-lines';
 import { column, rule } from '@tests/support/contract-parts';
-import { bareContract, fileOf, wholeRun } from '@tests/support/export-parts';
+import { fileOf, wholeRun } from '@tests/support/export-parts';
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';

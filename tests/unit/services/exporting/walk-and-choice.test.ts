@@ -4,7 +4,7 @@ import { exportFileName } from '@main/services/exporting/file-name';
 import { type WalkedPage, walkRuns } from '@main/services/exporting/run-walk';
 import { wantedRuns } from '@main/services/exporting/wanted-runs';
 import { missingWords } from '@shared/results/export-words';
-import { bareContract } from '@tests/support/export-parts';
+import { bareContract } from '@tests/support/contract-lines';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
