@@ -34,6 +34,11 @@ afterEach(async () => {
 const connect = (token: string = sample.tokens.full) => desk.connect(`${server.baseUrl}/api`, token);
 const ask = (connectionId: ConnectionId, fresh = false) =>
   desk.call('connections.capabilities', { connectionId, fresh });
+/** Contracts that have results of their own. */
+const ownContracts = async (connectionId: ConnectionId) =>
+  (await allContracts(desk, connectionId)).flatMap((line) =>
+    line.kind === 'contract' && !line.inherited && !line.deleted ? [line.id] : [],
+  );
 const rightTo = ({ rights }: Capabilities, operation: string) =>
   rights?.find((right) => right.operation === operation)?.access;
 
@@ -198,9 +203,7 @@ describe('capabilities', () => {
   it.each(['before', 'after', 'while'] as const)('read no newest result twice that a screen reads %s', async (when) => {
     await open({ dialect: 'openmetadata' });
     const connectionId = await connect();
-    const own = (await allContracts(desk, connectionId)).flatMap((line) =>
-      line.kind === 'contract' && !line.inherited && !line.deleted ? [line.id] : [],
-    );
+    const own = await ownContracts(connectionId);
     const show = () =>
       Promise.all(own.slice(0, 5).map((contractId) => desk.call('results.newest', { connectionId, contractId })));
     if (when === 'before') await show();
@@ -220,12 +223,9 @@ describe('capabilities', () => {
   it('lend their newest result to no screen that has validated since', async () => {
     await open({ dialect: 'openmetadata' });
     const connectionId = await connect();
-    const own = (await allContracts(desk, connectionId)).flatMap((line) =>
-      line.kind === 'contract' && !line.inherited && !line.deleted ? [line.id] : [],
-    );
+    const own = await ownContracts(connectionId);
     await ask(connectionId);
-    const read = own.filter((id) => server.log.some(({ url }) => url.includes(`${id}/results/latest`)));
-    const [contractId] = read;
+    const [contractId] = own.filter((id) => server.log.some(({ url }) => url.includes(`${id}/results/latest`)));
     if (contractId === undefined) throw new Error('the probe reads the newest result of some contract');
     const run = await desk.call('results.validate', { connectionId, contractId });
     expect((await desk.call('results.newest', { connectionId, contractId })).row?.key).toBe(run.key);
