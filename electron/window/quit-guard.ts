@@ -13,7 +13,7 @@ export interface QuitGuardDeps {
   readonly ask: (question: QuitQuestion) => Promise<boolean>;
   readonly quit: () => void;
   /** The app is to stay after all. */
-  readonly stay?: () => void;
+  readonly stay: () => void;
 }
 
 /** A validation needs nobody who waits: the server goes on with it. */
@@ -46,7 +46,7 @@ export function guardQuit(window: Pick<BrowserWindow, 'on'>, { underWay, ask, qu
       isAsking = false;
       isCertain = mayEnd;
       if (mayEnd) quit();
-      else stay?.();
+      else stay();
     });
   });
 }
