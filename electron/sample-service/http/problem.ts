@@ -1,7 +1,10 @@
 import type { Traits } from '@main/sample-service/ages';
 
-/** How OpenMetadata writes an error: rules about parameters as a list in text, what it did not foresee in words of its own, a body that is no JSON as text. */
-type ProblemKind = 'plain' | 'constraint' | 'unhandled' | 'text';
+/**
+ * How OpenMetadata writes an error: rules about parameters as a list in text, what it did not foresee in words of its own, a body
+ * that is no JSON as text; an unknown path is told by its router, before any code of its own.
+ */
+type ProblemKind = 'plain' | 'constraint' | 'unhandled' | 'text' | 'router';
 
 /** A request that ends in an error status. */
 export class ServiceProblem extends Error {
@@ -17,7 +20,7 @@ export class ServiceProblem extends Error {
 }
 
 /** What no address leads to: an unknown path, or one with an id or a number in it that is none. */
-export const noSuchPath = (): ServiceProblem => new ServiceProblem(404, 'HTTP 404 Not Found');
+export const noSuchPath = (): ServiceProblem => new ServiceProblem(404, 'HTTP 404 Not Found', 'router');
 export const notFound = (message: string): ServiceProblem => new ServiceProblem(404, message);
 export const badRequest = (message: string): ServiceProblem => new ServiceProblem(400, message);
 export const constraint = (message: string): ServiceProblem => new ServiceProblem(400, message, 'constraint');
@@ -53,7 +56,7 @@ export function problemBody({ errors }: Errors, { status, message, kind }: Servi
 }
 
 /** Early OpenMetadata sends this header with every error, late ones with those that its own code throws. */
-export function problemHeaders({ errors }: Errors, { status, message }: ServiceProblem): Record<string, string> {
-  const isThrown = [401, 403, 409].includes(status) || (status === 404 && message !== noSuchPath().message);
+export function problemHeaders({ errors }: Errors, { status, kind }: ServiceProblem): Record<string, string> {
+  const isThrown = [401, 403, 404, 409].includes(status) && kind !== 'router';
   return errors === 'early' || (errors === 'late' && isThrown) ? { 'WWW-Authenticate': 'om-auth' } : {};
 }
