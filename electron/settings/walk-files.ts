@@ -24,7 +24,7 @@ export function createWalkFiles(folder: string): WalkFiles {
       }
     },
     replace: (id, line) => isDone(() => writeWholeFile(fileOf(id), `${line}\n`)),
-    append: (id, line) => isDone(() => appendFileSync(fileOf(id), `${line}\n`, { flag: 'a', mode: 0o600 })),
+    append: (id, line) => isDone(() => appendFileSync(fileOf(id), `${line}\n`, { mode: 0o600 })),
     remove: (id) => void isDone(() => rmSync(fileOf(id), { force: true })),
   };
 }
