@@ -16,10 +16,10 @@ export interface Traits {
     readonly words: Readonly<Record<string, string>>;
   };
   readonly sections: WriteSections;
-  /** What the list of contracts does with `before` and `after`, and with `status`. */
-  readonly contractCursors: 'opaque' | 'offsets';
   /** How opaque cursors are written: our own way, or as OpenMetadata's `{id, name}` in base64. */
   readonly cursorForm: 'own' | 'id and name';
+  /** What the list of contracts does with `before` and `after`, with `status`, and with `entity`. */
+  readonly contractCursors: 'opaque' | 'offsets';
   readonly statusFilter: 'ignored' | 'fails' | 'filters' | 'filters known ones';
   readonly entityFilter: 'filters' | 'ignored';
   /** The effective contract: with a data product's merged in, for data products too, with `fields`, and when there is none. */
@@ -41,7 +41,7 @@ export interface Traits {
   readonly errors: 'documented' | 'early' | 'late';
   /** References, assets and results come whole, with every member that 1.12 sends, and with nothing that was not posted. */
   readonly isWhole: boolean;
-  /** Whether a contract says what its last change did; then a run moves its version once, and there are versions to ask for. */
+  /** Whether a contract says what its last change did; then only its first run moves its version. */
   readonly tellsChanges: boolean;
   /** A job of the server validates every contract at midnight UTC. */
   readonly validatesNightly: boolean;
@@ -59,7 +59,7 @@ const threeWords = {
 
 const documented: Traits = {
   version: '1.0.0',
-  lacks: ['permissions', 'result-by-id', 'versions'],
+  lacks: ['permissions', 'result-by-id', 'contract-changes'],
   lifecycle: { member: 'entityStatus', words: threeWords },
   sections: documentedSections,
   contractCursors: 'opaque',
@@ -105,7 +105,7 @@ const age112: Traits = {
 const age110: Traits = {
   ...documented,
   version: '1.10.3',
-  lacks: ['versions'],
+  lacks: ['contract-changes'],
   lifecycle: {
     member: 'entityStatus',
     words: { Active: 'Approved', Archived: 'Deprecated', Unprocessed: 'Draft' },

@@ -22,5 +22,15 @@ export const serverKindNames: readonly string[] = [...kinds.keys()];
 /** The kind of a name, or null for a name that is none. */
 export const serverKindOf = (name: string): ServerKind | null => kinds.get(name) ?? null;
 
-/** Parts of the interface that a server may lack; their addresses are then unknown paths. */
-export type Feature = 'contract-list' | 'permissions' | 'latest' | 'search' | 'who' | 'result-by-id' | 'versions';
+/**
+ * Parts of the interface that a server may lack; their addresses are then unknown paths. `contract-changes`: deleting and restoring a
+ * contract, and its versions.
+ */
+export type Feature =
+  | 'contract-list'
+  | 'permissions'
+  | 'latest'
+  | 'search'
+  | 'who'
+  | 'result-by-id'
+  | 'contract-changes';

@@ -35,8 +35,8 @@ export function findAsset({ query, world }: ServiceRequest): SampleAsset | null 
 }
 
 /** OpenMetadata 1.12 misses its parameters only when it uses them, and tells an asset that is not there from one without a contract. */
-function findStrictly({ catalog }: World, id: string | null, type: string | null): SampleAsset {
-  const wanted = id === null ? null : readId(id, { errors: 'late' });
+function findStrictly({ catalog, traits }: World, id: string | null, type: string | null): SampleAsset {
+  const wanted = id === null ? null : readId(id, traits);
   if (type === null) throw unhandled('resource is marked non-null but is null');
   if (wanted === null) throw unhandled('Cannot invoke "java.util.UUID.toString()" because "id" is null');
   if (!assetTypes.some((each) => each.type === type)) {
