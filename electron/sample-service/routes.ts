@@ -1,7 +1,6 @@
 import { type AssetType, assetTypes } from './asset-types';
 import { createAssetHandlers } from './handlers/assets';
-import { deleteContract, restoreContract } from './handlers/contract-deletion';
-import { getVersionOfContract, listVersions } from './handlers/contract-versions';
+import { deleteContract, getVersionOfContract, listVersions, restoreContract } from './handlers/contract-changes';
 import { getContract, getContractByName, listContracts } from './handlers/contracts';
 import { getEffectiveContract } from './handlers/effective-contract';
 import { getPermission, getPermissionById, getPermissionByName, listPermissions } from './handlers/permissions';
