@@ -16,6 +16,8 @@ export interface RetryQuestion {
 
 const baseMs = 300;
 const capMs = 5_000;
+/** With less time left no attempt gets anywhere. A timer may end one a moment early: what it had met is not to be lost to another. */
+const leastMs = 100;
 const transientStatuses: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
 export const isTransientStatus = (status: number): boolean => transientStatuses.has(status);
@@ -26,7 +28,7 @@ export const isTransientStatus = (status: number): boolean => transientStatuses.
  */
 export function waitBeforeRetry(question: RetryQuestion, limits: Limits, random: () => number): number | null {
   const { kind, attempts, transient, retryAfterMs, remainingMs } = question;
-  if (kind !== 'read' || !transient || attempts > limits.retries || remainingMs <= 0) return null;
+  if (kind !== 'read' || !transient || attempts > limits.retries || remainingMs < leastMs) return null;
   if (retryAfterMs !== null && retryAfterMs > limits.patienceMs) return null;
   if (retryAfterMs !== null && retryAfterMs > 0) return retryAfterMs;
   return Math.round(random() * Math.min(capMs, baseMs * 2 ** (attempts - 1)));

@@ -22,6 +22,10 @@ describe('waitBeforeRetry', () => {
     ]);
   });
 
+  it('does not repeat a read that a timer ended a moment before its time was up', () => {
+    expect([ask({ remainingMs: 0.4 }), ask({ remainingMs: 99 }), ask({ remainingMs: 100 })]).toEqual([null, null, 150]);
+  });
+
   it('waits between nothing and a bound that doubles', () => {
     fc.assert(
       fc.property(
