@@ -17,6 +17,8 @@ export interface ResultsScreen {
   readonly restart: () => Promise<void>;
   /** Reads all results in the range of the address; resolves when `count` of them are loaded. */
   readonly readAll: (count: number, search?: Search) => Promise<void>;
+  /** Reads as many results as a list holds; resolves with how many these are. */
+  readonly readMost: () => Promise<number>;
 }
 
 export const gridSelector = '[role="grid"]';
@@ -37,6 +39,10 @@ export async function createResultsScreen(desk: Page, contractId: string, pageSi
     await go(contracts);
     await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
   };
+  const readRest = async (search: Search) => {
+    await go(address(search));
+    await desk.getByRole('button', { name: 'Load the rest' }).first().dispatchEvent('click');
+  };
   const screen: ResultsScreen = {
     grid: results,
     messageField: desk.getByRole('searchbox', { name: 'Filter by text in the message' }),
@@ -52,9 +58,17 @@ export async function createResultsScreen(desk: Page, contractId: string, pageSi
       await leave();
     },
     readAll: async (count, search = {}) => {
-      await go(address(search));
-      await desk.getByRole('button', { name: 'Load the rest' }).first().dispatchEvent('click');
+      await readRest(search);
       await desk.waitForFunction(isLoaded, count.toLocaleString('en'), { polling: 20, timeout: longest });
+    },
+    readMost: async () => {
+      await readRest({});
+      await desk.getByText('Too many runs to read on').waitFor({ timeout: longest });
+      const loaded = await desk
+        .getByText(/^[\d,]+ of [\d,]+ loaded/)
+        .first()
+        .textContent();
+      return Number(loaded?.split(' ')[0]?.replaceAll(',', ''));
     },
   };
   await screen.restart();
