@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createAuthenticate, type Tokens } from './http/auth';
 import { createDispatch, type RequestListener } from './http/dispatch';
 import type { Age, Dialect } from './model';
@@ -16,7 +17,7 @@ export interface SampleServiceOptions extends Tokens {
   readonly without?: readonly Feature[] | undefined;
   /** Epoch milliseconds; the system's time unless given. */
   readonly clock?: (() => number) | undefined;
-  /** How long a run is queued and running, in milliseconds. */
+  /** How long a run is queued and running, in milliseconds, and what passes while one is evaluated. */
   readonly validationMs?: ValidationTiming | undefined;
   readonly onRequest?: RequestListener | undefined;
   /** Results of the contract `orders_events`, for measures of size; 100,000 unless given. */
@@ -39,7 +40,7 @@ export interface SampleService {
  */
 export function createSampleService(options: SampleServiceOptions): SampleService {
   const { dialect, age = '1.12', clock = Date.now } = options;
-  const timing = options.validationMs ?? { queued: 1200, running: 2800 };
+  const timing = options.validationMs ?? { queued: 1200, running: 2800, evaluating: () => wait(60) };
   const world = createWorld({ dialect, age, clock, timing, largeResults: options.largeResults });
   const dispatch = createDispatch({
     world,

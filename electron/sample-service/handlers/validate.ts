@@ -15,22 +15,22 @@ function started({ world }: ServiceRequest, run: StoredResult): Answer {
 }
 
 /** POST /v1/dataContracts/{id}/validate; OpenMetadata 1.12 first stores what the contract inherits. */
-export function validateContract(request: ServiceRequest): Answer {
+export async function validateContract(request: ServiceRequest): Promise<Answer> {
   const { world } = request;
   const contract = contractOfPath(request, false);
   const evaluated = world.traits.mergesRules ? storeInherited(world, contract) : contract;
-  return started(request, world.validations.start(evaluated));
+  return started(request, await world.validations.answered(evaluated));
 }
 
 /** POST /v1/dataContracts/entity/validate?entityId&entityType; makes a contract for an asset that only inherits one. */
-export function validateAsset(request: ServiceRequest): Answer {
+export async function validateAsset(request: ServiceRequest): Promise<Answer> {
   const { world } = request;
   const asset = findAsset(request);
   const effective = asset === null ? null : effectiveContract(world, asset);
   if (asset === null || effective === null) throw noContractToValidate(request);
   const { contract } = effective;
   const stored = world.catalog.contractOfAsset(asset) ?? materialize(world, contract);
-  const run = world.validations.start({ ...contract, ...identityOf(stored) });
+  const run = await world.validations.answered({ ...contract, ...identityOf(stored) });
   return started(request, run);
 }
 

@@ -11,6 +11,8 @@ import type { Results } from './results';
 export interface ValidationTiming {
   readonly queued: number;
   readonly running: number;
+  /** What passes while a run is evaluated before its request is answered; nothing unless given. */
+  readonly evaluating?: (() => Promise<unknown>) | undefined;
 }
 
 export interface ValidationDeps {
@@ -25,6 +27,11 @@ export interface ValidationDeps {
 export interface Validations {
   /** Starts a run and gives its row as it is now. */
   start(contract: SampleContract): StoredResult;
+  /**
+   * Starts a run and gives its row once it may be answered. OpenMetadata reads which run is unfinished before it writes: of
+   * runs that are evaluated at the same time one ends Aborted, although all are answered with their outcome (seen with six).
+   */
+  answered(contract: SampleContract): Promise<StoredResult>;
   /** Validates every contract by itself, without what it inherits, as OpenMetadata's own job does at midnight UTC. */
   nightly(at: number): void;
   /** Brings every unfinished run to where it should be by the clock. Called before anything is read. */
@@ -47,6 +54,7 @@ const millisecondsPerDay = 86_400_000;
 
 export function createValidations({ dialect, traits, catalog, clock, timing, results }: ValidationDeps): Validations {
   const pending = new Map<string, Pending>();
+  const evaluations = createEvaluations();
   const midnight = () => Math.floor(clock() / millisecondsPerDay) * millisecondsPerDay;
   let runs = 0;
   let night = midnight();
@@ -71,8 +79,7 @@ export function createValidations({ dialect, traits, catalog, clock, timing, res
     for (const row of take(results.of(contract).forward(null), abortDepth)) {
       if (row.contractExecutionStatus !== 'Running') continue;
       pending.delete(row.id);
-      const result = 'Aborted due to new validation request';
-      const aborted = { ...row, contractExecutionStatus: 'Aborted', result };
+      const aborted = abortedOf(row);
       // 1.12 leaves the summary of the newest result to the run that follows.
       if (traits.tellsChanges) results.of(contract).put(aborted);
       else results.store(contract, aborted);
@@ -110,15 +117,47 @@ export function createValidations({ dialect, traits, catalog, clock, timing, res
     }
   }
 
+  function start(contract: SampleContract): StoredResult {
+    settle();
+    return begin(contract, clock());
+  }
+
   return {
     settle,
     nightly,
-    start(contract) {
-      settle();
-      return begin(contract, clock());
+    start,
+    async answered(contract) {
+      const run = start(contract);
+      if (timing.evaluating === undefined || pending.has(run.id)) return run;
+      const isOvertaken = await evaluations.isOvertaken(contract.id, timing.evaluating);
+      if (isOvertaken && results.of(contract).byId(run.id) !== null) results.of(contract).put(abortedOf(run));
+      return run;
     },
   };
 }
+
+/** Which runs of a contract are being evaluated at the same time. */
+function createEvaluations() {
+  const counts = new Map<string, number>();
+  return {
+    /** Whether others of the contract had begun by the end of an evaluation that was the first of them. */
+    async isOvertaken(contractId: string, evaluate: () => Promise<unknown>): Promise<boolean> {
+      const before = counts.get(contractId) ?? 0;
+      counts.set(contractId, before + 1);
+      await evaluate();
+      const others = (counts.get(contractId) ?? 1) - 1;
+      if (others > 0) counts.set(contractId, others);
+      else counts.delete(contractId);
+      return before === 0 && others > 0;
+    },
+  };
+}
+
+const abortedOf = (row: StoredResult): StoredResult => ({
+  ...row,
+  contractExecutionStatus: 'Aborted',
+  result: 'Aborted due to new validation request',
+});
 
 function faceAt({ queued, running, ended, runsAt, endsAt }: Pending, now: number): StoredResult {
   if (now < runsAt) return queued;

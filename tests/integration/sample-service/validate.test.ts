@@ -57,3 +57,31 @@ describe.each(dialects)('validation in the %s dialect', (dialect) => {
     expect(await post('entity/validate?entityId=00000000-0000-4000-8000-000000000000&entityType=table')).toBe(404);
   });
 });
+
+it('answers six validations of one contract at once with their outcome, and one of them ends Aborted', async () => {
+  let begun = 0;
+  let go = () => {};
+  const all = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const evaluating = () => {
+    begun += 1;
+    if (begun === 6) go();
+    return all;
+  };
+  const timing = { queued: 500, running: 500, evaluating };
+  const sample = await startSample({ dialect: 'openmetadata', validationMs: timing });
+  running.push(sample);
+  const client = createClient(sample);
+  const { contracts } = sample.service.world.catalog;
+  const contract = [...contracts.forward(null)].find((each) => each.expectations === null && !each.deleted);
+  const path = `/v1/dataContracts/${contract?.id}`;
+  const replies = await Promise.all(Array.from({ length: 6 }, () => client.call('POST', `${path}/validate`)));
+  const statusOf = (row: unknown) => (row as { contractExecutionStatus: string }).contractExecutionStatus;
+  expect(replies.map(({ status, body }) => [status, statusOf(body) === 'Aborted'])).toEqual(
+    Array.from({ length: 6 }, () => [200, false]),
+  );
+  const { data } = await client.page(`${path}/results?limit=6`);
+  expect(data.filter((row) => statusOf(row) === 'Aborted')).toHaveLength(1);
+  expect(new Set(data.map(({ id }) => id)).size).toBe(6);
+});
