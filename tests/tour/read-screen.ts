@@ -10,9 +10,14 @@ const unread = /^(?:Not loaded yet|This contract is gone)/;
 
 /** Waits until this is shown. Where `place` says instead that it could not be read, throws what it says. */
 export async function untilShown(place: Locator, awaited: Locator): Promise<void> {
-  const failed = place.getByRole('alert').or(place.getByText(unread)).first();
-  await awaited.or(failed).first().waitFor();
-  if (!(await awaited.first().isVisible())) throw new Error(await wordsOf(failed));
+  const failed = place.getByRole('alert').or(place.getByText(unread));
+  for (;;) {
+    await awaited.or(failed).first().waitFor();
+    if (await awaited.first().isVisible()) return;
+    // What was there a moment ago may have gone with the screen before.
+    const [why] = await failed.allInnerTexts();
+    if (why !== undefined && why.trim() !== '') throw new Error(oneLine(why));
+  }
 }
 
 const lookMs = 200;
