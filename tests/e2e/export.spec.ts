@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type ElectronApplication, type Page } from '@playwright/test';
 import { findChromium } from '@tests/host/chromium.mjs';
+import { hangMs } from '@tests/support/hang';
 import { readCsv } from '@tests/support/read-csv';
 import { expectAccessible } from './fixtures/axe';
 import { loadedCount, openResults, resultRows } from './fixtures/contract';
@@ -49,7 +50,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       await watchFolders(app);
       await openResults(desk, 'orders_events');
       await desk.getByRole('button', { name: 'Load the rest' }).click();
-      await expect.poll(() => loadedCount(desk)).toBe(100_000);
+      await expect.poll(() => loadedCount(desk), { timeout: hangMs }).toBe(100_000);
       await resultRows(desk).first().focus();
       await desk.keyboard.press('End');
       await expect(desk.getByText(/^End of results — oldest: /)).toBeVisible();
