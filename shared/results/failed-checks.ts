@@ -91,11 +91,12 @@ function matched(before: readonly FailedCheck[], after: readonly FailedCheck[]) 
   const pairs: (readonly [FailedCheck, FailedCheck])[] = [];
   const rest: FailedCheck[] = [];
   for (const check of after) {
-    const same = waiting.get(check.words)?.pop();
+    const same = waiting.get(check.words)?.shift();
     if (same === undefined) rest.push(check);
     else pairs.push([same, check]);
   }
-  const left = [...waiting.values()].flat();
+  const unpaired = new Set([...waiting.values()].flat());
+  const left = before.filter((check) => unpaired.has(check));
   const changed = Math.min(left.length, rest.length);
   for (let index = 0; index < changed; index += 1) {
     const [one, other] = [left[index], rest[index]];

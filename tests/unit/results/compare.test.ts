@@ -39,6 +39,25 @@ describe('two runs side by side', () => {
     expect(namesOf(found.newlyFailed.checks)).toEqual(['id']);
   });
 
+  test('rules of one name and other reasons are paired in their order, whichever run comes first', () => {
+    const rules = (...reasons: (string | null)[]) =>
+      runDetail({
+        failedRules: reasons.map((reason) => ({ name: 'fresh', reason })),
+        row: { semantics: counts(0, 20) },
+      });
+    const [three, two] = [rules('y', null, 'y'), rules('x', 'x')];
+    const pairs = ({ stillFailing }: ComparedDimension) =>
+      stillFailing.checks.map(({ before, after }) => [before, after]);
+    expect(pairs(ofDimension(three, two, 'semantics'))).toEqual([
+      ['y', 'x'],
+      [null, 'x'],
+    ]);
+    expect(pairs(ofDimension(two, three, 'semantics'))).toEqual([
+      ['x', 'y'],
+      ['x', null],
+    ]);
+  });
+
   test('a field that is missing and one that is there twice are different failures', () => {
     const after = runDetail({ duplicateFields: ['id'], row: { schema: counts(1, 20) } });
     const found = ofDimension(schema(['id']), after, 'schema');
