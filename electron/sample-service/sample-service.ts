@@ -18,7 +18,7 @@ export interface SampleServiceOptions extends Tokens {
   /** Epoch milliseconds; the system's time unless given. */
   readonly clock?: (() => number) | undefined;
   /** How long a run is queued and running, in milliseconds, and what passes while one is evaluated. */
-  readonly validationMs?: ValidationTiming | undefined;
+  readonly validationTiming?: ValidationTiming | undefined;
   readonly onRequest?: RequestListener | undefined;
   /** Results of the contract `orders_events`, for measures of size; 100,000 unless given. */
   readonly largeResults?: number | undefined;
@@ -40,7 +40,7 @@ export interface SampleService {
  */
 export function createSampleService(options: SampleServiceOptions): SampleService {
   const { dialect, age = '1.12', clock = Date.now } = options;
-  const timing = options.validationMs ?? { queued: 1200, running: 2800, evaluating: () => wait(60) };
+  const timing = options.validationTiming ?? { queued: 1200, running: 2800, evaluating: () => wait(60) };
   const world = createWorld({ dialect, age, clock, timing, largeResults: options.largeResults });
   const dispatch = createDispatch({
     world,

@@ -39,7 +39,7 @@ test.beforeEach(() => {
 
 for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`runs of a server that speaks ${dialect}`, () => {
-    test.use({ sampleOptions: { clock, validationMs: { queued: minute, running: minute }, dialect } });
+    test.use({ sampleOptions: { clock, validationTiming: { queued: minute, running: minute }, dialect } });
 
     test('one is followed from its start to its end and told on the desktop; one that stays stuck explains itself', async ({
       app,

@@ -25,7 +25,7 @@ async function contractOf(sample: RunningSample, name: string): Promise<SentCont
 /** The service's clock runs here, because a run takes time. A run goes on for as long as a test looks at it. */
 const minute = 60_000;
 let ahead = 0;
-const running = { clock: () => Date.now() + ahead, validationMs: { queued: minute, running: minute } };
+const running = { clock: () => Date.now() + ahead, validationTiming: { queued: minute, running: minute } };
 /** The runs under way come to their end. */
 const endRuns = () => {
   ahead += 3 * minute;

@@ -26,7 +26,7 @@ export async function openSampleDesk(
 ): Promise<SampleDesk> {
   let now = sampleNow;
   const clock = () => now;
-  const sample = await startSample({ ...options, dialect, clock, validationMs: { queued: 1000, running: 1000 } });
+  const sample = await startSample({ ...options, dialect, clock, validationTiming: { queued: 1000, running: 1000 } });
   const desk = createTestDesk({ clock });
   const connectionId = await desk.connect(sample.baseUrl, sample.tokens.full);
   const contracts = async () =>

@@ -12,7 +12,7 @@ export interface SampleOptions {
   readonly without?: readonly Feature[] | undefined;
   /** Epoch milliseconds; one day in 2026 unless given, so that the data is the same in every run. */
   readonly clock?: () => number;
-  readonly validationMs?: ValidationTiming;
+  readonly validationTiming?: ValidationTiming;
   /** The token that may do everything. */
   readonly token?: string;
   /** `opaque`: the tokens say nothing about themselves. */
@@ -47,7 +47,7 @@ export async function startSample({
     readOnlyToken: tokens.readOnly,
     noViewToken: tokens.noView,
     clock: options.clock ?? (() => sampleNow),
-    validationMs: options.validationMs,
+    validationTiming: options.validationTiming,
   });
   const { baseUrl, port } = await service.start();
   return { service, baseUrl, origin: `http://127.0.0.1:${port}`, tokens, stop: () => service.stop() };

@@ -15,8 +15,8 @@ export async function untilShown(place: Locator, awaited: Locator): Promise<void
     await awaited.or(failed).first().waitFor();
     if (await awaited.first().isVisible()) return;
     // What was there a moment ago may have gone with the screen before.
-    const [why] = await failed.allInnerTexts();
-    if (why !== undefined && why.trim() !== '') throw new Error(oneLine(why));
+    const why = (await failed.allInnerTexts()).map(oneLine).find((text) => text !== '');
+    if (why !== undefined) throw new Error(why);
   }
 }
 

@@ -129,7 +129,7 @@ export function createValidations({ dialect, traits, catalog, clock, timing, res
     async answered(contract) {
       const run = start(contract);
       if (timing.evaluating === undefined || pending.has(run.id)) return run;
-      const isOvertaken = await evaluations.isOvertaken(contract.id, timing.evaluating);
+      const isOvertaken = await evaluations.run(contract.id, timing.evaluating);
       if (isOvertaken && results.of(contract).byId(run.id) !== null) results.of(contract).put(abortedOf(run));
       return run;
     },
@@ -140,8 +140,8 @@ export function createValidations({ dialect, traits, catalog, clock, timing, res
 function createEvaluations() {
   const counts = new Map<string, number>();
   return {
-    /** Whether others of the contract had begun by the end of an evaluation that was the first of them. */
-    async isOvertaken(contractId: string, evaluate: () => Promise<unknown>): Promise<boolean> {
+    /** Resolves at the end of an evaluation with whether it was the first of several, and others are still going on. */
+    async run(contractId: string, evaluate: () => Promise<unknown>): Promise<boolean> {
       const before = counts.get(contractId) ?? 0;
       counts.set(contractId, before + 1);
       await evaluate();

@@ -19,8 +19,8 @@ let now = exchanges[0]?.at ?? 0;
 let next = 0;
 
 beforeAll(async () => {
-  const validationMs = { queued: 0, running: Number.POSITIVE_INFINITY };
-  sample = await startSample({ dialect: 'openmetadata', clock: () => now, validationMs });
+  const validationTiming = { queued: 0, running: Number.POSITIVE_INFINITY };
+  sample = await startSample({ dialect: 'openmetadata', clock: () => now, validationTiming });
   becomeLike(sample.service.world, exchanges);
 });
 afterAll(() => sample.stop());

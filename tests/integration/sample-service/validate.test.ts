@@ -10,7 +10,7 @@ afterEach(async () => {
 
 async function start(dialect: (typeof dialects)[number]) {
   let now = sampleNow;
-  const sample = await startSample({ dialect, clock: () => now, validationMs: { queued: 500, running: 500 } });
+  const sample = await startSample({ dialect, clock: () => now, validationTiming: { queued: 500, running: 500 } });
   running.push(sample);
   const client = createClient(sample);
   const { id } = await client.contract('orders_events');
@@ -70,7 +70,7 @@ it('answers six validations of one contract at once with their outcome, and one 
     return all;
   };
   const timing = { queued: 500, running: 500, evaluating };
-  const sample = await startSample({ dialect: 'openmetadata', validationMs: timing });
+  const sample = await startSample({ dialect: 'openmetadata', validationTiming: timing });
   running.push(sample);
   const client = createClient(sample);
   const { contracts } = sample.service.world.catalog;

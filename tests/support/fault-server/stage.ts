@@ -43,7 +43,7 @@ export async function openStage({
 }: StageOptions = {}): Promise<Stage> {
   let now = sampleNow + aheadMs;
   const random = createRandom(seed);
-  const sample = await startSample({ dialect, clock: () => now, validationMs: { queued: 1000, running: 1000 } });
+  const sample = await startSample({ dialect, clock: () => now, validationTiming: { queued: 1000, running: 1000 } });
   const contractId = emptyContractOf(sample);
   const mutate = async ({ insert, remove, passMs = 0 }: Mutation) => {
     now += passMs;
