@@ -1,5 +1,4 @@
 import { createRunningJobs } from '@main/lib/running-jobs';
-import type { BackupWriter } from '@main/services/backup/backup-writer';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
 import { expired } from '@main/services/previews/preview-shelf';
@@ -7,24 +6,16 @@ import type { CleanUpConfirmation, CleanUpPreview, CleanUpReport, CleanUpTarget 
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import type { DeskEvent } from '@shared/ipc/events';
 import { checkConfirmation } from './check-confirmation';
 import { makePreview } from './clean-up-preview';
 import { createPreviews } from './clean-up-previews';
-import { type CleanUpRun, runCleanUp } from './run-clean-up';
+import { type CleanUpRun, type CleanUpRunDeps, runCleanUp } from './run-clean-up';
 
-export interface CleanUpServiceDeps {
+export interface CleanUpServiceDeps extends CleanUpRunDeps {
   readonly servers: ServerDirectory;
   /** Rejects with `no_connection` when there is none of that id. */
   readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
   readonly journal: Pick<Journal, 'begin' | 'alone'>;
-  readonly backups: BackupWriter;
-  /** The folder for backups, ready to be written to: an absolute path. */
-  readonly backupFolder: () => Promise<string>;
-  readonly emit: (event: DeskEvent) => void;
-  readonly newId: () => string;
-  /** Epoch milliseconds. */
-  readonly clock: () => number;
 }
 
 /** Previews what a rule would delete, deletes exactly that, and proves by reading again what is gone. */

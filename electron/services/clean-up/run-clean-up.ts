@@ -1,11 +1,12 @@
-import type { FinishedBackup } from '@main/services/backup/backup-writer';
+import type { BackupWriter, FinishedBackup } from '@main/services/backup/backup-writer';
+import type { Journal } from '@main/services/journal/journal';
 import type { CleanUpReport, cleanUpPhases } from '@shared/domain/clean-up';
 import type { Connection } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
+import type { DeskEvent } from '@shared/ipc/events';
 import { carryOut } from './carry-out';
 import type { KeptPreview } from './clean-up-previews';
 import { untouched } from './clean-up-report';
-import type { CleanUpServiceDeps } from './clean-up-service';
 import { ruleWords } from './rule-words';
 import { verifyAndBackUp } from './verify-and-back-up';
 
@@ -17,8 +18,18 @@ export interface CleanUpRun {
   readonly ended: AbortSignal;
 }
 
-interface RunParts
-  extends Pick<CleanUpServiceDeps, 'journal' | 'backups' | 'backupFolder' | 'emit' | 'newId' | 'clock'> {
+export interface CleanUpRunDeps {
+  readonly journal: Pick<Journal, 'begin'>;
+  readonly backups: BackupWriter;
+  /** The folder for backups, ready to be written to: an absolute path. */
+  readonly backupFolder: () => Promise<string>;
+  readonly emit: (event: DeskEvent) => void;
+  readonly newId: () => string;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+interface RunParts extends CleanUpRunDeps {
   readonly run: CleanUpRun;
   readonly connection: Connection;
   readonly preview: KeptPreview;

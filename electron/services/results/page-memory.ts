@@ -1,4 +1,8 @@
-import type { PagedLine } from './result-pager';
+/** One line of a page as far as paging cares. */
+export interface PagedLine {
+  readonly kind: string;
+  readonly key: string;
+}
 
 /**
  * What one walk has seen, by step, so that the same page can be asked for again after a failure or a lost answer: a

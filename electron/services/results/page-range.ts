@@ -1,5 +1,4 @@
-import { timestampOf } from './page-memory';
-import type { PagedLine } from './result-pager';
+import { type PagedLine, timestampOf } from './page-memory';
 
 /** Inclusive bounds, epoch milliseconds. */
 export interface TimeRange {

@@ -1,11 +1,5 @@
 import type { EndReason, Position } from '@shared/domain/paging';
-import { type PageMemory, timestampOf } from './page-memory';
-
-/** One line of a page as far as paging cares. */
-export interface PagedLine {
-  readonly kind: string;
-  readonly key: string;
-}
+import { type PagedLine, type PageMemory, timestampOf } from './page-memory';
 
 /** A page as it was read at a position. */
 export interface PageRead<L extends PagedLine> {

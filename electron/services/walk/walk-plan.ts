@@ -1,5 +1,6 @@
+import type { PagedLine } from '@main/services/results/page-memory';
 import { createPageMemory } from '@main/services/results/page-memory';
-import { advance, type PagedLine } from '@main/services/results/result-pager';
+import { advance } from '@main/services/results/result-pager';
 import type { Position } from '@shared/domain/paging';
 
 /** A table as far as looking for its contract needs it. */

@@ -1,11 +1,14 @@
+import { Button } from '@renderer/ui/button';
+import { ReadFailure } from '@renderer/ui/read-failure';
 import type { Asset } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { AppError } from '@shared/errors/app-error';
 import { AssetGrid } from './asset-grid';
+import styles from './assets.module.css';
 import { AskForText, NoLoadedMatch, NoTables, NothingFound, SearchCancelled } from './no-assets';
 import { type AssetsSearch, type AssetsSearchChange, fieldsOf, textOf } from './search';
 import { SearchFailed } from './search-failed';
 import { SearchDown, SearchIncomplete } from './search-notices';
-import { TablesFailed } from './tables-failed';
 import type { useAssets } from './use-assets';
 
 export interface AssetsBodyProps {
@@ -55,6 +58,27 @@ export function AssetsBody(props: AssetsBodyProps) {
       {view === 'hits' && hits.timedOut ? <SearchIncomplete {...searching} /> : null}
       <Rows {...props} />
     </>
+  );
+}
+
+/** The tables could not be listed. A server that does not know a field refuses them all because of it. */
+function TablesFailed(props: AssetsBodyProps & { readonly error: AppError }) {
+  const { error, assets, search, onSearch } = props;
+  const mayBeFields = error.code === 'refused' && fieldsOf(search).length > 0;
+  return (
+    <div className={styles['failed']}>
+      <ReadFailure
+        error={error}
+        doing="list the tables"
+        onRetry={assets.list.retry}
+        retrying={assets.list.isRefreshing}
+      />
+      {mayBeFields ? (
+        <div className={styles['ways']}>
+          <Button onClick={() => onSearch({ fields: [] })}>Ask without extra fields</Button>
+        </div>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,41 +1,18 @@
 import { ReadFailure } from '@renderer/ui/read-failure';
 import { useFocusKept } from '@renderer/ui/use-focus-kept';
-import type { Contract } from '@shared/domain/contract';
-import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { type ReactNode, useRef } from 'react';
 import styles from './contract.module.css';
-import { ContractView } from './contract-view';
+import { ContractView, type ReadContractProps } from './contract-view';
 import { ContractWaiting } from './contract-waiting';
 import { Crumb } from './crumb';
 import { ListedHead } from './listed-head';
 import { ContractGone, NoContractYet } from './no-contract';
-import type { ContractSearch, ContractSearchChange } from './search';
 import { useContract } from './use-contract';
 
-export type ContractTarget =
-  | { readonly kind: 'id'; readonly contractId: ContractId }
-  | { readonly kind: 'asset'; readonly asset: AssetKey };
-
-/** What others put into the page. */
-export interface ContractSlots {
-  /** Buttons of the head, such as Validate. */
-  readonly actions: (contract: Contract) => ReactNode;
-  /** The newest run, for the overview. */
-  readonly newestRun: (contract: Contract) => ReactNode;
-  /** The content of the Results tab. */
-  readonly results: (contract: Contract) => ReactNode;
+interface ContractPageProps extends ReadContractProps {
+  readonly onBack: () => void;
   /** The page of an asset that has no contract, around what is said about that. */
   readonly withoutContract: (words: ReactNode) => ReactNode;
-}
-
-export interface ContractPageProps extends ContractSlots {
-  readonly connectionId: ConnectionId;
-  readonly target: ContractTarget;
-  readonly search: ContractSearch;
-  readonly onSearch: (change: ContractSearchChange) => void;
-  readonly onBack: () => void;
-  /** Goes to another contract of the same connection. */
-  readonly onOpenContract: (contractId: ContractId) => void;
 }
 
 /** One contract: its head and its sections. */

@@ -5,19 +5,33 @@ import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { RefreshBar } from '@renderer/ui/progress';
 import { Tabs } from '@renderer/ui/tabs';
 import type { Contract } from '@shared/domain/contract';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
 import { ContractBanners } from './contract-banners';
 import { ContractHead } from './contract-head';
-import type { ContractPageProps } from './contract-page';
 import { contractTabItems } from './contract-tab-items';
 import { CopyMenu } from './copy-menu';
 import { OriginProvider } from './origin';
-import type { ContractTab } from './search';
-import { TabContent } from './tab-content';
+import type { ContractSearch, ContractSearchChange, ContractTab } from './search';
+import { TabContent, type TabSlots } from './tab-content';
+import type { ContractTarget } from './use-contract';
 import { ViewMenu } from './view-menu';
 
-interface ContractViewProps extends ContractPageProps {
+/** Which contract is shown, how, and what others put into its page. */
+export interface ReadContractProps extends TabSlots {
+  readonly connectionId: ConnectionId;
+  readonly target: ContractTarget;
+  readonly search: ContractSearch;
+  readonly onSearch: (change: ContractSearchChange) => void;
+  /** Goes to another contract of the same connection. */
+  readonly onOpenContract: (contractId: ContractId) => void;
+  /** Buttons of the head, such as Validate. */
+  readonly actions: (contract: Contract) => ReactNode;
+}
+
+interface ContractViewProps extends ReadContractProps {
   readonly contract: Contract;
   /** Why it could not be read again. */
   readonly stale: AppError | null;

@@ -1,9 +1,9 @@
 import { Panel } from '@renderer/ui/panel';
 import type { Contract } from '@shared/domain/contract';
 import type { ContractField } from '@shared/domain/status';
+import type { ReactNode } from 'react';
 import styles from './contract.module.css';
 import { ContractFacts } from './contract-facts';
-import type { ContractSlots } from './contract-page';
 import { ExtrasList } from './extras-list';
 import overviewStyles from './overview.module.css';
 import { RichText } from './rich-text';
@@ -12,8 +12,8 @@ import { SectionLinks } from './section-links';
 
 interface OverviewProps {
   readonly contract: Contract;
-  /** null when the contract has no results of its own. */
-  readonly newestRun: ContractSlots['newestRun'] | null;
+  /** The newest run; null when the contract has no results of its own. */
+  readonly newestRun: ((contract: Contract) => ReactNode) | null;
   /** Optional parts that were asked for; absent: all of them. */
   readonly fields: readonly ContractField[] | undefined;
   readonly onTab: (tab: ContractTab) => void;

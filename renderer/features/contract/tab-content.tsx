@@ -2,8 +2,8 @@ import { isBorrowed } from '@renderer/lib/borrowed';
 import { EmptyState } from '@renderer/ui/empty-state';
 import type { Contract } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { ReactNode } from 'react';
 import styles from './contract.module.css';
-import type { ContractSlots } from './contract-page';
 import { Overview } from './overview';
 import { NamedQualitySection } from './quality-section';
 import { RawSection } from './raw-section';
@@ -14,7 +14,15 @@ import { SecuritySection } from './security-section';
 import { SlaSection } from './sla-section';
 import { TermsSection } from './terms-section';
 
-interface TabContentProps extends ContractSlots {
+/** What others put into the tabs. */
+export interface TabSlots {
+  /** The newest run, for the overview. */
+  readonly newestRun: (contract: Contract) => ReactNode;
+  /** The content of the Results tab. */
+  readonly results: (contract: Contract) => ReactNode;
+}
+
+interface TabContentProps extends TabSlots {
   readonly connectionId: ConnectionId;
   readonly contract: Contract;
   readonly search: ContractSearch;

@@ -1,10 +1,13 @@
 import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
 import { useListedAsset } from '@renderer/api/listed-asset';
 import { useListedContract } from '@renderer/api/listed-contract';
-import type { ConnectionId } from '@shared/domain/ids';
+import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import type { ContractTarget } from './contract-page';
 import { stateOf } from './contract-state';
+
+export type ContractTarget =
+  | { readonly kind: 'id'; readonly contractId: ContractId }
+  | { readonly kind: 'asset'; readonly asset: AssetKey };
 
 interface ContractOptions {
   readonly connectionId: ConnectionId;

@@ -4,8 +4,8 @@ import type { MenuItem } from '@renderer/ui/menu-items';
 import { type ContractField, contractFields, type Include, includeModes } from '@shared/domain/status';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Settings from 'lucide-react/icons/sliders-horizontal';
-import type { ContractTarget } from './contract-page';
 import { type ContractSearch, type ContractSearchChange, isAsked, withField } from './search';
+import type { ContractTarget } from './use-contract';
 
 interface ViewMenuProps {
   readonly target: ContractTarget;

@@ -37,14 +37,18 @@ export interface PendingSort {
   readonly cancel: () => void;
 }
 
-interface ContractGridProps {
+/** What a page of contracts is given, and its list with it. */
+export interface ContractsProps {
   readonly connectionId: ConnectionId;
-  readonly list: ContractList;
   readonly search: ContractsSearch;
-  readonly filters: readonly ActiveFilter[];
   readonly onSearch: (change: ContractsSearchChange) => void;
   readonly onOpen: (contract: ContractSummary) => void;
   readonly cleaning: Cleaning;
+}
+
+interface ContractGridProps extends ContractsProps {
+  readonly list: ContractList;
+  readonly filters: readonly ActiveFilter[];
   readonly zone: string;
   /** The last line: how much of the list there is. */
   readonly footer: (facts: ShownFacts) => ReactNode;

@@ -6,33 +6,21 @@ import { PageHeader } from '@renderer/ui/app-frame';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
 import { RefreshBar } from '@renderer/ui/progress';
 import { ReadFailure } from '@renderer/ui/read-failure';
-import type { ContractSummary } from '@shared/domain/contract';
-import type { ConnectionId } from '@shared/domain/ids';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { activeFilters } from './active-filters';
-import type { Cleaning } from './cleaning';
 import { ContractColumnChooser } from './contract-column-chooser';
-import { ContractGrid } from './contract-grid';
+import { ContractGrid, type ContractsProps } from './contract-grid';
 import styles from './contracts.module.css';
 import { FilterBar } from './filter-bar';
 import { ListFooter } from './list-footer';
 import { NoContracts } from './no-contracts';
-import type { ContractsSearch, ContractsSearchChange } from './search';
 import { type ContractList, useContractList } from './use-contract-list';
 import { WalkedContracts } from './walked-contracts';
 
-export interface ContractsPageProps {
-  readonly connectionId: ConnectionId;
-  readonly search: ContractsSearch;
-  readonly onSearch: (change: ContractsSearchChange) => void;
-  readonly onOpen: (contract: ContractSummary) => void;
-  readonly cleaning: Cleaning;
-}
-
 /** The contracts of a connection: the server's own list, or where there is none what its tables tell. */
-export function ContractsPage(props: ContractsPageProps) {
+export function ContractsPage(props: ContractsProps) {
   const { connectionId, search } = props;
   const pageSize = usePageSize(connectionId);
   const { data: offers } = useQuery(capabilityQueries.of(connectionId));
@@ -43,7 +31,7 @@ export function ContractsPage(props: ContractsPageProps) {
   return isAbsent || isMissing ? <WalkedContracts {...props} /> : <ListedContracts {...props} list={list} />;
 }
 
-interface ListedContractsProps extends ContractsPageProps {
+interface ListedContractsProps extends ContractsProps {
   readonly list: ContractList;
 }
 

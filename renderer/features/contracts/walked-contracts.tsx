@@ -8,9 +8,8 @@ import FileCheck from 'lucide-react/icons/file-check';
 import { useMemo, useRef } from 'react';
 import { activeFilters } from './active-filters';
 import { ContractColumnChooser } from './contract-column-chooser';
-import { ContractGrid } from './contract-grid';
+import { ContractGrid, type ContractsProps } from './contract-grid';
 import styles from './contracts.module.css';
-import type { ContractsPageProps } from './contracts-page';
 import { FilterBar } from './filter-bar';
 import type { ContractList } from './use-contract-list';
 import { type ContractWalk, useContractWalk } from './use-contract-walk';
@@ -18,7 +17,7 @@ import { WalkBar } from './walk-bar';
 import { foundWords } from './walk-words';
 
 /** The contracts of a server that has no list of them, as far as its tables have been looked at. */
-export function WalkedContracts(props: ContractsPageProps) {
+export function WalkedContracts(props: ContractsProps) {
   const { connectionId, search, onSearch, onOpen, cleaning } = props;
   const root = useRef<HTMLDivElement>(null);
   const zone = zoneOf(useSettings().zone);

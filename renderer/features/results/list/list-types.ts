@@ -3,15 +3,8 @@ import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
 import type { Rows } from '@shared/results/rows';
-import type { RunSeries } from '@shared/results/run-series';
 import type { ColumnTable } from './result-table';
 import type { IsWanted } from './wanted';
-
-/** All loaded results of a range in the order of the server, usually newest first. Another object means other rows. */
-export interface ResultTable extends Rows<ResultLine>, RunSeries {
-  /** Known without making the row. */
-  keyAt(index: number): string;
-}
 
 /** The results that a filter leaves, in the order of a sort. */
 export interface ResultView extends Rows<ResultLine> {

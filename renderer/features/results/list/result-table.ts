@@ -3,7 +3,14 @@ import type { ResultLine } from '@shared/domain/result';
 import type { ResultChunk } from '@shared/results/columns/chunk';
 import { boundsOf } from '@shared/results/columns/chunk-bounds';
 import { chunkKeyAt, chunkRowAt } from '@shared/results/columns/chunk-rows';
-import type { ResultTable } from './list-types';
+import type { Rows } from '@shared/results/rows';
+import type { RunSeries } from '@shared/results/run-series';
+
+/** All loaded results of a range in the order of the server, usually newest first. Another object means other rows. */
+export interface ResultTable extends Rows<ResultLine>, RunSeries {
+  /** Known without making the row. */
+  keyAt(index: number): string;
+}
 
 /** The loaded results with what filters and orders need of them. */
 export interface ColumnTable extends ResultTable {

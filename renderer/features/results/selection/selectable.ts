@@ -1,4 +1,5 @@
-import type { ResultTable, ResultView } from '@renderer/features/results/list/list-types';
+import type { ResultView } from '@renderer/features/results/list/list-types';
+import type { ResultTable } from '@renderer/features/results/list/result-table';
 import type { KeyedView } from '@renderer/lib/selection';
 
 /** The rows of a list as a selection sees them: what cannot be read is known without making a row. */

@@ -15,7 +15,7 @@ import type { TimeRange } from './range';
 import timeline from './timeline.module.css';
 import { type Coverage, isWhole } from './timeline-types';
 import { unreadWords } from './unread-words';
-import type { PlotActs } from './use-plot';
+import type { PlotActs } from './use-plot-state';
 
 interface ChartProps extends PlotActs {
   readonly timeline: Timeline;

@@ -8,7 +8,8 @@ import styles from './chart.module.css';
 import { bandSides, barSides, outlinesOf } from './outlines';
 import { PlotDrawing, plotHeight } from './plot-drawing';
 import { PlotTooltip } from './plot-tooltip';
-import { type PlotActs, usePlot } from './use-plot';
+import { usePlot } from './use-plot';
+import type { PlotActs } from './use-plot-state';
 import { useWidth } from './use-width';
 
 interface PlotProps extends PlotActs {

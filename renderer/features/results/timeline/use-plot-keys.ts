@@ -2,7 +2,7 @@ import { useKeyDown } from '@renderer/ui/use-key-down';
 import { barsBetween, brushOf, isSameRange } from './bars';
 import { type BarPlaces, selectedBy } from './plot-cursor';
 import { plotAction } from './plot-keys';
-import type { PlotOptions, PlotState } from './use-plot';
+import type { PlotOptions, PlotState } from './use-plot-state';
 
 /** The keys of the plot. Gives what is to be done when a key is let go, or the focus goes elsewhere meanwhile. */
 export function usePlotKeys(options: PlotOptions, state: PlotState): () => void {

@@ -1,13 +1,7 @@
 import type { PointerEvent } from 'react';
-import { type Brush, barAt, barsBetween, brushOf } from './bars';
+import { barAt, barsBetween, brushOf } from './bars';
 import { placesUnder } from './plot-cursor';
-import type { PlotOptions, PlotState } from './use-plot';
-
-/** Where the pointer is on the plot, 0 to 1 from its left, and the time of the bar where it began to drag. */
-export interface PlotPointer {
-  readonly share: number;
-  readonly anchor: Brush | null;
-}
+import type { PlotOptions, PlotState } from './use-plot-state';
 
 /** The pointer on the plot: over a bar it reads it out, a click chooses it, dragging chooses several. */
 export function usePlotPointer({ buckets, onZoomIn }: PlotOptions, state: PlotState) {

@@ -1,5 +1,5 @@
-import { createPageMemory } from '@main/services/results/page-memory';
-import { type Advance, advance, type PagedLine, type PageRead } from '@main/services/results/result-pager';
+import { createPageMemory, type PagedLine } from '@main/services/results/page-memory';
+import { type Advance, advance, type PageRead } from '@main/services/results/result-pager';
 import type { Position } from '@shared/domain/paging';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
