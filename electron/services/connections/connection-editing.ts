@@ -2,8 +2,8 @@ import { parseBaseUrl } from '@main/http/base-url';
 import { certificateFactsOf } from '@main/http/certificates';
 import { tokenFactsOf } from '@main/http/token-facts';
 import { readToken } from '@main/http/token-text';
+import { createKeyedMutex } from '@main/lib/keyed-mutex';
 import type { TokenVault } from '@main/secrets/token-vault';
-import { createTurns } from '@main/services/journal/turns';
 import type { ConnectionStore, SavedConnection } from '@main/settings/connection-store';
 import type { Connection } from '@shared/domain/connection';
 import type { CertificateFacts, CertificateFile } from '@shared/domain/connection-network';
@@ -33,7 +33,7 @@ export function createConnectionEditing(deps: ConnectionEditingDeps) {
   const { store, vault, saved, described } = deps;
   const newId = () => connectionIdSchema.parse(deps.newId());
   // What came between the parts of a change could bring a token to a server that it is not for.
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
 
   /** Resolves as soon as the token is held in memory: a keyring that takes its time does not hold up the next change. */
   async function change(id: ConnectionId, draft: ConnectionDraft) {

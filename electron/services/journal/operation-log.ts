@@ -1,8 +1,8 @@
+import { createKeyedMutex } from '@main/lib/keyed-mutex';
 import type { JournalFile } from '@main/settings/journal-file';
 import type { JournalFiles } from '@main/settings/journal-files';
 import type { JournalRecord } from '@main/settings/journal-record';
 import { enter, type Ledger } from './ledger';
-import { createTurns } from './turns';
 
 /** An operation whose outcome is not known yet, in memory and on the disk. */
 export interface OperationLog {
@@ -21,7 +21,7 @@ export interface OperationLog {
 export function createOperationLog(files: JournalFiles, ledger: Ledger, file: number | JournalFile): OperationLog {
   let opened: JournalFile | null = typeof file === 'number' ? null : file;
   let owed: readonly JournalRecord[] = [];
-  const queue = createTurns();
+  const queue = createKeyedMutex();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => queue(ledger.begin.id, work);
 
   async function append(records: readonly JournalRecord[]): Promise<void> {

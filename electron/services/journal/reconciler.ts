@@ -1,3 +1,4 @@
+import { createKeyedMutex } from '@main/lib/keyed-mutex';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { Connection } from '@shared/domain/connection';
@@ -7,7 +8,6 @@ import { findOut } from './find-out';
 import { foundRecords } from './found-records';
 import type { JournalBook } from './journal-book';
 import type { OpenOperation } from './operation-shelf';
-import { createTurns } from './turns';
 
 export interface ReconcilerDeps {
   readonly book: JournalBook;
@@ -24,7 +24,7 @@ export interface ReconcilerDeps {
  * Resolves with whether its outcome is known now; rejects when it cannot be read.
  */
 export function createReconciler({ book, servers, resultsOver, connectionOf, hasToken, clock }: ReconcilerDeps) {
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
 
   async function readingOf({ log }: OpenOperation) {
     const { connectionId, server } = log.ledger.begin;
