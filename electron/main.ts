@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { redact } from '@main/http/redact';
 import { app, BrowserWindow, dialog, protocol } from 'electron';
-import { createDeskLog, startDesk } from './desk';
+import { createDeskLog } from './app/electron-platform';
+import { startDesk } from './app/start';
+import { prepareApp } from './app/window/before-ready';
 import { faultFacts } from './platform/fault-log';
 import { followOpenings } from './platform/followed-openings';
 import { readLaunchOptions } from './platform/launch-options';
 import { showFailure } from './platform/window-dialogs';
-import { prepareApp } from './window/before-ready';
 
 async function start(): Promise<void> {
   prepareApp({ app, protocol, platform: process.platform, uid: process.getuid?.() });

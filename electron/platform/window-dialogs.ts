@@ -1,8 +1,6 @@
 import type {
   BrowserWindow,
   Dialog,
-  MessageBoxOptions,
-  MessageBoxReturnValue,
   OpenDialogOptions,
   OpenDialogReturnValue,
   SaveDialogOptions,
@@ -13,9 +11,15 @@ type ElectronDialog = Pick<Dialog, 'showMessageBox' | 'showOpenDialog' | 'showSa
 
 /** The system's dialogs, each over the app's window. */
 export interface WindowDialogs {
-  showMessageBox(options: MessageBoxOptions): Promise<MessageBoxReturnValue>;
   showOpenDialog(options: OpenDialogOptions): Promise<OpenDialogReturnValue>;
   showSaveDialog(options: SaveDialogOptions): Promise<SaveDialogReturnValue>;
+  /** True for the second of the two answers; the first is what closing the question means. */
+  ask(question: Question, buttons: [string, string], options?: { readonly isSecondDefault: boolean }): Promise<boolean>;
+}
+
+interface Question {
+  readonly message: string;
+  readonly detail: string;
 }
 
 /**
@@ -24,10 +28,6 @@ export interface WindowDialogs {
  */
 export function createWindowDialogs(dialog: ElectronDialog, window: () => BrowserWindow | null): WindowDialogs {
   return {
-    async showMessageBox(options) {
-      const over = window();
-      return over === null ? dialog.showMessageBox(options) : dialog.showMessageBox(over, options);
-    },
     async showOpenDialog(options) {
       const over = window();
       return over === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(over, options);
@@ -35,6 +35,14 @@ export function createWindowDialogs(dialog: ElectronDialog, window: () => Browse
     async showSaveDialog(options) {
       const over = window();
       return over === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(over, options);
+    },
+    async ask({ message, detail }, buttons, { isSecondDefault } = { isSecondDefault: false }) {
+      const over = window();
+      const defaultId = isSecondDefault ? 1 : 0;
+      const options = { type: 'question', message, detail, buttons, defaultId, cancelId: 0, noLink: true } as const;
+      const asked = over === null ? dialog.showMessageBox(options) : dialog.showMessageBox(over, options);
+      const { response } = await asked;
+      return response === 1;
     },
   };
 }

@@ -1,6 +1,6 @@
+import { type After, within } from '@main/lib/within';
 import type { Keyring, SealedToken } from './keyring';
 import { type Opened, openSealed, type Trouble } from './open-sealed';
-import { type After, within } from './within';
 
 interface TokenOpeningsDeps {
   readonly keyring: Keyring;

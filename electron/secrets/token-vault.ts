@@ -1,8 +1,8 @@
+import { type After, byTimer, within } from '@main/lib/within';
 import type { TokenKeeping, TokenPlace } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
 import { isUsable, type Keyring, type SealedTokens } from './keyring';
 import { createTokenOpenings } from './token-openings';
-import { type After, byTimer, within } from './within';
 
 export interface TokenVault {
   /**

@@ -1,16 +1,9 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BackupSurroundings } from '@main/backup-parts';
-import { type Container, type ContainerDeps, createContainer } from '@main/container';
-import type { HttpTuning } from '@main/http/http-client';
+import { type Container, createContainer, type Platform, type Tuning } from '@main/app/container';
 import type { Keyring } from '@main/secrets/keyring';
-import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
-import type { Timing } from '@main/services/connections/health-keeper';
-import type { SystemNetwork } from '@main/services/connections/server-api';
-import type { ExportPlace } from '@main/services/exporting/export-service';
+import type { BackupDialogs } from '@main/services/backup/backup-place';
 import type { DesktopNotice } from '@main/services/results/run-news';
-import type { Sleep } from '@main/services/walk/request-pace';
-import type { JournalFiles } from '@main/settings/journal-files';
 import type { StateFile } from '@main/settings/state-file';
 import type { WalkFiles } from '@main/settings/walk-store';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -41,34 +34,16 @@ export interface TestDesk {
   readonly container: Container;
 }
 
-export interface TestDeskOptions {
-  readonly startSample?: () => Promise<{ baseUrl: string; token: string }>;
-  readonly keyring?: Keyring;
-  readonly network?: SystemNetwork;
-  readonly clock?: () => number;
-  /** What an earlier desk left on disk. */
-  readonly state?: StateFile;
-  readonly walkFiles?: WalkFiles;
-  /** What this app has changed; in memory unless given. */
-  readonly journalFiles?: JournalFiles;
-  readonly sleep?: Sleep;
+/** What of the platform is another one than below; `state`, `walkFiles` and `journalFiles` are what an earlier desk left on disk. */
+export interface TestDeskOptions
+  extends Partial<Omit<Platform, 'app' | 'backups' | 'emit' | 'log' | 'notifier'>>,
+    Tuning {
   /** Whether the window is in front; it is unless said otherwise. */
   readonly isInFront?: () => boolean;
-  readonly checkReplies?: boolean;
-  /** The clock by which servers that are away are looked for. */
-  readonly timing?: Timing;
-  /** Shorter limits than the app's own, or waits that take no time. */
-  readonly http?: HttpTuning;
   /** Where backups are written: a folder for temporary files unless given. */
   readonly backupFolder?: string;
   /** What the person does in the dialogs about backups; without it they cancel. */
-  readonly backupDialogs?: Partial<BackupSurroundings['dialogs']>;
-  /** Where connections are exported to; without it the person cancels. */
-  readonly connectionFilePlace?: ConnectionFilePlace;
-  /** Where exports are written; without it the person cancels. */
-  readonly exportPlace?: ExportPlace;
-  /** Links and files that the system hands over; none unless given. */
-  readonly openings?: NonNullable<ContainerDeps['openings']>;
+  readonly backupDialogs?: Partial<BackupDialogs>;
 }
 
 const noKeyring: Keyring = {
@@ -87,12 +62,12 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
   const events: DeskEvent[] = [];
   const notices: DesktopNotice[] = [];
   const log: string[] = [];
-  const { dispatch, ...container } = createContainer({
+  const platform: Platform = {
     state: watchedState(state),
     walkFiles: watchedWalks(options.walkFiles ?? memoryWalkFiles()),
     journalFiles: watchedJournal(options.journalFiles ?? memoryJournalFiles()),
-    ...(options.sleep === undefined ? {} : { sleep: options.sleep }),
     keyring: watchedKeyring(options.keyring ?? noKeyring),
+    network: options.network ?? { certificates: undefined, proxyFor: async () => null },
     app: {
       info: { version: '0.0.0', electron: '', host: 'stand-in', platform: 'test', setAside: [] },
       notKept: () => null,
@@ -105,6 +80,19 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
         return false;
       },
     },
+    notifier: {
+      isInFront: options.isInFront ?? (() => true),
+      show: (notice) => {
+        watchValue('a notice', notice);
+        return notices.push(notice) > 0;
+      },
+    },
+    openings: options.openings ?? {
+      next: () => null,
+      readFile: async () => ({ kind: 'refused', reason: 'unreadable' }),
+    },
+    exportPlace: options.exportPlace ?? { chooseFile: async () => null, reveal: () => {} },
+    connectionFilePlace: options.connectionFilePlace ?? { chooseFile: async () => null },
     backups: {
       defaultFolder: options.backupFolder ?? path.join(tmpdir(), `contract-desk-${process.pid}`),
       dialogs: {
@@ -114,20 +102,10 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
         ...options.backupDialogs,
       },
     },
-    connectionFilePlace: options.connectionFilePlace ?? { chooseFile: async () => null },
-    exportPlace: options.exportPlace ?? { chooseFile: async () => null, reveal: () => {} },
-    network: options.network ?? { certificates: undefined, proxyFor: async () => null },
     startSample: watchedSample(options.startSample ?? (() => Promise.reject(new AppError('internal')))),
     emit: (event) => {
       watchValue(`the event ${event.type}`, event);
       events.push(event);
-    },
-    notifier: {
-      isInFront: options.isInFront ?? (() => true),
-      show: (notice) => {
-        watchValue('a notice', notice);
-        return notices.push(notice) > 0;
-      },
     },
     log: (event, facts) => {
       const line = JSON.stringify({ event, ...facts });
@@ -135,11 +113,9 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
       log.push(line);
     },
     clock: options.clock ?? Date.now,
-    ...(options.timing === undefined ? {} : { timing: options.timing }),
-    openings: options.openings,
-    ...(options.http === undefined ? {} : { http: options.http }),
-    checkReplies: options.checkReplies ?? true,
-  });
+  };
+  const { sleep, timing, http, checkReplies = true } = options;
+  const { dispatch, ...container } = createContainer(platform, { sleep, timing, http, checkReplies });
 
   const watched = watchedDispatch(dispatch);
   async function call<N extends RouteName>(name: N, input: InputOf<Routes[N]>): Promise<OutputOf<Routes[N]>> {

@@ -3,7 +3,8 @@ import type { NotKept, Settings } from '@shared/domain/settings';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { appRoutes } from '@shared/ipc/routes/app';
 
-export interface AppHandlerDeps {
+/** The running program, as far as its window may ask for it. */
+export interface AppControls {
   readonly info: {
     readonly version: string;
     readonly electron: string;
@@ -13,9 +14,6 @@ export interface AppHandlerDeps {
   };
   readonly notKept: () => NotKept | null;
   readonly hasCrashed: () => boolean;
-  readonly settings: SettingsStore;
-  /** Names of files that were set aside after the app had started. */
-  readonly setAside: () => Promise<readonly string[]>;
   readonly applyTheme: (theme: Settings['theme']) => void;
   readonly copy: (text: string) => Promise<void>;
   /** Quits and starts again, unless a change is under way and the person stays. */
@@ -23,27 +21,34 @@ export interface AppHandlerDeps {
   readonly openLink: (url: string) => Promise<boolean>;
 }
 
-export const createAppHandlers = (deps: AppHandlerDeps): HandlersFor<typeof appRoutes> => ({
+interface AppHandlerDeps {
+  readonly app: AppControls;
+  readonly settings: SettingsStore;
+  /** Names of files that were set aside after the app had started. */
+  readonly setAside: () => Promise<readonly string[]>;
+}
+
+export const createAppHandlers = ({ app, settings, setAside }: AppHandlerDeps): HandlersFor<typeof appRoutes> => ({
   'app.info': async () => ({
-    ...deps.info,
-    setAside: [...deps.info.setAside, ...(await deps.setAside())],
-    notKept: deps.notKept(),
-    hasCrashed: deps.hasCrashed(),
+    ...app.info,
+    setAside: [...app.info.setAside, ...(await setAside())],
+    notKept: app.notKept(),
+    hasCrashed: app.hasCrashed(),
   }),
-  'settings.get': async () => deps.settings.get(),
+  'settings.get': async () => settings.get(),
   'settings.set': async (change) => {
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
-    const settings = deps.settings.set(Object.fromEntries(given));
-    deps.applyTheme(settings.theme);
-    return settings;
+    const changed = settings.set(Object.fromEntries(given));
+    app.applyTheme(changed.theme);
+    return changed;
   },
   'clipboard.write': async ({ text }) => {
-    await deps.copy(text);
+    await app.copy(text);
     return {};
   },
   'app.restart': async () => {
-    deps.restart();
+    app.restart();
     return {};
   },
-  'links.open': async ({ url }) => ({ opened: await deps.openLink(url) }),
+  'links.open': async ({ url }) => ({ opened: await app.openLink(url) }),
 });

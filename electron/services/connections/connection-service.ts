@@ -48,6 +48,10 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
   });
   const described = (connection: SavedConnection) => describedServer(connection, vault.placeOf(connection.id));
 
+  /** Rejects with `no_connection` when there is none of that id. Starts the sample workspace when that is meant. */
+  const get = async (id: ConnectionId): Promise<Connection> =>
+    id === sampleId ? describedSample((await deps.startSample()).baseUrl) : described(saved(id));
+
   return {
     apiOf: apis.apiOf,
     close: apis.close,
@@ -99,8 +103,10 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       });
     },
 
+    get,
+
     async open(id: ConnectionId): Promise<Connection> {
-      const connection = id === sampleId ? describedSample((await deps.startSample()).baseUrl) : described(saved(id));
+      const connection = await get(id);
       store.setLastUsed(id);
       access.note(id, { lastUsedAt: clock() });
       deps.onOpened(id);

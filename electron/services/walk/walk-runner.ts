@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { PacedApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -8,8 +7,7 @@ import type { TableWalk } from './table-walk';
 export interface WalkRunnerDeps {
   readonly servers: ServerDirectory;
   readonly clock: () => number;
-  /** The system's timer unless given. */
-  readonly sleep?: Sleep | undefined;
+  readonly sleep: Sleep;
   /** A walk has come further. `isMilestone`: it stands still, read a page, or looked at some tables since the last one. */
   readonly onMoved: (id: ConnectionId, walk: TableWalk, isMilestone: boolean) => void;
 }
@@ -19,10 +17,8 @@ const perSecond = 4;
 /** Tables between two milestones. */
 const tablesPerMilestone = 25;
 
-const timer: Sleep = (ms, signal) => wait(ms, undefined, { signal });
-
 /** Takes the steps of walks, one after the other, each walk at its own server's pace. */
-export function createWalkRunner({ servers, clock, sleep = timer, onMoved }: WalkRunnerDeps) {
+export function createWalkRunner({ servers, clock, sleep, onMoved }: WalkRunnerDeps) {
   const paces = new Map<ConnectionId, Pace>();
   const running = new Map<ConnectionId, AbortController>();
 

@@ -22,18 +22,18 @@ describe('files that hold a power (quality-goals S48)', () => {
     ['the bridge', /contextBridge\b/, ['electron/preload.ts']],
     ['the page’s side of the bridge', /window\.desk\./, ['renderer/api/desk.ts']],
     ['main’s one channel', /ipcMain\.\w+\(/, ['electron/ipc/register.ts']],
-    ['the system’s browser', /shell\.openExternal/, ['electron/desk.ts']],
-    ['a new window', /new BrowserWindow\(/, ['electron/desk-window.ts']],
-    ['our own scheme', /protocol\.handle\(/, ['electron/window/window-guards.ts']],
-    ['permissions', /setPermission(?:Request|Check)Handler\(/, ['electron/window/session-policy.ts']],
-    ['a handler for windows of the page', /setWindowOpenHandler\(/, ['electron/window/navigation-guard.ts']],
-    ['the keyring', /safeStorage\b/, ['electron/desk.ts', 'electron/secrets/system-keyring.ts']],
+    ['the system’s browser', /shell\.openExternal/, ['electron/app/electron-platform.ts']],
+    ['a new window', /new BrowserWindow\(/, ['electron/app/open-window.ts']],
+    ['our own scheme', /protocol\.handle\(/, ['electron/app/window/window-guards.ts']],
+    ['permissions', /setPermission(?:Request|Check)Handler\(/, ['electron/app/window/session-policy.ts']],
+    ['a handler for windows of the page', /setWindowOpenHandler\(/, ['electron/app/window/navigation-guard.ts']],
+    ['the keyring', /safeStorage\b/, ['electron/app/electron-platform.ts', 'electron/secrets/system-keyring.ts']],
     [
       'a dialog of the system, which needs its window',
       /dialog\.show(?!ErrorBox\()/,
       ['electron/platform/window-dialogs.ts'],
     ],
-    ['the clipboard', /clipboard\.(?:write|read)\w*\(/, ['electron/desk.ts']],
+    ['the clipboard', /clipboard\.(?:write|read)\w*\(/, ['electron/app/electron-platform.ts']],
   ])('%s is in no other', (_, pattern, expected) => {
     expect(holders(pattern).filter((file) => !expected.includes(file))).toEqual([]);
     expect(holders(pattern)).toContain(expected[0]);

@@ -57,8 +57,13 @@ export const rules: readonly Rule[] = [
   { folder: /^electron\/ipc\/handlers\//, may: [/^shared\//], mayTypes: [/^electron\/(services|settings)\//] },
   { folder: /^electron\/ipc\//, may: [/^shared\//, /^electron\/(ipc|lib)\//], mayTypes: [/^electron$/, /^zod$/] },
   {
-    folder: /^electron\/(window|secrets|settings)\//,
-    may: [/^shared\//, /^electron\/(disk|lib|window|secrets|settings)\//, node, /^zod$/, /^electron-store$/],
+    folder: /^electron\/app\/(quit|window)\//,
+    may: [/^shared\//, /^electron\/lib\//, /^electron\/app\/(quit|window)\//, node, /^zod$/],
+    mayTypes: [/^electron$/],
+  },
+  {
+    folder: /^electron\/(secrets|settings)\//,
+    may: [/^shared\//, /^electron\/(disk|lib|secrets|settings)\//, node, /^zod$/, /^electron-store$/],
     mayTypes: [/^electron$/],
   },
   {
@@ -66,7 +71,7 @@ export const rules: readonly Rule[] = [
     may: [/^shared\//, /^electron\/(platform|lib|sample-service)\//, node],
     mayTypes: [/^electron\/services\//, /^electron$/],
   },
-  { folder: /^electron\/[^/]+\.ts$/, may: [/^shared\//, /^electron(\/|$)/, node] },
+  { folder: /^electron\/(app\/)?[^/]+\.ts$/, may: [/^shared\//, /^electron(\/|$)/, node] },
 
   { folder: /^renderer\/api\//, may: [...plainShared, /^renderer\/api\//, query, ...react], mayTypes: sharedTypes },
   {

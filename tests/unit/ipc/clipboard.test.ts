@@ -1,7 +1,10 @@
-import { type AppHandlerDeps, createAppHandlers } from '@main/ipc/handlers/app-handlers';
+import { type AppControls, createAppHandlers } from '@main/ipc/handlers/app-handlers';
+import { createSettingsStore } from '@main/settings/settings-store';
 import { expect, it } from 'vitest';
 
 it('a text that did not reach the clipboard is not said to be copied', async () => {
-  const handlers = createAppHandlers({ copy: () => Promise.reject(new Error('denied')) } as unknown as AppHandlerDeps);
+  const app = { copy: () => Promise.reject(new Error('denied')) } as unknown as AppControls;
+  const settings = createSettingsStore({ get: () => undefined, set: () => {} });
+  const handlers = createAppHandlers({ app, settings, setAside: async () => [] });
   await expect(handlers['clipboard.write']({ text: 'x' })).rejects.toThrow('denied');
 });

@@ -1,5 +1,5 @@
+import { safeExternalUrl } from '@main/app/window/external-links';
 import { parsedUrl } from '@main/lib/parsed-url';
-import { safeExternalUrl } from '@main/window/external-links';
 import { expect, it } from 'vitest';
 
 const often = 30_000;

@@ -1,4 +1,4 @@
-import { createExternalLinks } from '@main/window/external-links';
+import { createExternalLinks } from '@main/app/window/external-links';
 import { TermsSection } from '@renderer/features/contract/terms-section';
 import { isWithinMarkdownBudget } from '@renderer/lib/markdown-budget';
 import { Markdown } from '@renderer/ui/markdown';

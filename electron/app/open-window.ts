@@ -1,7 +1,7 @@
 import path from 'node:path';
+import type { Log } from '@main/platform/logger';
+import type { StateFile } from '@main/settings/state-file';
 import { BrowserWindow, nativeTheme, screen } from 'electron';
-import type { Log } from './platform/logger';
-import type { StateFile } from './settings/state-file';
 import { createCrashPolicy, safePageOf } from './window/crash-policy';
 import { windowOptions } from './window/main-window';
 import { restoreBounds } from './window/window-bounds';

@@ -1,4 +1,4 @@
-import { menuTemplate } from '@main/window/app-menu';
+import { menuTemplate } from '@main/app/window/app-menu';
 import { menuCommands } from '@shared/ipc/events';
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { guardNavigation, isOwnAddress } from '@main/window/navigation-guard';
+import { guardNavigation, isOwnAddress } from '@main/app/window/navigation-guard';
 import type { WebContents } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 

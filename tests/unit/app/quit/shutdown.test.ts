@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { createShutdown, relaunchOptions } from '@main/window/shutdown';
+import { createShutdown, relaunchOptions } from '@main/app/quit/shutdown';
 import type { App } from 'electron';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

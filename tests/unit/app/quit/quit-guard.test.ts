@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { guardQuit, type QuitQuestion } from '@main/window/quit-guard';
+import { guardQuit, type QuitQuestion } from '@main/app/quit/quit-guard';
 import type { OperationKind } from '@shared/domain/activity';
 import type { BrowserWindow } from 'electron';
 import { describe, expect, it } from 'vitest';

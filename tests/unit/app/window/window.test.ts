@@ -1,7 +1,7 @@
-import { createCrashPolicy, safePageOf } from '@main/window/crash-policy';
-import { windowOptions } from '@main/window/main-window';
-import { isOwnAddress } from '@main/window/navigation-guard';
-import { restoreBounds } from '@main/window/window-bounds';
+import { createCrashPolicy, safePageOf } from '@main/app/window/crash-policy';
+import { windowOptions } from '@main/app/window/main-window';
+import { isOwnAddress } from '@main/app/window/navigation-guard';
+import { restoreBounds } from '@main/app/window/window-bounds';
 import { describe, expect, it } from 'vitest';
 
 describe('the window (quality-goals S2 to S6, S8, S9, S14, S15)', () => {

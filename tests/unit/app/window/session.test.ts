@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { restrictSession } from '@main/window/session-policy';
-import { guardWindows } from '@main/window/window-guards';
+import { restrictSession } from '@main/app/window/session-policy';
+import { guardWindows } from '@main/app/window/window-guards';
 import type { Session } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 

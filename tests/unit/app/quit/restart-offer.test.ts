@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { QuitQuestion } from '@main/window/quit-guard';
-import { createRestartOffer } from '@main/window/restart-offer';
+import type { QuitQuestion } from '@main/app/quit/quit-guard';
+import { createRestartOffer } from '@main/app/quit/restart-offer';
 import { describe, expect, it } from 'vitest';
 
 function offered(answer: () => Promise<boolean>) {

@@ -1,4 +1,4 @@
-import { createExternalLinks, safeExternalUrl } from '@main/window/external-links';
+import { createExternalLinks, safeExternalUrl } from '@main/app/window/external-links';
 import { describe, expect, it, vi } from 'vitest';
 
 /** How the deps of the links answer, and what they were asked. */

@@ -1,0 +1,300 @@
+import { randomUUID as newId } from 'node:crypto';
+import { setTimeout as timer } from 'node:timers/promises';
+import type { HttpTuning } from '@main/http/http-client';
+import { createActivityHandlers } from '@main/ipc/handlers/activity-handlers';
+import { type AppControls, createAppHandlers } from '@main/ipc/handlers/app-handlers';
+import { createAssetHandlers } from '@main/ipc/handlers/asset-handlers';
+import { createBackupHandlers } from '@main/ipc/handlers/backup-handlers';
+import { createCapabilityHandlers } from '@main/ipc/handlers/capability-handlers';
+import { createCleanUpHandlers } from '@main/ipc/handlers/clean-up-handlers';
+import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers';
+import { createContractHandlers } from '@main/ipc/handlers/contract-handlers';
+import { createExportHandlers } from '@main/ipc/handlers/export-handlers';
+import { createLayoutHandlers } from '@main/ipc/handlers/layout-handlers';
+import { createOpeningHandlers } from '@main/ipc/handlers/opening-handlers';
+import { createRecordingHandlers } from '@main/ipc/handlers/recording-handlers';
+import { createResultHandlers } from '@main/ipc/handlers/result-handlers';
+import { createRunHandlers } from '@main/ipc/handlers/run-handlers';
+import { createWalkHandlers } from '@main/ipc/handlers/walk-handlers';
+import { createRouter, type Dispatch } from '@main/ipc/router';
+import type { Log } from '@main/platform/logger';
+import type { Keyring } from '@main/secrets/keyring';
+import { createTokenVault } from '@main/secrets/token-vault';
+import { createAssetService } from '@main/services/assets/asset-service';
+import { type BackupPlaceDeps, createBackupPlace } from '@main/services/backup/backup-place';
+import { createBackupWriter } from '@main/services/backup/backup-writer';
+import { createCapabilityService } from '@main/services/capabilities/capability-service';
+import { createCleanUpService } from '@main/services/clean-up/clean-up-service';
+import type { RunningSample } from '@main/services/connections/connection-access';
+import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
+import { type ConnectionService, createConnectionService } from '@main/services/connections/connection-service';
+import { sampleId } from '@main/services/connections/described-connection';
+import type { Timing } from '@main/services/connections/health-keeper';
+import type { OpenServer, ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
+import { createContractService } from '@main/services/contracts/contract-service';
+import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
+import { createActivityService } from '@main/services/journal/activity-service';
+import { createJournalBook } from '@main/services/journal/journal-book';
+import { createJournal } from '@main/services/journal/journal-service';
+import { createReconciler } from '@main/services/journal/reconciler';
+import { createWatches } from '@main/services/journal/watches';
+import { createOpeningService } from '@main/services/opening/opening-service';
+import { createSystemOpening, type SystemOpeningDeps } from '@main/services/opening/system-opening';
+import { createRecordingService } from '@main/services/recording/recording-service';
+import { createRestoreService } from '@main/services/restore/restore-service';
+import { createResultService } from '@main/services/results/result-service';
+import { createRunNews, type Notifier } from '@main/services/results/run-news';
+import { createSharedLatest } from '@main/services/results/shared-latest';
+import { createStreakService } from '@main/services/results/streak-service';
+import { createUsualDuration } from '@main/services/results/usual-duration';
+import { createValidationService } from '@main/services/results/validation-service';
+import { createContractWalkService } from '@main/services/walk/contract-walk-service';
+import type { Sleep } from '@main/services/walk/request-pace';
+import { createBackupPlaceStore } from '@main/settings/backup-place-store';
+import { createCapabilityStore } from '@main/settings/capability-store';
+import { createConnectionStore, createSealedTokens } from '@main/settings/connection-store';
+import type { JournalFiles } from '@main/settings/journal-files';
+import { createLayoutStore } from '@main/settings/layout-store';
+import { createSettingsStore, type SettingsStore } from '@main/settings/settings-store';
+import type { StateFile } from '@main/settings/state-file';
+import { createWalkStore, type WalkFiles } from '@main/settings/walk-store';
+import type { OperationKind } from '@shared/domain/activity';
+import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import type { DeskEvent } from '@shared/ipc/events';
+import type { HandlersFor } from '@shared/ipc/route';
+import { type Routes, routes } from '@shared/ipc/routes';
+
+/** What only the surrounding program can give: Electron's adapters in the app, plain doubles in tests. */
+export interface Platform {
+  readonly state: StateFile;
+  /** Where long searches through all tables are kept. */
+  readonly walkFiles: WalkFiles;
+  /** Where it is written down what this app changes. */
+  readonly journalFiles: JournalFiles;
+  readonly keyring: Keyring;
+  readonly network: SystemNetwork;
+  readonly app: AppControls;
+  readonly notifier: Notifier;
+  /** Links and files that the system hands over. */
+  readonly openings: Omit<SystemOpeningDeps, 'connections'>;
+  /** Where exports are written: the person says, in the system's dialog. */
+  readonly exportPlace: ExportPlace;
+  /** Where connections are exported to: the person says, in the system's dialog. */
+  readonly connectionFilePlace: ConnectionFilePlace;
+  /** Where backups are written until another folder is chosen, and what the person says about that. */
+  readonly backups: Omit<BackupPlaceDeps, 'store'>;
+  readonly startSample: () => Promise<RunningSample>;
+  readonly emit: (event: DeskEvent) => void;
+  readonly log: Log;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/** What tests do in another way, so that they need not wait. */
+export interface Tuning {
+  /** Resolves after the milliseconds; the system's timer unless given. */
+  readonly sleep?: Sleep | undefined;
+  /** The clock by which servers that are away are looked for; the system's unless given. */
+  readonly timing?: Timing | undefined;
+  /** How requests are limited and timed; as the HTTP client has it unless given. */
+  readonly http?: HttpTuning | undefined;
+  /** Parses every reply by its schema: on in tests. */
+  readonly checkReplies?: boolean | undefined;
+}
+
+export interface Container {
+  readonly dispatch: Dispatch;
+  readonly settings: SettingsStore;
+  readonly connections: ConnectionService;
+  /** What is changing something on a server at the moment. */
+  underWay(): readonly OperationKind[];
+  /**
+   * Stops all changes after the requests that are on their way, those included that are not written down yet. Answers what it
+   * stopped: what had been stopped before is not named again. Later changes are not held back.
+   */
+  stopWrites(): readonly OperationKind[];
+  /** Ends everything. Unfinished files are gone as soon as this is called, however soon the app is gone. */
+  close(): Promise<void>;
+}
+
+/** Builds everything once, by hand: the only place where parts learn of each other. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list to be read from top to bottom; parts of it would only hand on what the others have made
+export function createContainer(platform: Platform, tuning: Tuning = {}): Container {
+  const { state, keyring, emit, log, clock } = platform;
+  const { sleep = quietTimer, timing, http, checkReplies = false } = tuning;
+  const closers: (() => unknown)[] = [];
+
+  // Store: what outlives the app.
+  const settings = createSettingsStore(state);
+  const layouts = createLayoutStore(state);
+  const vault = createTokenVault(keyring, createSealedTokens(state), {
+    after: timing?.after,
+    onPlace: (id) => emit({ type: 'token-place', connectionId: connectionIdSchema.parse(id) }),
+  });
+
+  // HTTP: the client is the largest part of this program, and the first screen needs none of it.
+  const openServer: OpenServer = async (access) =>
+    (await import('@main/services/connections/open-server')).openServer(access, http);
+
+  // Connections. What they tell of reaches parts that are built further down: nothing is told before all are there.
+  const connections = createConnectionService({
+    store: createConnectionStore(state),
+    vault,
+    keyring,
+    openServer,
+    startSample: platform.startSample,
+    network: platform.network,
+    filePlace: platform.connectionFilePlace,
+    onRefused: (connectionId, error) => emit({ type: 'token-refused', connectionId, error: error.serialize() }),
+    newId,
+    clock,
+    onChanged: (id, isSameAddress) => {
+      capabilities.forget(id);
+      walks.onChanged(id, isSameAddress);
+      lookAgain(id);
+    },
+    onRemoved: layouts.remove,
+    onOpened: (id) => lookAgain(id),
+    health: {
+      onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
+      onBack: (id) => {
+        walks.onBack(id);
+        lookAgain(id);
+      },
+      timing,
+    },
+  });
+  const servers: ServerDirectory = connections;
+  closers.push(connections.close);
+
+  // Reading results: of connections, and over one client where all must come from the same server.
+  const latest = createSharedLatest(clock);
+  const results = createResultService({ servers, newId, clock, latest });
+  const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
+
+  // The journal: what this app changes on servers is written down before it is sent, and what became of it is read.
+  const files = platform.journalFiles;
+  const book = createJournalBook({
+    files,
+    onChanged: (operationId, unknown) => {
+      latest.forget();
+      emit({ type: 'activity-changed', operationId, unknown });
+    },
+    clock,
+  });
+  closers.push(book.close);
+  const { get: connectionOf, hasToken } = connections;
+  const reconcile = createReconciler({ book, servers, resultsOver, connectionOf, hasToken, clock });
+  const watches = createWatches({ look: reconcile, sleep });
+  closers.push(watches.stopAll);
+  const journal = createJournal({ book, files, connectionOf, onUnknown: watches.start, newId, clock });
+  const activity = createActivityService({ book, reconcile, watch: watches.start });
+  const lookAgain = (id: ConnectionId) => void activity.lookAgain(id);
+  // The sample workspace is not started for it: it is looked at when it is opened.
+  void book.connections().then((ids) => ids.filter((id) => id !== sampleId).forEach(lookAgain));
+
+  // Writes: all that changes something on a server, each through the journal.
+  const validation = createValidationService({ servers, resultsOver, journal });
+  const recording = createRecordingService({
+    servers,
+    resultsOver,
+    journal,
+    onProgress: (previewId, settled) => emit({ type: 'recording-progress', previewId, settled }),
+    audit: log,
+    newId,
+    clock,
+  });
+  const backupPlace = createBackupPlace({ ...platform.backups, store: createBackupPlaceStore(state) });
+  const restore = createRestoreService({
+    servers,
+    journal,
+    serverOf: async (id) => (await connectionOf(id)).baseUrl,
+    chooseFile: backupPlace.chooseFile,
+    onProgress: (progress) => emit({ type: 'restore-progress', ...progress }),
+  });
+  const cleanUp = createCleanUpService({
+    servers,
+    connectionOf,
+    journal,
+    backups: createBackupWriter({ newId }),
+    backupFolder: backupPlace.ready,
+    emit,
+    newId,
+    clock,
+  });
+  closers.push(cleanUp.close);
+  const stopWrites = (): OperationKind[] => [
+    ...(recording.stopAll() ? (['recording'] as const) : []),
+    ...(restore.stopAll() ? (['restore'] as const) : []),
+    ...(cleanUp.stopAll() ? (['clean-up'] as const) : []),
+  ];
+  closers.push(stopWrites);
+
+  // The rest: what is read, and what leaves the app as a file or a notice.
+  const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), latest, clock });
+  const assets = createAssetService({ servers, newId });
+  const contracts = createContractService({ servers, newId, onNoList: capabilities.noteNoContractList });
+  const walks = createContractWalkService({
+    servers,
+    store: createWalkStore(platform.walkFiles),
+    onProgress: (progress) => emit({ type: 'walk-progress', progress }),
+    newId,
+    clock,
+    sleep,
+  });
+  closers.push(walks.close);
+  const news = createRunNews({ notifier: platform.notifier, isWanted: () => settings.get().notifications, emit });
+  const usualDuration = createUsualDuration({ servers, clock });
+  const streaks = createStreakService({ servers, newId });
+  const known = async () => (await connections.list()).connections;
+  const opening = createOpeningService({ servers, connections: known });
+  const systemOpening = createSystemOpening({ ...platform.openings, connections: known });
+  const exporting = createExportService({
+    servers,
+    nameOf: async (id) => (await known()).find((connection) => connection.id === id)?.name ?? id,
+    place: platform.exportPlace,
+    onProgress: (exportId, progress) => emit({ type: 'export-progress', exportId, ...progress }),
+    clock,
+  });
+  closers.push(exporting.close);
+
+  // Handlers: one for each route, or this does not compile.
+  const handlers: HandlersFor<Routes> = {
+    ...createAppHandlers({ app: platform.app, settings, setAside: async () => (await book.loaded()).setAside }),
+    ...createConnectionHandlers(connections),
+    ...createAssetHandlers(assets),
+    ...createCapabilityHandlers(capabilities),
+    ...createContractHandlers(contracts),
+    ...createWalkHandlers(walks),
+    ...createLayoutHandlers(layouts),
+    ...createOpeningHandlers(opening, systemOpening),
+    ...createResultHandlers(results, validation),
+    ...createRunHandlers(news, usualDuration, streaks),
+    ...createRecordingHandlers(recording),
+    ...createExportHandlers(exporting),
+    ...createActivityHandlers(activity),
+    ...createBackupHandlers({ place: backupPlace, journal, restore }),
+    ...createCleanUpHandlers(cleanUp),
+  };
+
+  // Router: the one door.
+  const dispatch = createRouter(routes, handlers, {
+    report: (route, error) => log('call-failed', { route, code: error.code, status: error.details?.status }),
+    checkReplies,
+  });
+
+  return {
+    dispatch,
+    settings,
+    connections,
+    underWay: book.underWay,
+    stopWrites,
+    close: async () => {
+      // What was built last ends first: nothing is taken away from under what still uses it.
+      await Promise.all(closers.toReversed().map(async (close) => close()));
+    },
+  };
+}
+
+/** Keeps no program alive that would end otherwise. */
+const quietTimer: Sleep = (ms, signal) => timer(ms, undefined, { signal, ref: false });

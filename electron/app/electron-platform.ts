@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { createBackupDialogs } from '@main/platform/backup-dialogs';
+import { createConnectionFilePlace } from '@main/platform/connection-file-place';
+import { createExportPlace } from '@main/platform/export-place';
+import { createLogger } from '@main/platform/logger';
+import { createNotifier } from '@main/platform/notifier';
+import { readOpenedFile } from '@main/platform/opened-file';
+import { createSystemNetwork } from '@main/platform/system-network';
+import type { OpeningQueue } from '@main/platform/system-openings';
+import type { WindowDialogs } from '@main/platform/window-dialogs';
+import { createSystemKeyring } from '@main/secrets/system-keyring';
+import { createJournalFiles } from '@main/settings/journal-files';
+import { setAsideIfCorrupt } from '@main/settings/set-aside';
+import { openStateFile } from '@main/settings/state-file';
+import { createWalkFiles } from '@main/settings/walk-files';
+import { channels } from '@shared/ipc/bridge';
+import type { DeskEvent } from '@shared/ipc/events';
+import { app, type BrowserWindow, clipboard, Notification, nativeTheme, safeStorage, session, shell } from 'electron';
+import type { Platform } from './container';
+import { createExternalLinks } from './window/external-links';
+
+interface ElectronPlatformDeps extends Pick<Platform, 'startSample'>, Pick<Platform['app'], 'hasCrashed' | 'restart'> {
+  /** The one window; null before it is there. */
+  readonly window: () => BrowserWindow | null;
+  readonly dialogs: WindowDialogs;
+  /** Links and files that the system hands over. */
+  readonly openings: OpeningQueue;
+}
+
+const clock = Date.now;
+
+/** The log of the app, and where it is. */
+export function createDeskLog() {
+  const file = path.join(app.getPath('userData'), 'logs', 'desk.log');
+  return { log: createLogger(file, clock), file };
+}
+
+/** What the container needs of the surrounding program, given by Electron. */
+export function createElectronPlatform({ window, dialogs, openings, ...deps }: ElectronPlatformDeps): Platform {
+  const folder = app.getPath('userData');
+  const emit = (event: DeskEvent) => {
+    const shown = window();
+    if (shown !== null && !shown.isDestroyed()) shown.webContents.send(channels.event, event);
+  };
+  const setAside = setAsideIfCorrupt(path.join(folder, 'desk.json'), clock);
+  const state = openStateFile({ folder, name: 'desk', onNotKept: () => emit({ type: 'not-kept' }) });
+  const electron = process.versions['electron'] ?? '';
+  return {
+    state,
+    walkFiles: createWalkFiles(path.join(folder, 'walks')),
+    journalFiles: createJournalFiles(path.join(folder, 'journal'), clock),
+    keyring: createSystemKeyring(safeStorage, process.platform),
+    network: createSystemNetwork(session.defaultSession),
+    app: {
+      info: {
+        version: app.getVersion(),
+        electron,
+        host: electron.endsWith('-stand-in') ? 'stand-in' : 'electron',
+        platform: process.platform,
+        setAside: setAside === null ? [] : [path.basename(setAside)],
+      },
+      notKept: state.notKept,
+      hasCrashed: deps.hasCrashed,
+      applyTheme: (theme) => {
+        nativeTheme.themeSource = theme;
+      },
+      // A promise: it may still fail.
+      copy: (text) => clipboard.writeText(text),
+      restart: deps.restart,
+      openLink: createExternalLinks({
+        ask: (question) => dialogs.ask(question, ['Cancel', 'Open in browser']),
+        open: (url) => shell.openExternal(url),
+        clock,
+      }),
+    },
+    notifier: createNotifier({ notification: Notification, window }),
+    openings: { next: openings.next, readFile: readOpenedFile },
+    exportPlace: createExportPlace(dialogs, shell),
+    connectionFilePlace: createConnectionFilePlace(dialogs),
+    backups: { defaultFolder: path.join(folder, 'backups'), dialogs: createBackupDialogs(dialogs, shell) },
+    startSample: deps.startSample,
+    emit,
+    log: createDeskLog().log,
+    clock,
+  };
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { redact } from '@main/http/redact';
+import { createCallPace } from '@main/ipc/call-pace';
+import { registerCalls } from '@main/ipc/register';
+import { createSenderGuard } from '@main/ipc/sender-guard';
+import { followFaults } from '@main/platform/fault-log';
+import type { LaunchOptions } from '@main/platform/launch-options';
+import { createSampleRunner } from '@main/platform/sample-runner';
+import type { OpeningQueue } from '@main/platform/system-openings';
+import { dropTlsOverrides } from '@main/platform/tls-environment';
+import { createWindowDialogs } from '@main/platform/window-dialogs';
+import { app, BrowserWindow, dialog, ipcMain, nativeTheme, powerMonitor } from 'electron';
+import { type Container, createContainer, type Platform } from './container';
+import { createElectronPlatform } from './electron-platform';
+import { guardDesk } from './guards';
+import { openDeskWindow } from './open-window';
+import { guardQuit } from './quit/quit-guard';
+import { createRestartOffer } from './quit/restart-offer';
+import { createShutdown } from './quit/shutdown';
+import { ownPage } from './window/app-protocol';
+
+export interface DeskStart {
+  readonly options: LaunchOptions;
+  /** Folder with `renderer/` and `preload/` of the build. */
+  readonly builtFiles: string;
+  /** Address of the development server; undefined in a build. */
+  readonly devServer: string | undefined;
+  /** Links and files that the system hands over. */
+  readonly openings: OpeningQueue;
+}
+
+const dialogs = createWindowDialogs(dialog, () => BrowserWindow.getAllWindows()[0] ?? null);
+
+/** Wires Electron to the container and opens the window. Runs once, when Electron is ready. */
+export async function startDesk({ options, builtFiles, devServer, openings }: DeskStart): Promise<void> {
+  const page = devServer ?? ownPage;
+  const sample = createSampleRunner(options.sampleKind);
+  let window: BrowserWindow | null = null;
+  let hasCrashed = false;
+  const platform = createElectronPlatform({
+    window: () => window,
+    dialogs,
+    openings,
+    startSample: sample.start,
+    hasCrashed: () => hasCrashed,
+    restart: () => shutdown.restart(),
+  });
+  const { emit, log } = platform;
+  for (const name of dropTlsOverrides(process.env)) log('environment-ignored', { name });
+
+  const container = createContainer(platform);
+  const shutdown = followEnds(container, platform, sample.stop);
+  openings.listen(() => emit({ type: 'opening-waiting' }));
+  nativeTheme.themeSource = container.settings.get().theme;
+  // When the sample service cannot start, the first screen still can, and says why when it is asked again.
+  if (options.openSample) await container.connections.openSample().catch(() => log('sample-failed'));
+
+  await guardDesk({ page, rendererFiles: path.join(builtFiles, 'renderer'), emit });
+  registerCalls({
+    ipcMain,
+    dispatch: container.dispatch,
+    isTrusted: createSenderGuard(page, (id) => window?.webContents.id === id),
+    pace: createCallPace(() => performance.now()),
+  });
+  // What was true before a sleep need not be true after it (fault F44).
+  powerMonitor.on('resume', () => container.connections.health.lookAtAll());
+
+  const onCrash = () => {
+    hasCrashed = true;
+  };
+  const opened = openDeskWindow({ ...platform, builtFiles, page, isPackaged: app.isPackaged, onCrash });
+  window = opened;
+  guardQuit(opened, {
+    underWay: container.underWay,
+    ask: (question) => dialogs.ask(question, ['Stay', 'Quit anyway']),
+    quit: () => app.quit(),
+    stay: shutdown.stay,
+  });
+  await opened.loadURL(page).catch((thrown: unknown) => {
+    // One that was closed meanwhile needs no page, and one whose page has crashed gets another.
+    if (!opened.isDestroyed() && !hasCrashed) throw thrown;
+  });
+}
+
+/** What is done when the app ends, and when something goes wrong that may be a reason to end it. */
+function followEnds(container: Container, { log, clock }: Platform, stopSample: () => Promise<void>) {
+  const shutdown = createShutdown({
+    app,
+    close: () => Promise.all([container.close(), stopSample()]),
+    log,
+    env: process.env,
+    argv: process.argv,
+  });
+  const offerRestart = createRestartOffer({
+    ask: (question) => dialogs.ask(question, ['Keep working', 'Restart'], { isSecondDefault: true }),
+    restart: shutdown.restartAtOnce,
+    clock,
+  });
+  followFaults(process, {
+    log,
+    redact,
+    onException: () => offerRestart(container.stopWrites()),
+  });
+  return shutdown;
+}
