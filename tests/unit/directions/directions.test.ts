@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { circlesOf } from './circles';
 import { importsIn, importsOf, sourceFiles } from './read-imports';
 import { complaint, plainShared } from './rules';
 
@@ -24,11 +25,30 @@ describe('the directions between folders', () => {
     ['electron/services/results/result-service.ts', "import { useState } from 'react';"],
     ['electron/preload.ts', "import { routes } from '@shared/ipc/routes';"],
     ['shared/domain/contract.ts', "import { readFile } from 'node:fs';"],
-    ['shared/domain/contract.ts', "const x = await import('@main/container');"],
-    ['renderer/features/contracts/a.ts', "export { b } from '@main/container';"],
+    ['shared/domain/contract.ts', "const x = await import('@main/app/container');"],
+    ['renderer/features/contracts/a.ts', "export { b } from '@main/app/container';"],
   ])('would be broken in %s by %s', (file, text) => {
     const [found] = importsIn(file, text);
     expect(found && complaint(found)).toContain('must not import');
+  });
+
+  it('have no circle, not even one of types', () => {
+    expect(circlesOf(files.flatMap((file) => importsOf(root, file)))).toEqual([]);
+  });
+
+  it.each([
+    ['two files', { a: "import { b } from './b';", b: "import { a } from './a';" }, ['a', 'b']],
+    ['types', { a: "import type { B } from './b';", b: "import { type A } from '@main/a';" }, ['a', 'b']],
+    ['a lazy import', { a: "const b = await import('@main/b');", b: "export { a } from './a';" }, ['a', 'b']],
+    [
+      'a longer way',
+      { a: "import './b';", b: "import './c';", c: "import './a'; import './d';", d: '' },
+      ['a', 'b', 'c'],
+    ],
+    ['a file and itself', { a: "import type { A } from './a';" }, ['a']],
+  ])('would have a circle of %s', (_, texts, expected) => {
+    const imports = Object.entries(texts).flatMap(([name, text]) => importsIn(`electron/${name}.ts`, text));
+    expect(circlesOf(imports)).toEqual([expected.map((name) => `electron/${name}`)]);
   });
 
   it('let the renderer load only those shared modules that do not bring zod with them', () => {
