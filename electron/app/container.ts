@@ -35,6 +35,7 @@ import { createContractService } from '@main/services/contracts/contract-service
 import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
 import { createActivityService } from '@main/services/journal/activity-service';
 import { createJournalBook } from '@main/services/journal/journal-book';
+import type { JournalFiles } from '@main/services/journal/journal-files';
 import { createJournal } from '@main/services/journal/journal-service';
 import { createReconciler } from '@main/services/journal/reconciler';
 import { createWatches } from '@main/services/journal/watches';
@@ -53,7 +54,6 @@ import type { Sleep } from '@main/services/walk/request-pace';
 import { createBackupPlaceStore } from '@main/settings/backup-place-store';
 import { createCapabilityStore } from '@main/settings/capability-store';
 import { createConnectionStore, createSealedTokens } from '@main/settings/connection-store';
-import type { JournalFiles } from '@main/settings/journal-files';
 import { createLayoutStore } from '@main/settings/layout-store';
 import { createSettingsStore, type SettingsStore } from '@main/settings/settings-store';
 import type { StateFile } from '@main/settings/state-file';

@@ -1,12 +1,6 @@
 import path from 'node:path';
+import type { BackupPlaceStore } from '@main/services/backup/backup-place';
 import type { StateFile } from './state-file';
-
-/** The folder that backups go to, where the person chose one. */
-export interface BackupPlaceStore {
-  /** An absolute path; null for the app's own folder. */
-  get(): string | null;
-  set(folder: string): void;
-}
 
 export const createBackupPlaceStore = (file: StateFile): BackupPlaceStore => ({
   get() {

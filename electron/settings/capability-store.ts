@@ -1,12 +1,6 @@
-import { type Capabilities, capabilitiesSchema } from '@shared/domain/capabilities';
-import type { ConnectionId } from '@shared/domain/ids';
+import type { CapabilityStore } from '@main/services/capabilities/capability-service';
+import { capabilitiesSchema } from '@shared/domain/capabilities';
 import type { StateFile } from './state-file';
-
-export interface CapabilityStore {
-  find(id: ConnectionId): Capabilities | null;
-  put(id: ConnectionId, capabilities: Capabilities): void;
-  remove(id: ConnectionId): void;
-}
 
 const key = 'capabilities';
 

@@ -1,7 +1,8 @@
 import type { SealedToken, SealedTokens } from '@main/secrets/keyring';
+import type { ConnectionStore, SavedConnection } from '@main/services/connections/connection-store';
 import { connectionColours, tokenKeepings } from '@shared/domain/connection';
 import { networkSchema, plainNetwork } from '@shared/domain/connection-network';
-import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { connectionIdSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import { protectionSchema } from '@shared/domain/protection';
 import { tokenFactsSchema } from '@shared/domain/token-facts';
@@ -30,21 +31,6 @@ const savedSchema = z.object({
   tokenFacts: tokenFactsSchema.nullable().catch(null),
   lastUsedAt: z.number().nullable().catch(null),
 });
-
-/** A server as it is remembered: no token. */
-export type SavedConnection = Readonly<z.infer<typeof savedSchema>>;
-
-export interface ConnectionStore {
-  all(): readonly SavedConnection[];
-  find(id: ConnectionId): SavedConnection | undefined;
-  /** Adds each connection, or puts it in the place of the one with its id. */
-  put(...connections: readonly SavedConnection[]): void;
-  remove(id: ConnectionId): void;
-  /** Puts the connections in the order of these ids; those not named follow in their own order. */
-  reorder(ids: readonly ConnectionId[]): void;
-  lastUsed(): ConnectionId | null;
-  setLastUsed(id: ConnectionId | null): void;
-}
 
 const sealedSchema = z.object({ sealed: z.string().min(1), backend: z.string() });
 

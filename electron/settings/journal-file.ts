@@ -1,12 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { JournalRecord } from './journal-record';
-
-/** The open file of one operation. */
-export interface JournalFile {
-  /** Resolves when the records are on the disk, one to a line. Rejects as the disk does: then none of them is in the file. */
-  append(records: readonly JournalRecord[]): Promise<void>;
-  close(): Promise<void>;
-}
+import type { JournalFile } from '@main/services/journal/journal-files';
+import type { JournalRecord } from '@main/services/journal/journal-record';
 
 /** Writes after the first `length` bytes, one call after the other. */
 export function appendTo(handle: FileHandle, length: number): JournalFile {

@@ -1,32 +1,10 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from '@main/disk/sync-folder';
-import { appendTo, type JournalFile } from './journal-file';
+import type { JournalFile, JournalFiles, JournalReading } from '@main/services/journal/journal-files';
+import { type JournalRecord, readRecord } from '@main/services/journal/journal-record';
+import { appendTo } from './journal-file';
 import { type Line, linesOf } from './journal-lines';
-import { type JournalRecord, readRecord } from './journal-record';
-
-/** How a file was read; `length` in bytes, without a last line that was not written to its end. */
-export type JournalReading = { readonly kind: 'whole'; readonly length: number } | { readonly kind: 'newer' | 'bad' };
-
-/** One file for each operation, named after its id. */
-export interface JournalFiles {
-  /**
-   * The operations there are. A folder that cannot be read, or a file in its place, is set aside: its new name is the second answer, or
-   * its own where the disk refuses.
-   */
-  list(): Promise<{ readonly ids: readonly string[]; readonly setAside: readonly string[] }>;
-  /** Hands over the records in their order; `bad` when `take` refuses one, or when one cannot be read that is not the last. */
-  read(id: string, take: (record: JournalRecord) => boolean): Promise<JournalReading>;
-  /** Resolves when the records are on the disk under the operation's name, all of them. */
-  create(id: string, records: readonly JournalRecord[]): Promise<JournalFile>;
-  /** To write on after the whole lines. */
-  reopen(id: string, length: number): Promise<JournalFile>;
-  /** Puts one record in the place of all; a crash leaves the old ones or the new one. */
-  replace(id: string, record: JournalRecord): Promise<void>;
-  remove(id: string): Promise<void>;
-  /** Moves a file out of the way as `<name>.corrupt-<time>`: its new name, or null when the disk refuses. */
-  setAside(id: string): Promise<string | null>;
-}
 
 const largestBytes = 64 * 1024 * 1024;
 const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jsonl$/;

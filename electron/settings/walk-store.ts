@@ -1,3 +1,5 @@
+import type { WalkStore } from '@main/services/walk/contract-walk-service';
+import type { SavedWalk } from '@main/services/walk/table-walk';
 import { contractSummarySchema } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { positionSchema } from '@shared/domain/paging';
@@ -40,7 +42,6 @@ const savedWalkSchema = stateSchema.extend({
   found: z.array(contractSummarySchema).readonly(),
 });
 
-export type SavedWalk = z.infer<typeof savedWalkSchema>;
 type WalkTables = SavedWalk['place']['waiting'];
 
 /** A list that lost tables at its front and gained others at its end. */
@@ -53,12 +54,6 @@ const changeSchema = stateSchema.extend({
 });
 
 type Change = z.infer<typeof changeSchema>;
-
-export interface WalkStore {
-  find(id: ConnectionId): SavedWalk | null;
-  put(id: ConnectionId, walk: SavedWalk): void;
-  remove(id: ConnectionId): void;
-}
 
 /** More than this is found again rather than kept. */
 const mostKept = 20_000;

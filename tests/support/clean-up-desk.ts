@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { StoredResult } from '@main/sample-service/model';
-import type { JournalRecord } from '@main/settings/journal-record';
+import type { JournalRecord } from '@main/services/journal/journal-record';
 import type { CleanUpPreview, CleanUpReport, CleanUpRule, CleanUpTarget, Kept } from '@shared/domain/clean-up';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';

@@ -1,4 +1,4 @@
-import type { JournalRecord, WriteStep } from '@main/settings/journal-record';
+import type { JournalRecord, WriteStep } from '@main/services/journal/journal-record';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 
 export const operationId = '0b1f3a52-6c1e-4d67-9a3f-000000000001';

@@ -1,6 +1,5 @@
-import type { JournalFile } from '@main/settings/journal-file';
-import type { JournalFiles } from '@main/settings/journal-files';
-import { type JournalRecord, readRecord } from '@main/settings/journal-record';
+import type { JournalFile, JournalFiles } from '@main/services/journal/journal-files';
+import { type JournalRecord, readRecord } from '@main/services/journal/journal-record';
 
 /** Files of a journal in memory, as main reads them back from disk. `isFull` makes every write fail, as a full disk does. */
 export interface MemoryJournal extends JournalFiles {

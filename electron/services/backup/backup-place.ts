@@ -1,7 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileFailure } from '@main/services/files/file-failure';
-import type { BackupPlaceStore } from '@main/settings/backup-place-store';
 import { AppError } from '@shared/errors/app-error';
 
 /** What the person and the system do for backups. Paths come from the system's dialogs, never from the window. */
@@ -12,6 +11,13 @@ export interface BackupDialogs {
   chooseFile(folder: string): Promise<string | null>;
   /** Shows a file in its folder. */
   reveal(file: string): void;
+}
+
+/** The folder that backups go to, where the person chose one. */
+export interface BackupPlaceStore {
+  /** An absolute path; null for the app's own folder. */
+  get(): string | null;
+  set(folder: string): void;
 }
 
 export interface BackupPlaceDeps {

@@ -1,10 +1,16 @@
 import { sampleId } from '@main/services/connections/described-connection';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { SharedLatest } from '@main/services/results/shared-latest';
-import type { CapabilityStore } from '@main/settings/capability-store';
 import type { Capabilities } from '@shared/domain/capabilities';
 import { type ConnectionId, type ContractId, connectionIdSchema } from '@shared/domain/ids';
 import { probeCapabilities } from './capability-probe';
+
+/** What servers offer, as it is kept over restarts. */
+export interface CapabilityStore {
+  find(id: ConnectionId): Capabilities | null;
+  put(id: ConnectionId, capabilities: Capabilities): void;
+  remove(id: ConnectionId): void;
+}
 
 export interface CapabilityServiceDeps {
   readonly servers: ServerDirectory;

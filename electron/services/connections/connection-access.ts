@@ -1,12 +1,12 @@
 import { parseBaseUrl } from '@main/http/base-url';
-import type { TokenVault } from '@main/secrets/token-vault';
-import type { ConnectionStore, SavedConnection } from '@main/settings/connection-store';
 import { plainNetwork } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import type { ConnectionStore, SavedConnection } from './connection-store';
 import { sampleId } from './described-connection';
 import type { ServerAccess, SystemNetwork } from './server-api';
 import { certificatesOf, proxyOf } from './server-way';
+import type { TokenVault } from './token-vault';
 
 /** The sample service of this app, once it runs. */
 export interface RunningSample {

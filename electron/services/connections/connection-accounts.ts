@@ -2,7 +2,6 @@ import { parseBaseUrl } from '@main/http/base-url';
 import { readClaims } from '@main/http/jwt-claims';
 import { tokenFactsOf } from '@main/http/token-facts';
 import { readToken } from '@main/http/token-text';
-import type { TokenVault } from '@main/secrets/token-vault';
 import type { TokenPlace } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -10,6 +9,7 @@ import type { ErrorCode } from '@shared/errors/error-codes';
 import { type ConnectionAccess, originOf } from './connection-access';
 import { sampleId } from './described-connection';
 import type { OpenServer, ServerApi } from './server-api';
+import type { TokenVault } from './token-vault';
 
 interface ConnectionAccountsDeps {
   readonly access: Pick<ConnectionAccess, 'saved' | 'wayTo' | 'note'>;

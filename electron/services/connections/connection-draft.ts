@@ -1,8 +1,8 @@
-import type { SavedConnection } from '@main/settings/connection-store';
 import type { ConnectionColour, TokenKeeping } from '@shared/domain/connection';
 import { type Network, type NetworkDraft, plainNetwork } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
+import type { SavedConnection } from './connection-store';
 
 export interface ConnectionDraft {
   readonly connectionId?: ConnectionId | undefined;

@@ -3,8 +3,6 @@ import { certificateFactsOf } from '@main/http/certificates';
 import { tokenFactsOf } from '@main/http/token-facts';
 import { readToken } from '@main/http/token-text';
 import { createKeyedMutex } from '@main/lib/keyed-mutex';
-import type { TokenVault } from '@main/secrets/token-vault';
-import type { ConnectionStore, SavedConnection } from '@main/settings/connection-store';
 import type { Connection } from '@shared/domain/connection';
 import type { CertificateFacts, CertificateFile } from '@shared/domain/connection-network';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
@@ -12,7 +10,9 @@ import type { TokenFacts } from '@shared/domain/token-facts';
 import { AppError } from '@shared/errors/app-error';
 import { originOf } from './connection-access';
 import { type ConnectionDraft, chosenIn, copyName, networkOf, newConnection, trustsNoMore } from './connection-draft';
+import type { ConnectionStore, SavedConnection } from './connection-store';
 import { checkWay } from './server-way';
+import type { TokenVault } from './token-vault';
 
 export interface ConnectionEditingDeps {
   readonly store: ConnectionStore;

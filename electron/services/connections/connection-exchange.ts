@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { createFileDraft } from '@main/services/files/file-draft';
-import type { ConnectionStore, SavedConnection } from '@main/settings/connection-store';
 import type { Connection } from '@shared/domain/connection';
 import { connectionFileExtension, type ImportEntry, type PassedConnection } from '@shared/domain/connection-file';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { copyName, newConnection } from './connection-draft';
 import { connectionFileText, type FileEntry, readConnectionFile } from './connection-file';
+import type { ConnectionStore, SavedConnection } from './connection-store';
 import { viewOf } from './described-connection';
 
 /** What the person and the system do for an export of connections. */

@@ -1,6 +1,5 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import { isShallowText } from '@main/http/json-text-depth';
-import type { SavedConnection } from '@main/settings/connection-store';
 import {
   connectionFileLimits,
   connectionFileSchema,
@@ -9,6 +8,7 @@ import {
 } from '@shared/domain/connection-file';
 import { networkLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
+import type { SavedConnection } from './connection-store';
 import { checkWay } from './server-way';
 
 /** An entry of a file of connections: what it would add, or why it cannot be read. */

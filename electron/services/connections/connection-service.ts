@@ -1,6 +1,4 @@
 import { readToken } from '@main/http/token-text';
-import type { Keyring } from '@main/secrets/keyring';
-import type { SavedConnection } from '@main/settings/connection-store';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
@@ -10,13 +8,15 @@ import { type ConnectionDraft, networkOf, trustsNoMore } from './connection-draf
 import { createConnectionEditing } from './connection-editing';
 import { type ConnectionFilePlace, createConnectionExchange } from './connection-exchange';
 import { type ProbeReport, probeServer } from './connection-probe';
+import type { SavedConnection } from './connection-store';
 import { describedSample, describedServer, sampleId } from './described-connection';
 import type { HealthKeeperDeps } from './health-keeper';
 import type { OpenServer } from './server-api';
 import { createWatchedServers } from './watched-servers';
 
 export interface ConnectionServiceDeps extends ConnectionAccessDeps {
-  readonly keyring: Keyring;
+  /** `backend`: the system's own name of its store; null when there is none. */
+  readonly keyring: { backend(): string | null };
   readonly openServer: OpenServer;
   readonly newId: () => string;
   /** Where connections are exported to: the person says. */

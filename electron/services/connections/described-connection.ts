@@ -1,8 +1,8 @@
 import { certificateFactsOf } from '@main/http/certificates';
-import type { SavedConnection } from '@main/settings/connection-store';
 import type { Connection, TokenPlace } from '@shared/domain/connection';
 import { type Network, type NetworkView, plainNetwork } from '@shared/domain/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';
+import type { SavedConnection } from './connection-store';
 
 export const sampleId = connectionIdSchema.parse('sample');
 

@@ -1,6 +1,6 @@
-import type { JournalRecord } from '@main/settings/journal-record';
 import type { Connection } from '@shared/domain/connection';
 import type { OperationDraft } from './journal';
+import type { JournalRecord } from './journal-record';
 
 interface Beginning {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { StepFinding } from '@main/settings/journal-record';
+import type { StepFinding } from './journal-record';
 import type { Ledger } from './ledger';
 import type { NamedContract } from './named-contract';
 import { openSteps } from './operation-of';

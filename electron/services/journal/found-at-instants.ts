@@ -1,5 +1,5 @@
-import type { StepFinding, WriteStep } from '@main/settings/journal-record';
 import type { ResultRow } from '@shared/domain/result';
+import type { StepFinding, WriteStep } from './journal-record';
 
 export type InstantStep = Extract<WriteStep, { kind: 'delete-one' | 'put' }>;
 

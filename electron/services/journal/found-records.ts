@@ -1,4 +1,4 @@
-import type { JournalRecord, StepFinding } from '@main/settings/journal-record';
+import type { JournalRecord, StepFinding } from './journal-record';
 
 /** No line of the journal takes long to write or to read. */
 const findingsPerRecord = 500;

@@ -1,6 +1,6 @@
-import type { JournalFiles } from '@main/settings/journal-files';
 import type { Operation, OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { JournalFiles } from './journal-files';
 import { type LoadedJournal, loadJournal } from './load-journal';
 import { openSteps, operationOf } from './operation-of';
 import { type ActivityQuery, createOperationShelf, type OpenOperation } from './operation-shelf';

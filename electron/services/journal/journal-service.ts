@@ -1,5 +1,3 @@
-import type { JournalFiles } from '@main/settings/journal-files';
-import type { JournalRecord } from '@main/settings/journal-record';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -7,6 +5,8 @@ import { beginRecords } from './begin-records';
 import { createContractClaims } from './contract-claims';
 import type { Journal, OperationDraft, Writing } from './journal';
 import type { JournalBook } from './journal-book';
+import type { JournalFiles } from './journal-files';
+import type { JournalRecord } from './journal-record';
 import { createLedger, enter, type Ledger } from './ledger';
 import { createOperationLog } from './operation-log';
 import type { OpenOperation } from './operation-shelf';

@@ -1,8 +1,8 @@
-import type { StepFinding, WriteStep } from '@main/settings/journal-record';
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import type { ContractClaim } from './contract-claims';
+import type { StepFinding, WriteStep } from './journal-record';
 import type { NamedContract } from './named-contract';
 
 export interface OperationDraft {

@@ -1,5 +1,5 @@
-import type { JournalRecord, StepFinding, WriteStep } from '@main/settings/journal-record';
 import type { Operation } from '@shared/domain/activity';
+import type { JournalRecord, StepFinding, WriteStep } from './journal-record';
 import type { Fate } from './verdict';
 
 /** How far a request came: nothing of it has left the app (`planned`, `not-sent`), or what its answer was. */

@@ -1,6 +1,6 @@
-import type { JournalFiles } from '@main/settings/journal-files';
-import type { JournalRecord } from '@main/settings/journal-record';
 import type { Operation } from '@shared/domain/activity';
+import type { JournalFiles } from './journal-files';
+import type { JournalRecord } from './journal-record';
 import { createLedger, enter, isWhole, type Ledger } from './ledger';
 import { createOperationLog } from './operation-log';
 import { openSteps, operationOf } from './operation-of';

@@ -1,7 +1,6 @@
 import { createKeyedMutex } from '@main/lib/keyed-mutex';
-import type { JournalFile } from '@main/settings/journal-file';
-import type { JournalFiles } from '@main/settings/journal-files';
-import type { JournalRecord } from '@main/settings/journal-record';
+import type { JournalFile, JournalFiles } from './journal-files';
+import type { JournalRecord } from './journal-record';
 import { enter, type Ledger } from './ledger';
 
 /** An operation whose outcome is not known yet, in memory and on the disk. */

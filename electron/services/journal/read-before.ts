@@ -1,7 +1,7 @@
-import type { StepFinding, WriteStep } from '@main/settings/journal-record';
 import type { Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
+import type { StepFinding, WriteStep } from './journal-record';
 import type { ServerReading } from './reading';
 
 type BeforeStep = Extract<WriteStep, { kind: 'delete-before' }>;

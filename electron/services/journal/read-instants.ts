@@ -1,7 +1,7 @@
 import { resultsAt } from '@main/services/recording/recording-instants';
-import type { StepFinding } from '@main/settings/journal-record';
 import type { ContractId } from '@shared/domain/ids';
 import { foundAtInstant, type InstantStep } from './found-at-instants';
+import type { StepFinding } from './journal-record';
 import type { Ledger } from './ledger';
 import { isOver, type ServerReading } from './reading';
 

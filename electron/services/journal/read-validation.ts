@@ -1,7 +1,7 @@
 import { isNewSince } from '@main/services/results/new-since';
-import type { StepFinding, WriteStep } from '@main/settings/journal-record';
 import type { ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
+import type { StepFinding, WriteStep } from './journal-record';
 import { type NamedContract, namedContract } from './named-contract';
 import type { ServerReading } from './reading';
 

@@ -1,6 +1,6 @@
-import type { StepFinding } from '@main/settings/journal-record';
 import type { OperationState } from '@shared/domain/activity';
 import type { AppError } from '@shared/errors/app-error';
+import type { StepFinding } from './journal-record';
 
 /** What the answer to a request, or its lack, says by itself. */
 export type Fate = 'not-sent' | 'refused' | 'success' | 'unknown';

@@ -1,6 +1,6 @@
 import { resultBody } from '@main/api/wire/result-body';
 import type { Writing } from '@main/services/journal/journal';
-import type { StepFinding, WriteStep } from '@main/settings/journal-record';
+import type { StepFinding, WriteStep } from '@main/services/journal/journal-record';
 import type { ContractId } from '@shared/domain/ids';
 import type { Recorded, RecordingReport } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { Journal, OperationDraft, Writing } from '@main/services/journal/journal';
-import type { WriteStep } from '@main/settings/journal-record';
+import type { WriteStep } from '@main/services/journal/journal-record';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestoreReport } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';

@@ -1,12 +1,18 @@
 import { sampleId } from '@main/services/connections/described-connection';
-import type { WalkStore } from '@main/settings/walk-store';
 import type { ContractSummary } from '@shared/domain/contract';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { AppError } from '@shared/errors/app-error';
 import { isOfServerAway, isOfToken } from '@shared/errors/error-codes';
-import { createTableWalk, type TableWalk } from './table-walk';
+import { createTableWalk, type SavedWalk, type TableWalk } from './table-walk';
 import { createWalkRunner, type WalkRunnerDeps } from './walk-runner';
+
+/** Walks that outlive the app. */
+export interface WalkStore {
+  find(id: ConnectionId): SavedWalk | null;
+  put(id: ConnectionId, walk: SavedWalk): void;
+  remove(id: ConnectionId): void;
+}
 
 export interface ContractWalkDeps extends Omit<WalkRunnerDeps, 'onMoved'> {
   readonly store: WalkStore;

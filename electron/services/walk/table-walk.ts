@@ -1,12 +1,11 @@
 import type { PacedApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/results/expired-cursor';
-import type { SavedWalk } from '@main/settings/walk-store';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { WalkProgress, WalkState } from '@shared/domain/walk';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-codes';
-import { createWalkPlan, type WalkPlan } from './walk-plan';
+import { createWalkPlan, type WalkPlace, type WalkPlan } from './walk-plan';
 import { walkedLine } from './walked-contract';
 
 /** Failures that every other table would meet too. The walk stands still where it is. */
@@ -32,6 +31,16 @@ const endsAll: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 const tablesPerPage = 100;
+
+/** What of a walk outlives the app. Plain data. */
+export interface SavedWalk {
+  readonly run: string;
+  readonly state: WalkState;
+  /** Epoch milliseconds of the last answer; null before the first. */
+  readonly at: number | null;
+  readonly place: WalkPlace;
+  readonly found: readonly ContractSummary[];
+}
 
 /** The walk of one connection: its plan, what it found, and how it stands. Asks only when it is told to take a step. */
 export interface TableWalk {

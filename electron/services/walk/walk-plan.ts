@@ -1,5 +1,4 @@
-import type { PagedLine } from '@main/services/results/page-memory';
-import { createPageMemory } from '@main/services/results/page-memory';
+import { createPageMemory, type PagedLine } from '@main/services/results/page-memory';
 import { advance } from '@main/services/results/result-pager';
 import type { Position } from '@shared/domain/paging';
 

@@ -1,6 +1,6 @@
 import type { HttpTuning } from '@main/http/http-client';
 import type { Timing } from '@main/services/connections/health-keeper';
-import type { JournalFiles } from '@main/settings/journal-files';
+import type { JournalFiles } from '@main/services/journal/journal-files';
 import type { ConnectionId } from '@shared/domain/ids';
 import { elsewhere, expired, selfSigned } from '@tests/support/certificates';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';

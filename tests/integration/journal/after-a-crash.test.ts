@@ -1,6 +1,6 @@
 import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { JournalRecord, WriteStep } from '@main/settings/journal-record';
+import type { JournalRecord, WriteStep } from '@main/services/journal/journal-record';
 import type { Operation } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';

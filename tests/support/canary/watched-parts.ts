@@ -1,6 +1,5 @@
 import type { Keyring } from '@main/secrets/keyring';
-import type { JournalFile } from '@main/settings/journal-file';
-import type { JournalFiles } from '@main/settings/journal-files';
+import type { JournalFile, JournalFiles } from '@main/services/journal/journal-files';
 import type { StateFile } from '@main/settings/state-file';
 import type { WalkFiles } from '@main/settings/walk-store';
 import { noteGiven } from './requests';

@@ -27,7 +27,7 @@ describe('files that hold a power (quality-goals S48)', () => {
     ['our own scheme', /protocol\.handle\(/, ['electron/app/window/window-guards.ts']],
     ['permissions', /setPermission(?:Request|Check)Handler\(/, ['electron/app/window/session-policy.ts']],
     ['a handler for windows of the page', /setWindowOpenHandler\(/, ['electron/app/window/navigation-guard.ts']],
-    ['the keyring', /safeStorage\b/, ['electron/app/electron-platform.ts', 'electron/secrets/system-keyring.ts']],
+    ['the keyring', /safeStorage\b/, ['electron/app/electron-platform.ts', 'electron/platform/system-keyring.ts']],
     [
       'a dialog of the system, which needs its window',
       /dialog\.show(?!ErrorBox\()/,

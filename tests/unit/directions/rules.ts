@@ -11,6 +11,8 @@ export interface Rule {
 
 const node = /^node:/;
 const react = [/^react$/, /^react-dom/, /^react\/jsx-runtime$/];
+/** What the journal writes down, and how it is read again. */
+const journalRecord = /^electron\/services\/journal\/journal-record(\.ts)?$/;
 const query = /^@tanstack\/react-query$/;
 const router = /^@tanstack\/react-router$/;
 
@@ -46,13 +48,9 @@ export const rules: readonly Rule[] = [
   {
     folder: /^electron\/services\/backup\//,
     may: [/^shared\//, /^electron\/(disk|http|api|services)\//, node, /^@streamparser\/json$/],
-    mayTypes: [/^electron\/settings\//],
   },
-  {
-    folder: /^electron\/services\//,
-    may: [/^shared\//, /^electron\/(disk|lib|http|api|services)\//, node],
-    mayTypes: [/^electron\/(secrets|settings)\//],
-  },
+  { folder: journalRecord, may: [/^shared\//, /^zod$/] },
+  { folder: /^electron\/services\//, may: [/^shared\//, /^electron\/(disk|lib|http|api|services)\//, node] },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
   { folder: /^electron\/ipc\/handlers\//, may: [/^shared\//], mayTypes: [/^electron\/(services|settings)\//] },
   { folder: /^electron\/ipc\//, may: [/^shared\//, /^electron\/(ipc|lib)\//], mayTypes: [/^electron$/, /^zod$/] },
@@ -63,13 +61,13 @@ export const rules: readonly Rule[] = [
   },
   {
     folder: /^electron\/(secrets|settings)\//,
-    may: [/^shared\//, /^electron\/(disk|lib|secrets|settings)\//, node, /^zod$/, /^electron-store$/],
-    mayTypes: [/^electron$/],
+    may: [/^shared\//, /^electron\/(disk|lib|secrets|settings)\//, journalRecord, node, /^zod$/, /^electron-store$/],
+    mayTypes: [/^electron\/services\//],
   },
   {
     folder: /^electron\/platform\//,
     may: [/^shared\//, /^electron\/(platform|lib|sample-service)\//, node],
-    mayTypes: [/^electron\/services\//, /^electron$/],
+    mayTypes: [/^electron\/(secrets|services)\//, /^electron$/],
   },
   { folder: /^electron\/(app\/)?[^/]+\.ts$/, may: [/^shared\//, /^electron(\/|$)/, node] },
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createTokenVault, type TokenVault } from '@main/secrets/token-vault';
+import { createTokenVault } from '@main/secrets/token-vault';
+import type { TokenVault } from '@main/services/connections/token-vault';
 import { keyringWith, memoryTokens } from '@tests/support/keyrings';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -14,9 +14,10 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { JournalFiles } from '@main/services/journal/journal-files';
+import type { JournalRecord } from '@main/services/journal/journal-record';
 import { loadJournal } from '@main/services/journal/load-journal';
-import { createJournalFiles, type JournalFiles } from '@main/settings/journal-files';
-import type { JournalRecord } from '@main/settings/journal-record';
+import { createJournalFiles } from '@main/settings/journal-files';
 import { watchLoop } from '@tests/support/event-loop';
 import { begunRecords, deleteOne, operationId } from '@tests/support/journal-records';
 import fc from 'fast-check';

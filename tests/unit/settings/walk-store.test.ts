@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createWalkStore, type SavedWalk, type WalkFiles } from '@main/settings/walk-store';
+import type { SavedWalk } from '@main/services/walk/table-walk';
+import { createWalkStore, type WalkFiles } from '@main/settings/walk-store';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
 import { memoryWalkFiles } from '@tests/support/desk';

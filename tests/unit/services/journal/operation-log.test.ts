@@ -1,7 +1,7 @@
+import type { JournalFile } from '@main/services/journal/journal-files';
+import type { JournalRecord } from '@main/services/journal/journal-record';
 import { createLedger, type Ledger } from '@main/services/journal/ledger';
 import { createOperationLog } from '@main/services/journal/operation-log';
-import type { JournalFile } from '@main/settings/journal-file';
-import type { JournalRecord } from '@main/settings/journal-record';
 import { memoryJournalFiles } from '@tests/support/memory-journal';
 import { describe, expect, it } from 'vitest';
 

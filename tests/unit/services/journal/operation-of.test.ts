@@ -1,6 +1,6 @@
+import { type JournalRecord, readRecord, type StepFinding } from '@main/services/journal/journal-record';
 import { createLedger, enter, isWhole, type Ledger } from '@main/services/journal/ledger';
 import { openSteps, operationOf } from '@main/services/journal/operation-of';
-import { type JournalRecord, readRecord, type StepFinding } from '@main/settings/journal-record';
 import { beginRecord, begunRecords, contractId, deleteOne } from '@tests/support/journal-records';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { createSystemKeyring } from '@main/secrets/system-keyring';
+import { createSystemKeyring } from '@main/platform/system-keyring';
 import type { SafeStorage } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
+import type { Keyring } from '@main/secrets/keyring';
 import { AppError } from '@shared/errors/app-error';
 import type { SafeStorage } from 'electron';
-import type { Keyring } from './keyring';
 
 /**
  * How a text begins that Chromium has sealed with a key of the Linux keyring. With `v10` it has used a password that everybody

@@ -1,0 +1,21 @@
+import type { TokenKeeping, TokenPlace } from '@shared/domain/connection';
+
+/** Where the tokens of connections are. */
+export interface TokenVault {
+  /**
+   * The token, or null when there is none. Rejects with `token_locked` when the keyring does not open within seconds, and with
+   * `token_unreadable`.
+   */
+  read(connectionId: string): Promise<string | null>;
+  /** The same, asking the keyring anew and with the patience that a person needs to unlock it. */
+  retry(connectionId: string): Promise<string | null>;
+  /** `session` keeps the token in memory, even where there is a keyring. */
+  write(connectionId: string, token: string, keeping?: TokenKeeping): Promise<TokenPlace>;
+  /** Keeps the present token elsewhere. One that does not open, and is to be in memory only, is forgotten. */
+  keep(connectionId: string, keeping: TokenKeeping): Promise<void>;
+  forget(connectionId: string): void;
+  /** As far as is known, without asking the keyring. */
+  placeOf(connectionId: string): TokenPlace;
+  /** Where a new token would be kept. */
+  place(): Promise<'sealed' | 'session'>;
+}
