@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shared/errors/error-codes';
+import type { ErrorCode } from '@shared/errors/error-table';
 
 /**
  * A plain text in the search engine's query language, every character of which means itself (wire-facts A.7): a bare

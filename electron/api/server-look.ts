@@ -2,27 +2,13 @@ import type { HttpClient } from '@main/http/http-request';
 import { word } from '@main/http/path-segments';
 import type { AwayCause } from '@shared/domain/server-health';
 import { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { errorFacts } from '@shared/errors/error-table';
 import { z } from 'zod';
 
 /** What a look at a server found. `retryAfterMs` is the wait it asked for, null when it asked for none. */
 export type ServerLook =
   | { readonly isThere: true }
   | { readonly isThere: false; readonly cause: AwayCause; readonly retryAfterMs: number | null };
-
-/** Something else is in the way: a web page, another address, a certificate that is not the server's. */
-const inTheWay: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'unreachable',
-  'name_not_found',
-  'timeout',
-  'proxy_away',
-  'proxy_login',
-  'proxy_refused',
-  'tls',
-  'redirected',
-  'not_api',
-  'protocol',
-]);
 
 /**
  * Asks once and shortly whether the server is there, by the smallest thing it has, without a token (wire-facts A.1). Any
@@ -39,6 +25,7 @@ export async function lookAtServer(http: HttpClient): Promise<ServerLook> {
     if (code === 'cancelled') throw thrown;
     const retryAfterMs = details?.retryAfterMs ?? null;
     if ((details?.status ?? 0) >= 500) return { isThere: false, cause: 'failing', retryAfterMs };
-    return inTheWay.has(code) ? { isThere: false, cause: 'unreachable', retryAfterMs } : { isThere: true };
+    const isThere = errorFacts(code).source !== 'way';
+    return isThere ? { isThere } : { isThere, cause: 'unreachable', retryAfterMs };
   }
 }

@@ -1,6 +1,6 @@
 import type { ProblemDetails } from '@shared/errors/app-error';
 import { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import type { ErrorCode } from '@shared/errors/error-table';
 
 /** How one attempt failed, before it is decided whether there is another. */
 export interface Failure {

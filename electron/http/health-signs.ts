@@ -1,5 +1,5 @@
 import type { AwayCause } from '@shared/domain/server-health';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { errorFacts, hasClass } from '@shared/errors/error-table';
 import type { Attempt, Failure } from './failure';
 import type { RequestKind } from './http-request';
 
@@ -15,18 +15,6 @@ export interface ServerGate {
   /** Told of each call that says something. */
   hear(sign: HealthSign): void;
 }
-
-const lost: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['unreachable', 'name_not_found', 'proxy_away', 'timeout']);
-/** Something answered, and it need not have been the catalog; or nobody was asked. */
-const telling: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'not_api',
-  'redirected',
-  'tls',
-  'proxy_login',
-  'proxy_refused',
-  'protocol',
-  'cancelled',
-]);
 
 /**
  * The sign of a whole call. Only a read of which every attempt was lost speaks against a server (fault F40): a write is
@@ -45,11 +33,12 @@ function isAnswer(attempt: Attempt<unknown>): boolean {
   if (attempt.ok) return true;
   const { status, code, interrupted, isAnswer = false } = attempt.failure;
   if (isAnswer) return true;
-  return status !== undefined && status < 500 && !interrupted && !telling.has(code);
+  // What stands in the way has answered in place of the catalog.
+  return status !== undefined && status < 500 && !interrupted && !hasClass(code, 'in-the-way');
 }
 
 /** Why a failed attempt speaks against the server; null when it does not. */
 function causeOf({ status, code }: Failure): AwayCause | null {
   if (status !== undefined && status >= 500) return 'failing';
-  return lost.has(code) ? 'unreachable' : null;
+  return hasClass(code, 'away') && errorFacts(code).source === 'way' ? 'unreachable' : null;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, type ProblemDetails } from '@shared/errors/app-error';
-import { isOfToken } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
 import { createAttempt } from './attempt';
 import { createDispatchers, type DispatcherOptions } from './dispatchers';
 import { type Attempt, type Failure, unsent } from './failure';
@@ -139,7 +139,7 @@ function errorOf(failure: Failure, request: HttpRequest<unknown>, seen: Pick<Pro
   return new AppError(code, { details: facts, outcome: outcomeOf({ ...failure, kind: request.kind }) });
 }
 
-const needsToken = ({ code, ofOldToken = false }: Failure): boolean => isOfToken(code) && !ofOldToken;
+const needsToken = ({ code, ofOldToken = false }: Failure): boolean => hasClass(code, 'token') && !ofOldToken;
 
 const summaryOf = (result: Attempt<unknown>) =>
   result.ok ? { result: 'ok', status: undefined } : { result: result.failure.code, status: result.failure.status };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shared/errors/error-codes';
+import type { ErrorCode } from '@shared/errors/error-table';
 import type { z } from 'zod';
 import type { Segment } from './path-segments';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shared/errors/error-codes';
+import type { ErrorCode } from '@shared/errors/error-table';
 import { z } from 'zod';
 import { isShallow } from './json-depth';
 import { isHtml, mediaTypeOf, type ReplyHeaders } from './reply-headers';

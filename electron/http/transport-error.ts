@@ -1,5 +1,5 @@
 import type { RefusedCertificate } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { type ErrorCode, hasClass } from '@shared/errors/error-table';
 import { behindProxy } from '@shared/errors/lost-connection';
 import { errors } from 'undici';
 import { HandshakeError } from './connector';
@@ -15,12 +15,12 @@ export interface TransportFailure {
   readonly certificate?: RefusedCertificate | undefined;
 }
 
-const groups: readonly (readonly [RegExp, ErrorCode, boolean])[] = [
-  [/^(?:ENOTFOUND|EAI_[A-Z]+)$/, 'name_not_found', true],
-  [/^(?:UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/, 'timeout', true],
-  [/^(?:ERR_TLS|ERR_SSL|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|EPROTO)/, 'tls', false],
-  [/^(?:INVALID_CA|PATH_LENGTH|INVALID_PURPOSE|HOSTNAME_MISMATCH|ERROR_IN_CERT)/, 'tls', false],
-  [/^(?:HTTP_PARSER|HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES|UND_ERR_INVALID|ERR_HTTP)/, 'protocol', false],
+const groups: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/^(?:ENOTFOUND|EAI_[A-Z]+)$/, 'name_not_found'],
+  [/^(?:UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|UND_ERR_BODY_TIMEOUT|ETIMEDOUT)$/, 'timeout'],
+  [/^(?:ERR_TLS|ERR_SSL|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|EPROTO)/, 'tls'],
+  [/^(?:INVALID_CA|PATH_LENGTH|INVALID_PURPOSE|HOSTNAME_MISMATCH|ERROR_IN_CERT)/, 'tls'],
+  [/^(?:HTTP_PARSER|HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES|UND_ERR_INVALID|ERR_HTTP)/, 'protocol'],
 ];
 
 /** Where the server closes each connection, it is the parser who notices that a body was cut (faults F7 to F9). */
@@ -35,20 +35,22 @@ export function transportFailure(thrown: unknown, isInBody = false): TransportFa
   const isCut = isInBody && (group === undefined || (reason !== null && cutBody.test(reason)));
   if (isCut) return { code: 'answer_cut', reason, transient: true };
   const certificate = thrown instanceof HandshakeError ? thrown.certificate : undefined;
-  return { code: group?.[1] ?? 'unreachable', reason, transient: group?.[2] ?? true, certificate };
+  const code = group?.[1] ?? 'unreachable';
+  return { code, reason, transient: hasClass(code, 'away'), certificate };
 }
 
-function failureOfTunnel({ code, reason }: TunnelError): TransportFailure {
-  switch (code) {
-    case 'PROXY_AWAY':
-      return { code: 'proxy_away', reason, transient: !isOfTls(reason) };
-    case 'PROXY_LOGIN':
-      return { code: 'proxy_login', reason, transient: false };
-    case 'PROXY_REFUSED':
-      return { code: 'proxy_refused', reason, transient: false };
-    case 'PROXY_CANNOT':
-      return { code: 'unreachable', reason: behindProxy, transient: true };
-  }
+const ofTunnel = {
+  PROXY_AWAY: 'proxy_away',
+  PROXY_LOGIN: 'proxy_login',
+  PROXY_REFUSED: 'proxy_refused',
+  PROXY_CANNOT: 'unreachable',
+} as const satisfies Readonly<Record<TunnelError['code'], ErrorCode>>;
+
+/** A certificate of a proxy that was not accepted will not be accepted a moment later. */
+function failureOfTunnel({ code: tunnelCode, reason }: TunnelError): TransportFailure {
+  const code = ofTunnel[tunnelCode];
+  const transient = hasClass(code, 'away') && !isOfTls(reason);
+  return { code, reason: tunnelCode === 'PROXY_CANNOT' ? behindProxy : reason, transient };
 }
 
 const isOfTls = (reason: string | null): boolean =>

@@ -2,7 +2,6 @@ import type { Connection } from '@shared/domain/connection';
 import type { CertificateFile } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { TokenFacts } from '@shared/domain/token-facts';
-import { isOfToken } from '@shared/errors/error-codes';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import {
@@ -98,7 +97,7 @@ export function useOpenToken() {
       // A screen that is open stays, also while its token cannot be read.
       if (isOpen(connection)) {
         client.setQueryData(connectionQueries.opened(connection.id).queryKey, (opened) => opened && connection);
-        void goOn(client, isOfToken);
+        void goOn(client, 'token');
       }
       return client.invalidateQueries(connectionQueries.all());
     },

@@ -1,12 +1,13 @@
-import type { ErrorCode } from '@shared/errors/error-codes';
+import type { ErrorClass } from '@shared/errors/error-classes';
+import { hasClass } from '@shared/errors/error-table';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { refreshList } from './refresh-list';
 
 /** Reads again what is on screen and failed for a reason that is mended now: a list only the page that failed. */
-export async function goOn(client: QueryClient, isMended: (code: ErrorCode) => boolean): Promise<void> {
+export async function goOn(client: QueryClient, mended: ErrorClass): Promise<void> {
   const failed = client.getQueryCache().findAll({
     type: 'active',
-    predicate: ({ state }) => state.error !== null && isMended(state.error.code),
+    predicate: ({ state }) => state.error !== null && hasClass(state.error.code, mended),
   });
   await Promise.allSettled(failed.map((query) => readAgain(client, query)));
 }

@@ -1,5 +1,4 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import { isOfToken } from '@shared/errors/error-codes';
 import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +32,7 @@ export function useRenewToken(onRenewed: (renewed: RenewedToken) => void) {
       void client.invalidateQueries(connectionQueries.session(connectionId));
       // Another token may have other rights.
       void client.invalidateQueries(capabilityQueries.of(connectionId));
-      void goOn(client, isOfToken);
+      void goOn(client, 'token');
     },
   });
 }

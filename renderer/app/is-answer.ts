@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { isRefusal } from '@shared/errors/error-table';
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 
 /** Whether a server has answered beyond the question who asks: with what was asked for, or with a refusal of that. */
@@ -8,8 +8,6 @@ export function isAnswer(event: QueryCacheNotifyEvent, connectionId: string): bo
   const [root, id] = event.query.queryKey;
   if (root !== 'server' || id !== connectionId) return false;
   const { action } = event;
-  if (action.type === 'error') return beyondToken.has(AppError.from(action.error).code);
+  if (action.type === 'error') return isRefusal(AppError.from(action.error).code);
   return action.type === 'success' && action.manual !== true;
 }
-
-const beyondToken: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['forbidden', 'not_found', 'refused', 'conflict']);

@@ -1,6 +1,7 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ProblemDetails } from '@shared/errors/app-error';
-import type { ErrorCode, Outcome } from '@shared/errors/error-codes';
+import type { ErrorCode } from '@shared/errors/error-table';
+import type { Outcome } from '@shared/errors/outcomes';
 import { create } from 'zustand';
 
 /** What this needs of a failure. */

@@ -1,7 +1,7 @@
 import { isServerAway } from '@renderer/api/server-health';
 import { describeError } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/use-toast';
-import { isOfServerAway } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefreshFailure, refreshScreen, whenMended } from './refresh-screen';
@@ -42,5 +42,5 @@ export function useRefreshScreen(): () => void {
 /** Whether the sheet for a token, or the banner of a server that is away, tells it already. */
 function isTold(client: QueryClient, { error, query }: RefreshFailure): boolean {
   if (error.code === 'unauthorized') return isAsking(useTokenRefusal.getState().refusals);
-  return isOfServerAway(error.code) && isServerAway(client, query.queryKey);
+  return hasClass(error.code, 'away') && isServerAway(client, query.queryKey);
 }

@@ -3,7 +3,6 @@ import { holdSeen } from '@renderer/api/hold-seen';
 import { lookForServer, noteHealth, useServerAway } from '@renderer/api/server-health';
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import type { ConnectionId } from '@shared/domain/ids';
-import { isOfServerAway } from '@shared/errors/error-codes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -16,7 +15,7 @@ export function useServerHealth(shown: ConnectionId | null): void {
   const isAway = useServerAway(shown) !== null;
   useDeskEvent('server-health', ({ connectionId, health }) => {
     noteHealth(client, connectionId, health);
-    if (health.kind === 'up') void goOn(client, isOfServerAway);
+    if (health.kind === 'up') void goOn(client, 'away');
   });
   useEffect(() => {
     if (shown !== null && isAway) return holdSeen(client, shown);

@@ -2,7 +2,7 @@ import { connectionQueries } from '@renderer/api/connections';
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { isOfToken } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isAnswer } from './is-answer';
@@ -37,7 +37,7 @@ export function useTokenRefusals(shown: ConnectionId | null): void {
         // What failed by a press of a person is never passed over in silence, even after "Not now".
         if (type !== 'updated' || shown === null || refusals.get(shown)?.isSetAside !== true || !error) return;
         const { code, details, outcome } = AppError.from(error);
-        if (isOfToken(code) && !isHeardFirst({ code, outcome })) ask(shown, { code, details, outcome });
+        if (hasClass(code, 'token') && !isHeardFirst({ code, outcome })) ask(shown, { code, details, outcome });
       }),
     [client, shown],
   );

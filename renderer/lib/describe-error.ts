@@ -1,6 +1,7 @@
 import type { ProblemDetails } from '@shared/errors/app-error';
-import { type ErrorCode, errorSentences, type Outcome } from '@shared/errors/error-codes';
+import { type ErrorCode, errorFacts } from '@shared/errors/error-table';
 import { wayAdvice } from '@shared/errors/lost-connection';
+import type { Outcome } from '@shared/errors/outcomes';
 import { clockSentence } from '@shared/words/clock-words';
 import { plural } from '@shared/words/format';
 import { clip, plainLines } from '@shared/words/text';
@@ -25,45 +26,6 @@ export interface ErrorDescription {
   readonly canRetry: boolean;
 }
 
-const advice: Readonly<Partial<Record<ErrorCode, string>>> = {
-  unauthorized: 'Enter a new token for this connection.',
-  forbidden: 'Someone who administers the server can give you the right.',
-  not_api: 'Check the address and whether you have to sign in to the network first.',
-  not_catalog: 'Check the address: the path may be missing, or belong to something else.',
-  answer_cut: 'If it happens again, check the network and the proxy, if there is one.',
-  bad_response: 'The rest of the app keeps working.',
-  no_token: 'Enter it again.',
-  token_locked: 'Unlock the keyring and restart Contract Desk, or enter the token again.',
-  token_unreadable: 'Enter it again.',
-  preview_expired: 'Look at a new preview.',
-  results_changed: 'Look at a new preview.',
-  contract_busy: 'Try again when that has ended.',
-};
-
-const final: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'unauthorized',
-  'forbidden',
-  'not_found',
-  'refused',
-  'bad_query',
-  'search_window',
-  'invalid_input',
-  'invalid_url',
-  'invalid_proxy',
-  'not_catalog',
-  'proxy_login',
-  'invalid_token',
-  'unsafe_path',
-  'no_token',
-  'token_unreadable',
-  'connections_unreadable',
-  'no_connection',
-  'preview_expired',
-  'untrusted_sender',
-  'unknown_route',
-  'too_large',
-]);
-
 const happened: Readonly<Record<Outcome, string>> = {
   'not-sent': 'Nothing was sent to the server.',
   rejected: 'The server did not carry it out. Nothing was changed.',
@@ -80,7 +42,7 @@ export function describeError(error: DescribableError, doing?: string): ErrorDes
     title: doing === undefined ? 'This did not work' : `Could not ${doing}`,
     text: parts.join(' '),
     whatHappened: outcome === undefined ? null : happened[outcome],
-    canRetry: !final.has(code) && outcome !== 'applied' && outcome !== 'unknown',
+    canRetry: errorFacts(code).retryable && outcome !== 'applied' && outcome !== 'unknown',
   };
 }
 
@@ -100,15 +62,14 @@ function waitSentence(waitMs: number): string | null {
 
 function adviceOn({ code, details, outcome }: DescribableError): string | undefined {
   const { clockOffsetMs, status, where } = details ?? {};
+  const { advice } = errorFacts(code);
   // It had begun to come: the way is slow, not the server (fault F16).
   if (code === 'timeout' && status === 200 && outcome === undefined)
     return 'On a slow network a smaller page size, in the settings, helps.';
-  if (code === 'redirected')
-    return where === undefined
-      ? 'Check the address, and whether you have to sign in to the network first.'
-      : `It pointed to ${where}. If the server has moved, use its new address; if this is a sign-in page, sign in to the network first.`;
-  if (code === 'unauthorized' && clockOffsetMs !== undefined) return `${clockSentence(clockOffsetMs)} ${advice[code]}`;
-  return wayAdvice(code, details) ?? advice[code];
+  if (code === 'redirected' && where !== undefined)
+    return `It pointed to ${where}. If the server has moved, use its new address; if this is a sign-in page, sign in to the network first.`;
+  if (code === 'unauthorized' && clockOffsetMs !== undefined) return `${clockSentence(clockOffsetMs)} ${advice}`;
+  return wayAdvice(code, details) ?? advice;
 }
 
 /** The same in one line, for a tooltip, a toast or a banner. */
@@ -121,7 +82,7 @@ export function failureLine(error: DescribableError, doing: string): string {
 function sentenceOf(error: DescribableError): string {
   if (error.code === 'forbidden') return rightsSentence(error.details);
   if (isChangeNotFound(error)) return changeNotFound;
-  return isContractGone(error) ? contractGone : errorSentences[error.code];
+  return isContractGone(error) ? contractGone : errorFacts(error.code).sentence;
 }
 
 /** Facts for whoever is asked for help, one per line. `details` are redacted where the error was made. */
@@ -129,7 +90,7 @@ export function errorReport(error: DescribableError, doing?: string): string {
   const { details } = error;
   const lines = [
     ['What', describeError(error, doing).title],
-    ['Why', `${errorSentences[error.code]} (${error.code})`],
+    ['Why', `${errorFacts(error.code).sentence} (${error.code})`],
     ['Request', details?.path === undefined ? undefined : `${details.method ?? 'GET'} ${details.path}`],
     ['Status', details?.status],
     ['Where', details?.where],

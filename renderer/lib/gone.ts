@@ -1,5 +1,5 @@
 import type { ProblemDetails } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import type { ErrorCode } from '@shared/errors/error-table';
 
 interface Failure {
   readonly code: ErrorCode;

@@ -1,5 +1,5 @@
 import { type DescribableError, describeError, errorReport } from '@renderer/lib/describe-error';
-import { isOfToken } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
 import { clip } from '@shared/words/text';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -66,5 +66,4 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
 }
 
 /** Rights, tokens and contracts change on the server while the page waits. */
-const mayChange = ({ code }: DescribableError): boolean =>
-  code === 'forbidden' || code === 'not_found' || isOfToken(code);
+const mayChange = ({ code }: DescribableError): boolean => hasClass(code, 'not-allowed', 'gone', 'token');

@@ -1,6 +1,6 @@
 import type { DescribableError } from '@renderer/lib/describe-error';
 import { rightsRequest } from '@renderer/lib/rights-request';
-import { isOfToken } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
 import { Button } from './button';
 import { CopyButton } from './copy-button';
 import { useFailureWays } from './failure-ways';
@@ -24,7 +24,7 @@ export function FailureActions({ error, doing }: FailureActionsProps) {
       />
     );
   }
-  return isOfToken(error.code) && onNewToken !== null ? (
+  return hasClass(error.code, 'token') && onNewToken !== null ? (
     <Button size="small" onClick={() => onNewToken(error)}>
       Enter a new token
     </Button>

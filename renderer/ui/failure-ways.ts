@@ -1,5 +1,5 @@
 import type { DescribableError } from '@renderer/lib/describe-error';
-import { isOfServerAway, isOfToken } from '@shared/errors/error-codes';
+import { errorFacts, hasClass } from '@shared/errors/error-table';
 import { createContext, use } from 'react';
 
 /** What a notice of a failure needs of the window around it. */
@@ -42,7 +42,7 @@ export function useRetry(error: DescribableError, onRetry: (() => void) | undefi
 /** Whether the window says already why something could not be read. It is read by itself once the server is back. */
 export function useIsAwaySaid(error: DescribableError | null): boolean {
   const { isAway } = use(FailureWaysContext);
-  return isAway && error !== null && isOfServerAway(error.code);
+  return isAway && error !== null && hasClass(error.code, 'away');
 }
 
 /** Said where a list ends for now, while the window says that its server is away. */
@@ -50,21 +50,10 @@ export const moreWhenBack = 'More loads when the server is back.';
 
 export const useFailureWays = (): FailureWays => use(FailureWaysContext);
 
-/** Failures that another address could mend. */
-const ofAddress: ReadonlySet<string> = new Set([
-  'not_found',
-  'not_api',
-  'redirected',
-  'name_not_found',
-  'proxy_away',
-  'proxy_login',
-  'proxy_refused',
-  'tls',
-]);
-
-/** Leads to the form of the connection after a failure that another address or token could mend; null for others. */
+/** Leads to the form of the connection after a failure that one of its fields could mend; null for others. */
 export function useEditConnection({ code }: DescribableError): (() => void) | null {
   const { onNewToken, onEditConnection } = use(FailureWaysContext);
   // The sheet asks for a token where it can; the form of the connection is the longer way.
-  return ofAddress.has(code) || (isOfToken(code) && onNewToken === null) ? onEditConnection : null;
+  const isOfForm = errorFacts(code).field !== undefined || (hasClass(code, 'token') && onNewToken === null);
+  return isOfForm ? onEditConnection : null;
 }

@@ -1,5 +1,6 @@
 import type { AppError } from '@shared/errors/app-error';
-import { type ErrorCode, errorSentences, outcomes } from '@shared/errors/error-codes';
+import { errorCodes } from '@shared/errors/error-table';
+import { outcomes } from '@shared/errors/outcomes';
 import { tokenCases } from '@shared/errors/token-cases';
 import { z } from 'zod';
 
@@ -16,7 +17,7 @@ const certificateSchema = z.object({
 
 /** A failure inside a report: the same facts as of a call that failed (`SerializedError`), without its sentence. */
 export const failureSchema = z.object({
-  code: z.enum(Object.keys(errorSentences) as [ErrorCode, ...ErrorCode[]]),
+  code: z.enum(errorCodes),
   details: z
     .object({
       method: text,

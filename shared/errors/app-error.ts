@@ -1,4 +1,5 @@
-import { type ErrorCode, errorSentences, type Outcome } from './error-codes';
+import { type ErrorCode, errorFacts } from './error-table';
+import type { Outcome } from './outcomes';
 import type { TokenCase } from './token-cases';
 
 /** A certificate that ended a call, in its own words: cut, and safe to show. Times in epoch milliseconds. */
@@ -58,7 +59,7 @@ export class AppError extends Error {
   readonly outcome: Outcome | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(errorSentences[code], { cause: options.cause });
+    super(errorFacts(code).sentence, { cause: options.cause });
     this.code = code;
     this.details = options.details;
     this.outcome = options.outcome;

@@ -1,5 +1,5 @@
 import type { ProblemDetails, RefusedCertificate } from './app-error';
-import type { ErrorCode } from './error-codes';
+import { type ErrorCode, errorFacts } from './error-table';
 
 /** Stands for the place of a failure where a server has ended a plain connection without a word: it may want TLS. */
 export const wrongScheme = 'closed without an answer';
@@ -12,19 +12,19 @@ export const behindProxy = 'behind the proxy';
  * failures and for causes that are not known.
  */
 export function wayAdvice(code: ErrorCode, { where, certificate }: ProblemDetails = {}): string | undefined {
+  const { advice } = errorFacts(code);
   switch (code) {
     case 'tls':
-      return tlsAdvice(where, certificate);
+      return tlsAdvice(where, certificate) ?? advice;
     case 'unreachable':
-      return unreachableAdvice(where);
+      return unreachableAdvice(where) ?? advice;
     case 'name_not_found':
-      return 'Check the spelling of the address, and whether you are in the network that knows this name.';
+    case 'proxy_login':
+      return advice;
     case 'proxy_away':
       return isOfTls(where)
         ? 'Its certificate was not accepted. Choose another proxy, or add the CA file of its authority, under Advanced.'
-        : 'Check the proxy in the settings of the connection or of the system.';
-    case 'proxy_login':
-      return 'Choose a proxy without a login for this connection, or none.';
+        : advice;
     case 'proxy_refused':
       return `${where === undefined ? 'It refuses' : `It answers ${where}`}: ask whoever runs it to allow this server, or choose no proxy for this connection.`;
     default:
@@ -37,13 +37,13 @@ const unreachable: readonly (readonly [RegExp, string])[] = [
   [/^E(?:NET|HOST)UNREACH$/, 'There is no way to it from here. Check the network, and the VPN if there is one.'],
 ];
 
-function unreachableAdvice(where: string | undefined): string {
+function unreachableAdvice(where: string | undefined): string | undefined {
   if (where === wrongScheme) {
     return 'It closed the connection without an answer. Perhaps its address begins with https://.';
   }
   if (where === behindProxy) return 'The proxy is there, and it does not reach the server either.';
   const known = unreachable.find(([pattern]) => where !== undefined && pattern.test(where));
-  return known?.[1] ?? 'Check the network and whether the server is running.';
+  return known?.[1];
 }
 
 type Cause = (certificate: RefusedCertificate | undefined) => string;
@@ -75,9 +75,9 @@ const causes: readonly (readonly [RegExp, Cause])[] = [
 ];
 
 /** Why a secure connection was refused and what to do about it; `reason` is the runtime's name of the failure. */
-function tlsAdvice(reason: string | undefined, certificate?: RefusedCertificate): string {
+function tlsAdvice(reason: string | undefined, certificate?: RefusedCertificate): string | undefined {
   const known = causes.find(([pattern]) => reason !== undefined && pattern.test(reason));
-  return known?.[1](certificate) ?? 'The certificate may come from an authority this computer does not trust.';
+  return known?.[1](certificate);
 }
 
 const isOfTls = (reason: string | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type { Offer, Presence } from '@shared/domain/capabilities';
 import { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 
 /** What a part answered: its value, or how it failed. */
@@ -8,24 +8,14 @@ export type Look<T> =
   | { readonly ok: true; readonly value: T; readonly found: string }
   | { readonly ok: false; readonly error: AppError; readonly found: string };
 
-/** Failures that end the whole: another token or none is needed, or nobody wants the answer any more. */
-const endsAll: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'unauthorized',
-  'no_token',
-  'token_locked',
-  'token_unreadable',
-  'invalid_token',
-  'no_connection',
-  'cancelled',
-]);
-
 /** `request` in words, such as `GET /v1/tables?limit=1`. */
 export async function look<T>(request: string, ask: () => Promise<T>): Promise<Look<T>> {
   try {
     return { ok: true, value: await ask(), found: `${request} → answered` };
   } catch (thrown) {
     const error = AppError.from(thrown);
-    if (endsAll.has(error.code)) throw error;
+    // Another token or none is needed for all the rest, or nobody wants the answers any more.
+    if (hasClass(error.code, 'token', 'connection', 'cancelled')) throw error;
     return { ok: false, error, found: `${request} → ${answerWords(error)}` };
   }
 }

@@ -2,7 +2,7 @@ import type { ServerApi } from '@main/services/connections/server-api';
 import type { Capabilities, Offer, Right } from '@shared/domain/capabilities';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
 import { type Look, look, offerOf } from './capability-look';
 import { probeResults } from './result-probe';
 
@@ -80,11 +80,9 @@ async function contractsOfTables(
 /** A server that cannot be reached has said nothing, and nothing is what should be remembered of it. */
 function throwWithoutAnswer(looks: readonly Look<unknown>[]): void {
   const failures = looks.flatMap((seen) => (seen.ok ? [] : [seen.error]));
-  const isMute = failures.length === looks.length && failures.every(({ code, details }) => isNoCatalog(code, details));
+  const isMute = failures.length === looks.length && failures.every(isNoCatalog);
   if (isMute && failures[0] !== undefined) throw failures[0];
 }
 
-const isNoCatalog = (code: ErrorCode, details: AppError['details']): boolean =>
-  details?.status === undefined ||
-  details.where !== undefined ||
-  ['not_api', 'redirected', 'server_error'].includes(code);
+const isNoCatalog = ({ code, details }: AppError): boolean =>
+  details?.status === undefined || details.where !== undefined || hasClass(code, 'in-the-way', 'away');

@@ -2,10 +2,11 @@ import type { Writing } from '@main/services/journal/journal';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import { reportedFailure } from '@shared/domain/failure';
 import { AppError } from '@shared/errors/app-error';
+import { errorFacts } from '@shared/errors/error-table';
 import { checkContract, findingsOf } from './check-contract';
 import type { KeptPreview } from './clean-up-previews';
 import { type ContractReport, contractState, untouched } from './clean-up-report';
-import { isOfContract, type PlannedContract } from './contract-preview';
+import type { PlannedContract } from './contract-preview';
 import { type SentContract, sendSteps } from './send-steps';
 
 export interface CarryOut {
@@ -85,7 +86,7 @@ async function checkOne(writing: Writing, { planned, sent, first }: Checked, { p
     const error = AppError.from(thrown);
     const problem = sent.problem ?? reportedFailure(error);
     // With the server away there is no use in asking it about all the others.
-    return { report: { ...unread, problem }, isServerThere: isOfContract(error.code) };
+    return { report: { ...unread, problem }, isServerThere: errorFacts(error.code).ends !== 'everything' };
   }
 }
 

@@ -8,7 +8,7 @@ import type { ContractPlan, Kept } from '@shared/domain/clean-up';
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { errorFacts } from '@shared/errors/error-table';
 import { decide, type SeenResult, type SettledRule } from './clean-up-decision';
 import { placesTaken, planRequests, type Requests, takes } from './clean-up-plan';
 import { type DeleteStep, stepsOf } from './clean-up-steps';
@@ -44,19 +44,6 @@ export interface PreviewOptions {
   readonly onRead: (lines: number) => void;
 }
 
-/** Failures that say something of one contract; with any other the rest would fail too. */
-const ofContract: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'not_found',
-  'forbidden',
-  'refused',
-  'conflict',
-  'bad_response',
-  'too_large',
-  'server_error',
-  'unsafe_path',
-]);
-export const isOfContract = (code: ErrorCode): boolean => ofContract.has(code);
-
 /** Reads what a rule needs of one contract. A contract that cannot be read stays whole, and says why. */
 export async function previewContract(contractId: ContractId, options: PreviewOptions): Promise<PlannedContract> {
   const unread = { id: contractId, name: contractId, asset: null };
@@ -69,7 +56,7 @@ export async function previewContract(contractId: ContractId, options: PreviewOp
     return await planContract(contract, options);
   } catch (thrown) {
     const { code, details } = AppError.from(thrown);
-    if (!isOfContract(code) || options.signal.aborted) throw thrown;
+    if (errorFacts(code).ends === 'everything' || options.signal.aborted) throw thrown;
     return { ...nothingOf(contract), plan: { ...emptyPlan(contract.named), problem: { code, details } } };
   }
 }

@@ -2,7 +2,7 @@ import type { ResultsApi } from '@main/api/results-api';
 import type { Writing } from '@main/services/journal/journal';
 import { type Fate, fateOf } from '@main/services/journal/verdict';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { errorFacts } from '@shared/errors/error-table';
 import type { DeleteStep } from './clean-up-steps';
 
 export interface SentContract {
@@ -27,9 +27,6 @@ export interface SendOptions {
   /** Told how many requests have their answer, or will have none. */
   readonly onProgress: (done: number) => void;
 }
-
-/** Refusals that say something of one contract; after any other failure nothing more is sent. */
-const ofContract: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['forbidden', 'not_found', 'refused', 'conflict']);
 
 /**
  * Sends the requests one after the other, each once. A contract that is refused is left alone and the others go on; when the
@@ -74,7 +71,7 @@ async function sendContract(
     onProgress(progress.sent);
     if (error === null || error.outcome === 'applied') continue;
     const problem = reportedFailure(error);
-    if (error.outcome !== 'rejected' || !ofContract.has(error.code)) progress.halt = problem;
+    if (error.outcome !== 'rejected' || errorFacts(error.code).ends === 'everything') progress.halt = problem;
     return { fates, problem };
   }
   return { fates, problem: null };

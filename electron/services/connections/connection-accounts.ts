@@ -5,7 +5,7 @@ import { readToken } from '@main/http/token-text';
 import type { TokenPlace } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { isRefusal } from '@shared/errors/error-table';
 import { type ConnectionAccess, originOf } from './connection-access';
 import { sampleId } from './described-connection';
 import type { OpenServer, ServerApi } from './server-api';
@@ -107,12 +107,10 @@ function claimedBy(token: string): Account {
   return { name: subject, label: subject };
 }
 
-/** Refusals that show that the token was accepted, when it is the catalog that refuses and no web page in front of it. */
-const acceptedWith: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['forbidden', 'not_found', 'refused']);
-
+/** A refusal shows that the token was accepted, when it is the catalog that refuses and no web page in front of it. */
 const unlessAccepted = (thrown: unknown): null => {
   const { code, details } = AppError.from(thrown);
-  const isAccepted = code === 'bad_response' || (acceptedWith.has(code) && details?.where === undefined);
+  const isAccepted = code === 'bad_response' || (isRefusal(code) && details?.where === undefined);
   if (isAccepted) return null;
   throw thrown;
 };

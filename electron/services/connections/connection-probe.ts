@@ -2,7 +2,7 @@ import { type BaseUrl, parseBaseUrl } from '@main/http/base-url';
 import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
 import type { Network } from '@shared/domain/connection-network';
 import { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { type ErrorCode, errorFacts, isRefusal } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { clockFinding, contractsFinding, rightsFinding, tlsFinding } from './probe-findings';
 import { type Finding, failureLine, unknown } from './probe-line';
@@ -119,19 +119,13 @@ async function reach(visit: Visit): Promise<Finding> {
   } catch (thrown) {
     const error = AppError.from(thrown);
     if (error.code === 'tls') visit.tlsFailure = error;
-    else if (!answered.has(error.code)) throw error;
+    else if (!isAnswer(error.code)) throw error;
   }
   return { finding: 'The server answers.' };
 }
 
 /** A server that refuses or does not know the version endpoint is reachable all the same. */
-const answered: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'unauthorized',
-  'forbidden',
-  'not_found',
-  'refused',
-  'bad_response',
-]);
+const isAnswer = (code: ErrorCode): boolean => isRefusal(code) || code === 'unauthorized' || code === 'bad_response';
 
 async function secure({ address, api, clock, tlsFailure }: Visit): Promise<Finding> {
   if (tlsFailure !== null) throw tlsFailure;
@@ -182,6 +176,7 @@ const foundOr = (word: string | null, words: (word: string) => string, otherwise
 
 function noneIfNotOffered(thrown: unknown): null {
   const { code } = AppError.from(thrown);
-  if (code === 'not_found' || code === 'bad_response') return null;
+  // A refusal is no absence here: the server may take exception to the token.
+  if (code !== 'refused' && errorFacts(code).mayMeanAbsent === true) return null;
   throw thrown;
 }

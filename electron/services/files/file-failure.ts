@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import type { ErrorCode } from '@shared/errors/error-table';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   ENOSPC: 'disk_full',

@@ -1,6 +1,6 @@
 import type { Sleep } from '@main/services/walk/request-pace';
 import { AppError } from '@shared/errors/app-error';
-import { isOfToken } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
 
 interface WatchDeps {
   /** Resolves with whether there is nothing more to find out. */
@@ -46,4 +46,4 @@ export function createWatches({ look, sleep }: WatchDeps) {
 }
 
 /** What only another token or another connection can change. */
-const isHopeless = ({ code }: AppError): boolean => isOfToken(code) || code === 'no_connection' || code === 'forbidden';
+const isHopeless = ({ code }: AppError): boolean => hasClass(code, 'token', 'connection', 'not-allowed');

@@ -3,6 +3,7 @@ import type { Recorded, RecordingItem } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import type { AppError } from '@shared/errors/app-error';
+import { errorFacts } from '@shared/errors/error-table';
 
 /** What became of one item, and why nothing more should be sent; `stop` is null when the next one may go. */
 export interface Verdict extends Pick<Recorded, 'outcome' | 'sentence' | 'serverWords'> {
@@ -40,7 +41,7 @@ export function verdictOnRefusal(error: AppError): Verdict {
   if (error.code === 'conflict') {
     return { outcome: 'refused', sentence: 'A result already exists at this instant.', serverWords, stop: null };
   }
-  const isAboutThis = error.code === 'refused';
+  const isAboutThis = errorFacts(error.code).ends === 'nothing';
   const { code, details, outcome } = error;
   const forbidden = code === 'forbidden' ? { code, details, outcome } : undefined;
   return {

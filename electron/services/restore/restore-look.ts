@@ -3,6 +3,7 @@ import { walkRuns } from '@main/services/exporting/run-walk';
 import type { TimeRange } from '@main/services/results/page-range';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { errorFacts } from '@shared/errors/error-table';
 import type { BackupEntry } from './backup-entries';
 import { resultDigest } from './result-content';
 
@@ -85,7 +86,7 @@ export async function keepsUnderContractId({ api, contractId, signal }: LookOpti
   } catch (thrown) {
     const { code } = AppError.from(thrown);
     // Plain words for "no such result" or "no such endpoint"; whatever else it is, it says nothing.
-    if (code === 'not_found' || code === 'refused' || code === 'bad_response') return false;
+    if (errorFacts(code).mayMeanAbsent === true) return false;
     throw thrown;
   }
 }

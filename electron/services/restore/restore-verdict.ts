@@ -1,6 +1,7 @@
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
+import { errorFacts } from '@shared/errors/error-table';
 import type { BackupEntry } from './backup-entries';
 
 /** Why nothing more is sent; whether anything was is for the report to say. */
@@ -42,7 +43,7 @@ export const stopOnFirst: Stop = {
 
 /** Null when the failure is about this one result alone. */
 export function stopOnFailure(error: AppError): Stop | null {
-  const isAboutThis = error.outcome === 'rejected' && (error.code === 'conflict' || error.code === 'refused');
+  const isAboutThis = error.outcome === 'rejected' && errorFacts(error.code).ends === 'nothing';
   return isAboutThis ? null : { sentence: 'A result could not be put back.', problem: reportedFailure(error) };
 }
 

@@ -2,10 +2,7 @@ import type { ResultsApi } from '@main/api/results-api';
 import type { ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
-
-/** What the endpoint of the latest result answers where it is missing, has nothing, or writes what cannot be read. */
-const leavesOpen: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['not_found', 'refused', 'bad_response', 'not_api']);
+import { errorFacts } from '@shared/errors/error-table';
 
 /**
  * The newest result by timestamp (service-interface 4.7); never the contract's own summary, which deletion does not
@@ -21,7 +18,9 @@ export async function newestResult(
   try {
     return await results.latest(contractId);
   } catch (thrown) {
-    if (!leavesOpen.has(AppError.from(thrown).code)) throw thrown;
+    const { code } = AppError.from(thrown);
+    // The list tells what it means, also of a web page in its place.
+    if (errorFacts(code).mayMeanAbsent !== true && code !== 'not_api') throw thrown;
   }
   const { lines } = await results.list({ contractId, limit: 1, endTs: farFuture });
   const [newest] = lines;

@@ -3,7 +3,7 @@ import type { ContractSummary } from '@shared/domain/contract';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { AppError } from '@shared/errors/app-error';
-import { isOfServerAway, isOfToken } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
 import { createTableWalk, type SavedWalk, type TableWalk } from './table-walk';
 import { createWalkRunner, type WalkRunnerDeps } from './walk-runner';
 
@@ -86,7 +86,7 @@ export function createContractWalkService(deps: ContractWalkDeps) {
         runner.stop(id);
         walks.delete(id);
         store.remove(id);
-      } else if (walk !== undefined && walk.error !== null && isOfToken(walk.error.code)) {
+      } else if (walk !== undefined && walk.error !== null && hasClass(walk.error.code, 'token')) {
         walk.state = 'idle';
         walk.error = null;
         onProgress(walk.progress(id));
@@ -96,7 +96,7 @@ export function createContractWalkService(deps: ContractWalkDeps) {
     /** The server is back: a walk that it had brought to a stand goes on. */
     onBack(id: ConnectionId): void {
       const walk = walks.get(id);
-      if (walk === undefined || walk.error === null || !isOfServerAway(walk.error.code)) return;
+      if (walk === undefined || walk.error === null || !hasClass(walk.error.code, 'away')) return;
       runner.start(id, walk);
       onProgress(walk.progress(id));
     },

@@ -4,31 +4,9 @@ import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { WalkProgress, WalkState } from '@shared/domain/walk';
 import { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { errorFacts } from '@shared/errors/error-table';
 import { createWalkPlan, type WalkPlace, type WalkPlan } from './walk-plan';
 import { walkedLine } from './walked-contract';
-
-/** Failures that every other table would meet too. The walk stands still where it is. */
-const endsAll: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'unauthorized',
-  'no_token',
-  'token_locked',
-  'token_unreadable',
-  'invalid_token',
-  'no_connection',
-  'unreachable',
-  'answer_cut',
-  'server_away',
-  'name_not_found',
-  'proxy_away',
-  'proxy_login',
-  'proxy_refused',
-  'tls',
-  'redirected',
-  'rate_limited',
-  'cancelled',
-  'internal',
-]);
 
 const tablesPerPage = 100;
 
@@ -140,7 +118,10 @@ async function lookAt({ api, plan, signal }: Walking, id: string) {
     return contract;
   } catch (thrown) {
     const error = AppError.from(thrown);
-    if (signal.aborted || endsAll.has(error.code) || !plan.takeFailure()) throw error;
+    const { ends, isSkippedByCrawl = false } = errorFacts(error.code);
+    // Every other table would meet it too: the walk stands still where it is.
+    const endsAll = ends === 'everything' && !isSkippedByCrawl;
+    if (signal.aborted || endsAll || !plan.takeFailure()) throw error;
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { ReadFailure } from '@renderer/ui/read-failure';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { SearchScope } from '@shared/domain/asset';
 import type { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
 import { scopeInSentence } from './asset-words';
 import styles from './assets.module.css';
 
@@ -17,12 +17,11 @@ interface SearchFailedProps {
   readonly onPlain: () => void;
 }
 
-/** Failures of which the server’s own words say more than ours. */
-const tellsWhy: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['bad_query', 'refused', 'not_found']);
-
 /** The search failed, and no list stands in for it: why, and what can be done all the same. */
 export function SearchFailed(props: SearchFailedProps) {
   const { error, scope, raw, retrying, onRetry, onPlain } = props;
+  // Of these the server’s own words say more than ours.
+  const tellsWhy = hasClass(error.code, 'refused', 'gone');
   return (
     <div className={styles['failed']}>
       <ReadFailure
@@ -31,7 +30,7 @@ export function SearchFailed(props: SearchFailedProps) {
         onRetry={onRetry}
         retrying={retrying}
       />
-      {tellsWhy.has(error.code) && error.details?.serverWords !== undefined ? (
+      {tellsWhy && error.details?.serverWords !== undefined ? (
         <p>
           The server says: <SafeText text={error.details.serverWords} lines />
         </p>

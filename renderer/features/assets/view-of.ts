@@ -1,6 +1,6 @@
 import type { SearchScope } from '@shared/domain/asset';
 import type { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import { errorFacts } from '@shared/errors/error-table';
 
 /** What the screen shows. */
 export type AssetsView =
@@ -15,16 +15,6 @@ export type AssetsView =
   /** The search does not answer, and there is no list to fall back to. */
   | 'no-search';
 
-/** Failures of the search alone: the rest of the server may well answer. */
-const searchDown: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'server_error',
-  'not_found',
-  'timeout',
-  'not_api',
-  'bad_response',
-  'too_large',
-]);
-
 interface ViewInput {
   readonly text: string;
   readonly scope: SearchScope;
@@ -35,6 +25,6 @@ interface ViewInput {
 /** Browsing or searching, and what is left of it when the search is down (product S10). */
 export function viewOf({ text, scope, searchError }: ViewInput): AssetsView {
   if (text === '') return scope === 'table' ? 'tables' : 'ask';
-  if (searchError === null || !searchDown.has(searchError.code)) return 'hits';
+  if (searchError === null || errorFacts(searchError.code).isOfSearchAlone !== true) return 'hits';
   return scope === 'table' || scope === 'any' ? 'tables-with-text' : 'no-search';
 }

@@ -1,7 +1,7 @@
 import { describeError } from '@renderer/lib/describe-error';
 import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
 import type { AppError } from '@shared/errors/app-error';
-import { errorSentences } from '@shared/errors/error-codes';
+import { errorCodes, errorFacts } from '@shared/errors/error-table';
 import type { FieldErrors } from './draft';
 
 const fieldOfStep: Readonly<Record<ProbeStep, 'baseUrl' | 'token' | null>> = {
@@ -16,6 +16,9 @@ const fieldOfStep: Readonly<Record<ProbeStep, 'baseUrl' | 'token' | null>> = {
   contracts: null,
 };
 
+const unusableAddress = errorFacts('invalid_url').sentence;
+const unusableProxy = errorFacts('invalid_proxy').sentence;
+
 /** Where a failed test points: the field that made the step fail, with the sentence of that step. */
 export function errorsOfProbe(lines: readonly ProbeLine[]): FieldErrors {
   const failed = lines.find(({ state }) => state === 'failed');
@@ -25,11 +28,10 @@ export function errorsOfProbe(lines: readonly ProbeLine[]): FieldErrors {
 
 /** Whatever step it ended: the proxy has a field of its own, and so has its file of certificates. */
 function fieldOf({ step, finding }: ProbeLine): keyof FieldErrors | null {
-  if (ofProxy.some((code) => finding.startsWith(errorSentences[code]))) return 'proxyAddress';
-  return finding.startsWith(errorSentences.bad_certificates) ? 'certificates' : fieldOfStep[step];
+  const code = errorCodes.find((each) => finding.startsWith(errorFacts(each).sentence));
+  const field = code === undefined ? undefined : errorFacts(code).field;
+  return field === 'proxyAddress' || field === 'certificates' ? field : fieldOfStep[step];
 }
-
-const ofProxy = ['invalid_proxy', 'proxy_away', 'proxy_login', 'proxy_refused'] as const;
 
 /** Where a refused save points; nothing for failures that no field can mend. */
 export function errorsOfSave(error: AppError): FieldErrors {
@@ -43,19 +45,15 @@ export function errorsOfSave(error: AppError): FieldErrors {
 
 /** What a step found. The reason why an address is refused stands behind the sentence; it takes the sentence's place. */
 export function findingWords(finding: string): string {
-  const reasonAfter = (code: 'invalid_url' | 'invalid_proxy') => finding.slice(errorSentences[code].length).trim();
-  if (finding.startsWith(errorSentences.invalid_url)) return addressWords(reasonAfter('invalid_url'));
-  return finding.startsWith(errorSentences.invalid_proxy) ? proxyWords(reasonAfter('invalid_proxy')) : finding;
+  const reasonAfter = (sentence: string) => finding.slice(sentence.length).trim();
+  if (finding.startsWith(unusableAddress)) return addressWords(reasonAfter(unusableAddress));
+  return finding.startsWith(unusableProxy) ? proxyWords(reasonAfter(unusableProxy)) : finding;
 }
 
 /** A reason as main words it, such as `the address is empty`, as a whole sentence. */
 function addressWords(reason: string | undefined): string {
-  return reason === undefined || reason === ''
-    ? errorSentences.invalid_url
-    : `This address cannot be used – ${reason}.`;
+  return reason === undefined || reason === '' ? unusableAddress : `This address cannot be used – ${reason}.`;
 }
 
 const proxyWords = (reason: string | undefined): string =>
-  reason === undefined || reason === ''
-    ? errorSentences.invalid_proxy
-    : `This address cannot be used for a proxy – ${reason}.`;
+  reason === undefined || reason === '' ? unusableProxy : `This address cannot be used for a proxy – ${reason}.`;

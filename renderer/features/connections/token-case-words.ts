@@ -1,6 +1,6 @@
 import type { DescribableError } from '@renderer/lib/describe-error';
 import type { TokenPlace } from '@shared/domain/connection';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import type { ErrorCode } from '@shared/errors/error-table';
 import type { TokenCase } from '@shared/errors/token-cases';
 
 interface CaseWords {

@@ -1,4 +1,4 @@
-import { isOfToken } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
 import type { FollowedRun } from './followed-run';
 import { pollDelayMs } from './poll-delay';
 
@@ -20,7 +20,7 @@ type Looked = Pick<FollowedRun, 'looks' | 'firstSeenAt' | 'lastLookAt' | 'failur
 /** When to look at a run next; in epoch milliseconds, which may be past. */
 export function lookPlan(run: Looked, { hiddenSince, isNotifying }: LookSituation): LookPlan {
   // With a token that was refused there is nothing to see, and each try asks for a new one.
-  if (run.failure !== null && isOfToken(run.failure.code)) return { kind: 'stopped', why: 'token' };
+  if (run.failure !== null && hasClass(run.failure.code, 'token')) return { kind: 'stopped', why: 'token' };
   const at = run.lastLookAt + pollDelayMs(run.looks, run.lastLookAt - run.firstSeenAt);
   const isOver = hiddenSince !== null && at - hiddenSince > hiddenForMs;
   return isOver && !isNotifying ? { kind: 'stopped', why: 'hidden' } : { kind: 'at', at };

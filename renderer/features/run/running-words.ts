@@ -1,5 +1,5 @@
 import type { AppError } from '@shared/errors/app-error';
-import { errorSentences, isOfToken } from '@shared/errors/error-codes';
+import { errorFacts, hasClass } from '@shared/errors/error-table';
 import { formatDuration } from '@shared/words/format';
 import { formatClock } from '@shared/words/instant';
 
@@ -19,8 +19,8 @@ export function lookWords({ lastLookAt, knownAt, failure, nextAt }: Looks, now: 
     if (nextAt === null) return `Last looked ${last}`;
     return `Last looked ${last}, ${nextAt <= now ? next : `next ${next}`}`;
   }
-  const again = isOfToken(failure.code) ? 'it goes on with a new token' : `next try ${next}`;
-  return `The look at ${last} failed: ${errorSentences[failure.code]} Shown as of ${formatClock(knownAt, zone)}; ${again}`;
+  const again = hasClass(failure.code, 'token') ? 'it goes on with a new token' : `next try ${next}`;
+  return `The look at ${last} failed: ${errorFacts(failure.code).sentence} Shown as of ${formatClock(knownAt, zone)}; ${again}`;
 }
 
 /** What is said where the two clocks cannot both be right; null when they agree. */

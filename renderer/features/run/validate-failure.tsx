@@ -3,7 +3,8 @@ import { Dialog } from '@renderer/ui/dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { useFailureWays } from '@renderer/ui/failure-ways';
 import type { AppError } from '@shared/errors/app-error';
-import { isOfToken, type Outcome } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
+import type { Outcome } from '@shared/errors/outcomes';
 
 interface ValidateFailureProps {
   readonly error: AppError | null;
@@ -14,7 +15,7 @@ interface ValidateFailureProps {
 export function ValidateFailure({ error, onClose }: ValidateFailureProps) {
   const { onNewToken } = useFailureWays();
   // The sheet that asks for a new token tells it, and stands above everything.
-  if (error === null || (isOfToken(error.code) && onNewToken !== null)) return null;
+  if (error === null || (hasClass(error.code, 'token') && onNewToken !== null)) return null;
   const isUnknown = error.outcome === 'unknown';
   const isAccepted = error.outcome === 'applied';
   return (

@@ -1,4 +1,5 @@
-import type { ErrorCode, Outcome } from '@shared/errors/error-codes';
+import type { ErrorCode } from '@shared/errors/error-table';
+import type { Outcome } from '@shared/errors/outcomes';
 import type { Fault } from '@tests/support/fault-server/fault';
 import type { Stage } from '@tests/support/fault-server/stage';
 import type { Scheme } from './bench';

@@ -1,6 +1,6 @@
 import { createRouter } from '@main/ipc/router';
 import { AppError } from '@shared/errors/app-error';
-import { errorSentences } from '@shared/errors/error-codes';
+import { errorFacts } from '@shared/errors/error-table';
 import { route } from '@shared/ipc/route';
 import { routes } from '@shared/ipc/routes';
 import { describe, expect, it, vi } from 'vitest';
@@ -46,7 +46,7 @@ describe('the router', () => {
       throw new Error('token=abc');
     });
     const reply = await failing('words.echo', { text: '' });
-    expect(reply).toEqual({ ok: false, error: { code: 'internal', message: errorSentences.internal } });
+    expect(reply).toEqual({ ok: false, error: { code: 'internal', message: errorFacts('internal').sentence } });
   });
 
   it('keeps code, details and outcome of an AppError, and its cause to itself', async () => {

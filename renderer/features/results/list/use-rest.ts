@@ -4,7 +4,7 @@ import { type ResultListKey, readResultPage, resultQueries, wordsOf } from '@ren
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { mostRows } from '@renderer/features/results/auto-load';
 import type { Position } from '@shared/domain/paging';
-import { isOfServerAway } from '@shared/errors/error-codes';
+import { hasClass } from '@shared/errors/error-table';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createRestReader, type RestReader } from './rest-reader';
@@ -17,7 +17,7 @@ export function useRest(list: ResultListKey) {
   useEffect(() => reader.stop, [reader]);
   const state = useSyncExternalStore(reader.subscribe, reader.state);
   useDeskEvent('server-health', ({ connectionId, health }) => {
-    const isMended = health.kind === 'up' && state.kind === 'failed' && isOfServerAway(state.error.code);
+    const isMended = health.kind === 'up' && state.kind === 'failed' && hasClass(state.error.code, 'away');
     if (isMended && connectionId === list.connectionId) reader.read();
   });
   return { state, reader };

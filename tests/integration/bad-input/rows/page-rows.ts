@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@shared/errors/error-codes';
+import type { ErrorCode } from '@shared/errors/error-table';
 import { linesIn } from '@tests/support/result-page';
 import { expect } from 'vitest';
 import { Answer, type BadInput, type Bench, contract, contractId, expectQuick, failureOf, short } from '../bench';

@@ -1,7 +1,6 @@
 import { goOn } from '@renderer/api/go-on';
 import { createQueryClient } from '@renderer/api/query-client';
 import { AppError } from '@shared/errors/app-error';
-import { isOfToken } from '@shared/errors/error-codes';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { hangMs } from '@tests/support/hang';
 import { describe, expect, it, vi } from 'vitest';
@@ -32,7 +31,7 @@ describe('with a new token', () => {
     await list.fetchNextPage();
     readPage.mockClear();
     readPage.mockImplementation(async (page) => page);
-    await goOn(client, isOfToken);
+    await goOn(client, 'token');
     expect(readPage.mock.calls).toEqual([[3]]);
     expect(list.getCurrentResult()).toMatchObject({ data: { pages: [1, 2, 3] }, isFetchNextPageError: false });
   });
@@ -56,7 +55,7 @@ describe('with a new token', () => {
     await vi.waitFor(() => expect(client.isFetching()).toBe(0), hangMs);
     leave();
     reads.length = 0;
-    await goOn(client, isOfToken);
+    await goOn(client, 'token');
     expect(reads).toEqual(['refused']);
   });
 });

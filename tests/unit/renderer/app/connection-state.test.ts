@@ -27,10 +27,23 @@ describe('withNews', () => {
     },
   );
 
-  it.each(['no_token', 'cancelled', 'internal', 'invalid_input', 'backup_gone', 'read_only', 'disk_full'] as const)(
-    'learns nothing about the server from %s',
+  it.each([
+    'no_token',
+    'cancelled',
+    'internal',
+    'invalid_input',
+    'bad_certificates',
+    'backup_gone',
+    'read_only',
+    'disk_full',
+  ] as const)('learns nothing about the server from %s', (code) => {
+    expect(withNews(online, { kind: 'failure', at: 2000, code })).toBe(online);
+  });
+
+  it.each(['tls', 'not_api', 'redirected', 'proxy_login', 'protocol'] as const)(
+    'does not take %s for an answer of the server',
     (code) => {
-      expect(withNews(online, { kind: 'failure', at: 2000, code })).toBe(online);
+      expect(withNews(online, { kind: 'failure', at: 2000, code })).toMatchObject({ kind: 'away', lastAnswerAt: 1000 });
     },
   );
 });

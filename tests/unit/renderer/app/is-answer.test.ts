@@ -3,6 +3,7 @@ import { contractQueries } from '@renderer/api/contracts';
 import { isAnswer } from '@renderer/app/is-answer';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-table';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 
@@ -21,12 +22,13 @@ async function answers(queryKey: readonly unknown[], end: () => Promise<unknown>
 }
 
 const value = async () => 1;
-const failure = (code: 'forbidden' | 'unauthorized' | 'unreachable') => () => Promise.reject(new AppError(code));
+const failure = (code: ErrorCode) => () => Promise.reject(new AppError(code));
 
 describe('a server that takes the token after all', () => {
   it('has answered what was asked, or refused just that', async () => {
     expect(await answers(contractQueries.root(here), value)).toBe(true);
     expect(await answers(contractQueries.root(here), failure('forbidden'))).toBe(true);
+    expect(await answers(contractQueries.root(here), failure('bad_query'))).toBe(true);
   });
 
   it('is shown by no failure of the token or of the way, and by no answer of another server', async () => {

@@ -1,15 +1,13 @@
 import { describeError, errorReport, failureLine } from '@renderer/lib/describe-error';
 import type { RefusedCertificate } from '@shared/errors/app-error';
 import { AppError } from '@shared/errors/app-error';
-import { type ErrorCode, errorSentences } from '@shared/errors/error-codes';
+import { type ErrorCode, errorCodes, errorFacts } from '@shared/errors/error-table';
 import { behindProxy, wrongScheme } from '@shared/errors/lost-connection';
 import { describe, expect, it } from 'vitest';
 
-const codes = Object.keys(errorSentences) as ErrorCode[];
-
 describe('describeError', () => {
-  it.each(codes)('begins with the sentence of %s', (code) => {
-    expect(describeError(new AppError(code)).text.startsWith(errorSentences[code])).toBe(true);
+  it.each(errorCodes)('begins with the sentence of %s', (code) => {
+    expect(describeError(new AppError(code)).text.startsWith(errorFacts(code).sentence)).toBe(true);
   });
 
   it('names what could not be done', () => {
@@ -44,7 +42,7 @@ describe('describeError', () => {
     );
   });
 
-  it.each(codes)('%s says once at most that nothing was sent', (code) => {
+  it.each(errorCodes)('%s says once at most that nothing was sent', (code) => {
     const error = { code, outcome: 'not-sent' } as const;
     const { text, whatHappened } = describeError(error);
     for (const message of [`${text} ${whatHappened}`, failureLine(error, 'delete results')]) {

@@ -3,7 +3,7 @@ import { ListFooter } from '@renderer/features/results/list-footer';
 import { NoResults } from '@renderer/features/results/no-results';
 import { type FailureWays, FailureWaysContext } from '@renderer/ui/failure-ways';
 import { AppError } from '@shared/errors/app-error';
-import type { ErrorCode } from '@shared/errors/error-codes';
+import type { ErrorCode } from '@shared/errors/error-table';
 import { htmlOf, nothing } from '@tests/unit/renderer/hostile/place';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';

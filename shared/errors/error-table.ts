@@ -1,0 +1,250 @@
+import { type ClassFacts, classFacts, type ErrorClass, type ErrorRow } from './error-classes';
+
+/**
+ * The closed list of failures the app can speak of, a row a code: here, and nowhere else, is said what each one means.
+ * Machines use the code; people read the one sentence that belongs to it. A text that came from a server or a library
+ * never takes the place of that sentence: it may carry a token or SQL, so it only ever appears beside it, redacted, as
+ * "the server's words".
+ */
+const rows = {
+  unauthorized: {
+    class: 'token',
+    sentence: 'The server did not accept the token.',
+    advice: 'Enter a new token for this connection.',
+    source: 'server',
+  },
+  no_token: {
+    class: 'token',
+    sentence: 'There is no token for this connection in this session.',
+    advice: 'Enter it again.',
+  },
+  invalid_token: { class: 'token', sentence: 'This text cannot be used as a token.' },
+  token_locked: {
+    class: 'token',
+    sentence: 'The system’s keyring did not open, so the kept token cannot be read at the moment.',
+    advice: 'Unlock the keyring and restart Contract Desk, or enter the token again.',
+    // A keyring may be unlocked meanwhile.
+    retryable: true,
+  },
+  token_unreadable: {
+    class: 'token',
+    sentence: 'The kept token cannot be opened any more: another keyring has sealed it, or it is damaged.',
+    advice: 'Enter it again.',
+  },
+
+  unreachable: {
+    class: 'away',
+    sentence: 'The server could not be reached.',
+    advice: 'Check the network and whether the server is running.',
+  },
+  name_not_found: {
+    class: 'away',
+    sentence: 'No server with this name was found.',
+    advice: 'Check the spelling of the address, and whether you are in the network that knows this name.',
+    field: 'baseUrl',
+  },
+  proxy_away: {
+    class: 'away',
+    sentence: 'The proxy could not be reached.',
+    advice: 'Check the proxy in the settings of the connection or of the system.',
+    field: 'proxyAddress',
+  },
+  timeout: {
+    class: 'away',
+    sentence: 'The server took too long to answer.',
+    isSkippedByCrawl: true,
+    isOfSearchAlone: true,
+  },
+  answer_cut: {
+    class: 'away',
+    sentence: 'The connection was lost before the whole answer had arrived.',
+    advice: 'If it happens again, check the network and the proxy, if there is one.',
+    // Its status had come.
+    source: 'server',
+  },
+  server_error: {
+    class: 'away',
+    sentence: 'The server failed while answering.',
+    source: 'server',
+    // Some contracts make a server fail that is well otherwise.
+    ends: 'contract',
+    isOfSearchAlone: true,
+  },
+  server_away: {
+    class: 'away',
+    sentence: 'The server is away at the moment. The app looks for it again by itself.',
+    // It was not even asked.
+    source: 'app',
+  },
+
+  tls: {
+    class: 'in-the-way',
+    sentence: 'The secure connection to the server could not be verified.',
+    advice: 'The certificate may come from an authority this computer does not trust.',
+    field: 'baseUrl',
+  },
+  proxy_login: {
+    class: 'in-the-way',
+    sentence: 'The proxy wants a login, and this app gives none.',
+    advice: 'Choose a proxy without a login for this connection, or none.',
+    // Nothing but the settings changes that.
+    retryable: false,
+    field: 'proxyAddress',
+  },
+  proxy_refused: {
+    class: 'in-the-way',
+    sentence: 'The proxy did not open a way to the server.',
+    field: 'proxyAddress',
+  },
+  redirected: {
+    class: 'in-the-way',
+    sentence: 'The server pointed to another address, and redirects are not followed.',
+    advice: 'Check the address, and whether you have to sign in to the network first.',
+    field: 'baseUrl',
+  },
+  not_api: {
+    class: 'in-the-way',
+    sentence: 'A web page answered instead of the catalog, perhaps a sign-in page.',
+    advice: 'Check the address and whether you have to sign in to the network first.',
+    field: 'baseUrl',
+    isSkippedByCrawl: true,
+    isOfSearchAlone: true,
+  },
+  not_catalog: {
+    class: 'in-the-way',
+    sentence: 'The server answers, but not as a catalog of data contracts does.',
+    advice: 'Check the address: the path may be missing, or belong to something else.',
+    retryable: false,
+    field: 'baseUrl',
+  },
+  protocol: { class: 'in-the-way', isSkippedByCrawl: true, sentence: 'The server broke the rules of HTTP.' },
+
+  forbidden: {
+    class: 'not-allowed',
+    sentence: 'Your account may not do this on the server.',
+    advice: 'Someone who administers the server can give you the right.',
+  },
+  read_only: {
+    class: 'not-allowed',
+    sentence: 'This connection is read-only in this app.',
+    // The app's own protection of the connection: no contract of it can be changed.
+    source: 'app',
+    ends: 'everything',
+  },
+  not_found: {
+    class: 'gone',
+    sentence: 'The server does not have this.',
+    field: 'baseUrl',
+    mayMeanAbsent: true,
+    isOfSearchAlone: true,
+  },
+  refused: { class: 'refused', mayMeanAbsent: true, sentence: 'The server refused the request.' },
+  bad_query: { class: 'refused', sentence: 'The search engine does not understand this query.' },
+  search_window: { class: 'refused', sentence: 'The search engine shows no more hits than these.' },
+  conflict: { class: 'conflict', sentence: 'Someone else changed this in the meantime.' },
+
+  bad_response: {
+    class: 'malformed',
+    sentence: 'The server sent an answer we do not understand.',
+    advice: 'The rest of the app keeps working.',
+    mayMeanAbsent: true,
+    isOfSearchAlone: true,
+  },
+  too_large: {
+    class: 'malformed',
+    sentence: 'The answer was larger than this app accepts.',
+    // It would be as large again.
+    retryable: false,
+    isOfSearchAlone: true,
+  },
+
+  rate_limited: { class: 'busy', source: 'server', sentence: 'The server asked us to slow down.' },
+  contract_busy: {
+    class: 'busy',
+    sentence: 'This app is changing the results of the same contract at the moment.',
+    advice: 'Try again when that has ended.',
+  },
+  too_many_calls: { class: 'busy', sentence: 'The app’s window asked for too much at once.' },
+
+  preview_expired: {
+    class: 'outdated',
+    sentence: 'This preview is no longer valid.',
+    advice: 'Look at a new preview.',
+  },
+  results_changed: {
+    class: 'outdated',
+    sentence: 'The results have changed since the preview.',
+    advice: 'Look at a new preview.',
+    source: 'server',
+  },
+  cursor_expired: {
+    class: 'outdated',
+    sentence: 'The server does not know this place in the list any more.',
+    source: 'server',
+    // The list is read again from its top.
+    retryable: true,
+  },
+
+  invalid_input: { class: 'input', sentence: 'Some of the values cannot be used.' },
+  invalid_url: {
+    class: 'input',
+    sentence: 'This address cannot be used as the address of a server.',
+    field: 'baseUrl',
+  },
+  invalid_proxy: {
+    class: 'input',
+    sentence: 'This address cannot be used as the address of a proxy.',
+    field: 'proxyAddress',
+  },
+  bad_certificates: {
+    class: 'input',
+    sentence: 'This file holds no certificates that this app can read.',
+    field: 'certificates',
+  },
+  connections_unreadable: { class: 'input', sentence: 'This file holds no connections that this app can read.' },
+  unsafe_path: {
+    class: 'input',
+    sentence: 'A name or id would have led to another place on the server.',
+    // It is the id of this one that cannot be asked for.
+    ends: 'contract',
+  },
+  not_confirmed: { class: 'input', sentence: 'What was typed does not confirm this.' },
+  no_connection: { class: 'connection', sentence: 'This connection does not exist any more.' },
+
+  storage: { class: 'file', sentence: 'The app could not read or write its own files.' },
+  journal_failed: { class: 'file', sentence: 'The app could not write down what it was about to send.' },
+  backup_unreadable: { class: 'file', sentence: 'This file is not a whole backup that this app can read.' },
+  backup_gone: { class: 'file', sentence: 'The backup is not there any more.' },
+  disk_full: { class: 'file', sentence: 'There is no room left on the disk.' },
+  folder_gone: { class: 'file', sentence: 'The folder of the file is not there any more.' },
+  file_forbidden: { class: 'file', sentence: 'The system does not let this app write there.' },
+  file_is_folder: { class: 'file', sentence: 'A folder with the same name is in the place of the file.' },
+  file_failed: { class: 'file', sentence: 'The file could not be written.' },
+
+  cancelled: { class: 'cancelled', sentence: 'Cancelled.' },
+  ids_not_kept: {
+    class: 'local',
+    sentence: 'This server cannot keep the ids of results that are put back.',
+    source: 'server',
+  },
+  untrusted_sender: { class: 'local', sentence: 'A call from outside the app’s own window was blocked.' },
+  unknown_route: { class: 'local', sentence: 'This version of the app is incomplete.' },
+  internal: { class: 'local', retryable: true, sentence: 'Something went wrong inside the app.' },
+} as const satisfies Readonly<Record<string, ErrorRow>>;
+
+export type ErrorCode = keyof typeof rows;
+
+export const errorCodes = Object.keys(rows) as [ErrorCode, ...ErrorCode[]];
+
+/** All that holds of a code: what its row says, and what its class says besides. */
+export function errorFacts(code: ErrorCode): ErrorRow & ClassFacts {
+  const row: ErrorRow = rows[code];
+  return { ...classFacts[row.class], ...row };
+}
+
+/** Whether a code belongs to one of some classes, such as those that a new token would fix. */
+export const hasClass = (code: ErrorCode, ...some: readonly ErrorClass[]): boolean => some.includes(rows[code].class);
+
+/** Whether the server has accepted the token and understood the request, and has said no to it. */
+export const isRefusal = (code: ErrorCode): boolean =>
+  hasClass(code, 'not-allowed', 'gone', 'refused', 'conflict') && errorFacts(code).source === 'server';
