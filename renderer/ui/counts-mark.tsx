@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
 import { countsText } from '@shared/words/counts-text';
 import { clsx } from 'clsx';
 import styles from './counts-mark.module.css';

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { extraSchema, unreadableRowSchema } from './contract';
-
-/** Checks of one dimension. A number the server did not send is null; nothing is computed in its place. */
-export const countsSchema = z.object({
-  passed: z.number().nullable(),
-  failed: z.number().nullable(),
-  total: z.number().nullable(),
-});
-export type Counts = z.infer<typeof countsSchema>;
+import { countsSchema } from './counts';
 
 /** One validation result as the grid shows it; null for a dimension means that it was not evaluated. */
 export const resultRowSchema = z.object({

@@ -1,4 +1,5 @@
-import type { Counts, RunDetail } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
+import type { RunDetail } from '@shared/domain/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { compareVerdicts } from './compare-verdicts';
 import { type ComparedCheck, type FailedCheck, failedChecks, isCounted, pairChecks } from './failed-checks';

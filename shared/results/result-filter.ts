@@ -1,4 +1,5 @@
-import type { Counts, ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
+import type { ResultRow } from '@shared/domain/result';
 import type { Dimension } from '@shared/domain/status';
 import { hasFailed } from './run-series';
 

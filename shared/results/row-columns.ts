@@ -1,4 +1,5 @@
-import type { Counts, ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
+import type { ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
 import { countsText } from '@shared/words/counts-text';
 import type { CsvValue } from '@shared/words/csv';

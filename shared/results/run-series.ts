@@ -1,4 +1,5 @@
-import type { Counts, ResultLine, ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
 
 /** Runs read by index: all that a timeline and its figures need of them. Usually newest first, but that is not promised. */

@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
 import { formatNumber } from './format';
 
 export interface CountsText {

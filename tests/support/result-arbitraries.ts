@@ -1,4 +1,5 @@
-import type { Counts, ResultLine, ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
 import fc from 'fast-check';
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });

@@ -1,4 +1,5 @@
-import type { Counts, RunDetail } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
+import type { RunDetail } from '@shared/domain/result';
 import { row } from './result-builders';
 
 export const counts = (failed: number | null, total: number | null): Counts => ({

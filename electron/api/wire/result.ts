@@ -1,7 +1,8 @@
 import { describeIssue } from '@main/http/schema-issue';
+import type { Counts } from '@shared/domain/counts';
 import { timestampSchema } from '@shared/domain/ids';
 import { cellTextLength, maxTimestamp } from '@shared/domain/limits';
-import type { Counts, ResultLine, ResultRow } from '@shared/domain/result';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { z } from 'zod';
 import { failureNames } from './failed-rule';
 import { cut, numberOf, recordOf, textOf, type Wire } from './readers';

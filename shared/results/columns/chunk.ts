@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
 import type { OddRow, ResultColumns } from '@shared/domain/result-columns';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { dimensionBit, hasFailed } from '@shared/results/run-series';

@@ -1,4 +1,5 @@
-import type { Counts, ResultLine, ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
 import type { OddRow, ResultColumns } from '@shared/domain/result-columns';
 import { dimensions } from '@shared/domain/status';
 import { createDictionary } from './dictionary';

@@ -1,4 +1,5 @@
-import type { Counts, ResultLine } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
+import type { ResultLine } from '@shared/domain/result';
 import { createDictionary, type Dictionary } from './dictionary';
 
 /** Most rows that are held as objects; many times what any window shows. */

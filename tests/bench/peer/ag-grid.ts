@@ -1,4 +1,5 @@
-import type { Counts, ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
+import type { ResultRow } from '@shared/domain/result';
 import { countsText } from '@shared/words/counts-text';
 import { formatDuration } from '@shared/words/format';
 import { formatInstant } from '@shared/words/instant';

@@ -1,4 +1,5 @@
-import type { Counts, ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
+import type { ResultRow } from '@shared/domain/result';
 import { createRandom } from '@tests/bench/statistics';
 
 const newest = Date.UTC(2026, 4, 20);

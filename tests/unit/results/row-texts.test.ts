@@ -1,4 +1,5 @@
-import type { Counts, ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
+import type { ResultRow } from '@shared/domain/result';
 import { exactHeader } from '@shared/results/row-columns';
 import { rowFormats, rowsAs } from '@shared/results/row-texts';
 import { readCsv } from '@tests/support/read-csv';

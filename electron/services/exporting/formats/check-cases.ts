@@ -1,5 +1,5 @@
 import type { RunParts } from '@main/api/wire/run-detail';
-import type { Counts } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
 import { type Dimension, isUnfinished } from '@shared/domain/status';
 import { type FailedCheck, failedChecks, isCounted } from '@shared/results/failed-checks';
 import { dimensionWords, statusWord } from '@shared/words/status-words';

@@ -1,4 +1,4 @@
-import type { Counts } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
 import type { ResultWords } from '@shared/results/columns/result-words';
 import { statusWord } from '@shared/words/status-words';
 

@@ -5,7 +5,8 @@ import { type ColumnTable, tableOf } from '@renderer/features/results/list/resul
 import { viewOf } from '@renderer/features/results/list/result-view';
 import { figuresOf } from '@renderer/features/results/list/table-figures';
 import { wantedOf as wantedIn } from '@renderer/features/results/list/wanted';
-import type { Counts, ResultLine, ResultRow } from '@shared/domain/result';
+import type { Counts } from '@shared/domain/counts';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
 import { createResultWords } from '@shared/results/columns/result-words';
