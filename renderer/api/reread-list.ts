@@ -56,7 +56,7 @@ export async function rereadList(before: LoadedList, { start, read, mostPages = 
 
 /** What tells the rows of a page apart. */
 export function keysOf(page: AnyPage): readonly string[] {
-  if ('chunk' in page) return Array.from(page.chunk.times, (_, offset) => chunkKeyAt(page.chunk, offset));
+  if ('chunk' in page) return Array.from(page.chunk.fields.timestamp, (_, offset) => chunkKeyAt(page.chunk, offset));
   return page.lines.map(({ kind, id, key }) => `${kind}/${id ?? key ?? ''}`);
 }
 

@@ -40,7 +40,7 @@ export function withResult(pages: ResultPages, row: ResultRow): ResultPages {
 const isSame = (line: ResultLine, { key }: ResultRow): boolean => line.kind === 'result' && line.key === key;
 
 const holds = (chunk: ResultChunk, { timestamp, key }: ResultRow): boolean =>
-  chunk.times.some((time, offset) => time === timestamp && chunkKeyAt(chunk, offset) === key);
+  chunk.fields.timestamp.some((time, offset) => time === timestamp && chunkKeyAt(chunk, offset) === key);
 
 const withTotal = (page: ResultPage, change: number): ResultPage => ({
   ...page,
@@ -53,7 +53,7 @@ export function withNewestBodies(pages: ResultPages, again: readonly ResultRow[]
   const bodies = new Map(again.map((row) => [row.key, row]));
   const times = new Set(again.map(({ timestamp }) => timestamp));
   const changed = pages.pages.map((page) => {
-    if (!page.chunk.times.some((time) => times.has(time))) return page;
+    if (!page.chunk.fields.timestamp.some((time) => times.has(time))) return page;
     return withLines(
       page,
       linesOf(page.chunk).map((line) => bodies.get(line.key) ?? line),
@@ -74,7 +74,7 @@ function insertByTime(lines: readonly ResultLine[], row: ResultRow): ResultLine[
  */
 export function withNewestPage(list: ResultPages, newest: ResultPage): ResultPages | null {
   const oldest = newest.next === null ? Number.NEGATIVE_INFINITY : oldestIn(newest);
-  const reachesList = list.pages.some(({ chunk }) => chunk.times.some((time) => time >= oldest));
+  const reachesList = list.pages.some(({ chunk }) => chunk.fields.timestamp.some((time) => time >= oldest));
   const isOlder = olderThan(oldest);
   const [first, ...older] = list.pages.map((page) => ({ ...withRows(page, isOlder), total: newest.total }));
   if (first === undefined || !reachesList) return null;
@@ -82,7 +82,7 @@ export function withNewestPage(list: ResultPages, newest: ResultPage): ResultPag
 }
 
 const oldestIn = ({ chunk }: ResultPage): number =>
-  chunk.times.reduce((oldest, time) => (time < oldest ? time : oldest), Number.POSITIVE_INFINITY);
+  chunk.fields.timestamp.reduce((oldest, time) => (time < oldest ? time : oldest), Number.POSITIVE_INFINITY);
 
 /** A row that cannot be read has no time: it is as old as the row before it. */
 function olderThan(oldest: number): (time: number) => boolean {
@@ -95,7 +95,7 @@ function olderThan(oldest: number): (time: number) => boolean {
 
 /** A page with the rows whose time is wanted; the same page when they all are. */
 function withRows(page: ResultPage, isWanted: (time: number) => boolean): ResultPage {
-  const wanted = Array.from(page.chunk.times, (time) => isWanted(time));
+  const wanted = Array.from(page.chunk.fields.timestamp, (time) => isWanted(time));
   return wanted.every(Boolean)
     ? page
     : withLines(

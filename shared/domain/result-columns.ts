@@ -1,18 +1,21 @@
+import { type Field, type FieldsOf, fieldNames, fields } from '@shared/results/columns/registry';
+import type { SentValues } from '@shared/results/columns/value-kinds';
 import { z } from 'zod';
 
+const numbers = z.array(z.number());
+const numbersOrNull = z.array(z.number().nullable());
+
+const fieldSchemas = Object.fromEntries(
+  fieldNames.map((field) => [field, fields[field] === 'number' ? numbersOrNull : numbers]),
+) as { [F in Field]: F extends FieldsOf<'number'> ? typeof numbersOrNull : typeof numbers };
+
 const numberOrNull = z.number().nullable();
-
-/** The different values of a column, and for each row which one it has: 0 for none, else its place counted from 1. */
-const indexedSchema = <V extends z.ZodType>(value: V) => z.object({ values: z.array(value), at: z.array(z.number()) });
-
-const countsColumns = z.object({
-  /** Passed, failed, total. */
-  values: z.array(z.tuple([numberOrNull, numberOrNull, numberOrNull])),
-  schema: z.array(z.number()),
-  semantics: z.array(z.number()),
-  quality: z.array(z.number()),
-  sla: z.array(z.number()),
-});
+const valueSchemas = {
+  word: z.array(z.string()),
+  text: z.array(z.string()),
+  names: z.array(z.array(z.string())),
+  counts: z.array(z.tuple([numberOrNull, numberOrNull, numberOrNull])),
+} satisfies { [K in keyof SentValues]: z.ZodType<SentValues[K][]> };
 
 /** What does not follow from the columns: a key or an id of another form, or why a row could not be read. */
 const oddRowSchema = z.object({
@@ -26,15 +29,15 @@ const oddRowSchema = z.object({
 export const resultColumnsSchema = z.object({
   /** Rows, unreadable ones included. */
   length: z.number(),
-  /** Epoch milliseconds of the first row, then how much later each is than the one before; 0 for an unreadable row. */
-  times: z.array(z.number()),
   /** 32 hexadecimal digits for each row; zeros where it has no id or one in `odd`. */
   ids: z.string(),
-  statuses: indexedSchema(z.string()),
-  durations: z.array(numberOrNull),
-  counts: countsColumns,
-  messages: indexedSchema(z.string()),
-  failures: indexedSchema(z.array(z.string())),
+  /**
+   * For each row its number; or how much later its time is than that of the row before (0 for an unreadable row); or which of
+   * the values of its kind it has: 0 for none, else a place counted from 1.
+   */
+  fields: z.object(fieldSchemas),
+  /** The different values of the page by kind. */
+  values: z.object(valueSchemas),
   odd: z.array(oddRowSchema),
 });
 export type ResultColumns = z.infer<typeof resultColumnsSchema>;

@@ -1,6 +1,21 @@
+import { type Field, fieldNames, fields } from '@shared/results/columns/registry';
+import type { Kind, KindValues } from '@shared/results/columns/value-kinds';
 import { z } from 'zod';
 import { extraSchema, unreadableRowSchema } from './contract';
 import { countsSchema } from './counts';
+
+const kindSchemas = {
+  time: z.number(),
+  number: z.number().nullable(),
+  word: z.string(),
+  text: z.string().nullable(),
+  names: z.array(z.string()),
+  counts: countsSchema.nullable(),
+} satisfies { [K in Kind]: z.ZodType<KindValues[K]> };
+
+const fieldSchemas = Object.fromEntries(fieldNames.map((field) => [field, kindSchemas[fields[field]]])) as {
+  [F in Field]: (typeof kindSchemas)[(typeof fields)[F]];
+};
 
 /** One validation result as the grid shows it; null for a dimension means that it was not evaluated. */
 export const resultRowSchema = z.object({
@@ -8,21 +23,7 @@ export const resultRowSchema = z.object({
   /** Unique within the contract: `<timestamp>#<id>`, or `<timestamp>` when the server sends no id. */
   key: z.string(),
   id: z.string().nullable(),
-  /** Epoch milliseconds; the address of the result. */
-  timestamp: z.number(),
-  /** One of `runStatuses`, or the server's own word. */
-  status: z.string(),
-  /** Milliseconds; null when missing or not plausible. */
-  durationMs: z.number().nullable(),
-  schema: countsSchema.nullable(),
-  semantics: countsSchema.nullable(),
-  quality: countsSchema.nullable(),
-  /** Verdicts met, missed and given: at most three. */
-  sla: countsSchema.nullable(),
-  /** First 500 characters. */
-  message: z.string().nullable(),
-  /** Names of failed fields, then of failed rules: the first 50, each cut at 200 characters. */
-  failures: z.array(z.string()),
+  ...fieldSchemas,
 });
 export type ResultRow = z.infer<typeof resultRowSchema>;
 

@@ -1,6 +1,7 @@
-import type { Counts } from '@shared/domain/counts';
 import type { ResultRow } from '@shared/domain/result';
 import type { Dimension } from '@shared/domain/status';
+import { columnIds, columnOf, type FieldsOf } from './columns/registry';
+import type { DictionaryKind } from './columns/value-kinds';
 import { hasFailed } from './run-series';
 
 /** Which results are wanted. What is left out asks for nothing; several wishes must all hold. */
@@ -18,32 +19,37 @@ export interface ResultFilter {
   readonly to?: number | undefined;
 }
 
-/** One wish at a time, so that a list with few different values asks once for each value and not once for each row. */
-export const wishes = {
-  status: ({ status }: ResultFilter, value: string): boolean =>
-    status === undefined || status.length === 0 || status.includes(value),
-  failed: ({ failed }: ResultFilter, countsOf: (dimension: Dimension) => Counts | null): boolean =>
-    failed === undefined || failed.length === 0 || failed.some((dimension) => hasFailed(countsOf(dimension))),
-  text: ({ text = '' }: ResultFilter, message: string | null): boolean => text === '' || contains(message ?? '', text),
-  name: ({ name = '' }: ResultFilter, failures: readonly string[]): boolean =>
-    name === '' || failures.some((failure) => contains(failure, name)),
-  time: ({ from, to }: ResultFilter, timestamp: number): boolean =>
-    timestamp >= (from ?? Number.NEGATIVE_INFINITY) && timestamp <= (to ?? Number.POSITIVE_INFINITY),
-} as const;
+/** What a filter asks of one field. */
+export interface FieldWish {
+  readonly field: FieldsOf<DictionaryKind>;
+  leaves(value: unknown): boolean;
+}
 
-const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+/** What a filter asks of single fields, so that a list with few different values is asked once for each of them. */
+export const fieldWishes = (filter: ResultFilter): readonly FieldWish[] =>
+  columnIds.map(columnOf).flatMap(({ field, filter: rule }) => {
+    if (rule === undefined) return [];
+    const wish = filter[rule.by] ?? '';
+    return wish.length === 0 ? [] : [{ field, leaves: (value) => rule.leaves(wish, value) }];
+  });
 
-/** Whether a result is wanted. The window and the export use this same rule. */
-export const isWanted = (row: ResultRow, filter: ResultFilter): boolean =>
-  wishes.time(filter, row.timestamp) &&
-  wishes.status(filter, row.status) &&
-  wishes.failed(filter, (dimension) => row[dimension]) &&
-  wishes.text(filter, row.message) &&
-  wishes.name(filter, row.failures);
+/** Whether a time is wanted; epoch milliseconds. */
+export const isTimeWanted = ({ from, to }: ResultFilter, timestamp: number): boolean =>
+  timestamp >= (from ?? Number.NEGATIVE_INFINITY) && timestamp <= (to ?? Number.POSITIVE_INFINITY);
+
+/** Tells whether a result is wanted. The window and the export use this same rule. */
+export function createFilter(filter: ResultFilter): (row: ResultRow) => boolean {
+  const wishes = fieldWishes(filter);
+  const { failed = [] } = filter;
+  return (row) =>
+    isTimeWanted(filter, row.timestamp) &&
+    (failed.length === 0 || failed.some((dimension) => hasFailed(row[dimension]))) &&
+    wishes.every(({ field, leaves }) => leaves(row[field]));
+}
 
 /** Whether a filter asks for anything. */
-export const asksForAnything = ({ status, failed, text, name, from, to }: ResultFilter): boolean =>
-  [status, failed].some((list) => list !== undefined && list.length > 0) ||
-  [text, name].some((word) => word !== undefined && word !== '') ||
-  from !== undefined ||
-  to !== undefined;
+export const asksForAnything = (filter: ResultFilter): boolean =>
+  fieldWishes(filter).length > 0 ||
+  (filter.failed ?? []).length > 0 ||
+  filter.from !== undefined ||
+  filter.to !== undefined;

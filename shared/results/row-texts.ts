@@ -2,25 +2,30 @@ import type { ResultRow } from '@shared/domain/result';
 import { csvLine, withoutFormula } from '@shared/words/csv';
 import { markdownText } from '@shared/words/markdown-text';
 import { plainText } from '@shared/words/text';
-import { exactHeader, exactObject, exactValues, wordHeader, wordValues } from './row-columns';
+import { exactHeader, exactObject, exactValues, textColumns } from './row-columns';
 
-/** How rows are copied. */
-export const rowFormats = ['text', 'csv', 'json', 'markdown'] as const;
-export type RowFormat = (typeof rowFormats)[number];
+/** How rows are copied, and what each way is called. Times that people read are in `zone`. */
+export const rowFormats = {
+  text: { name: 'text', write: asText },
+  csv: { name: 'CSV', write: (rows) => [exactHeader, ...rows.map(exactValues)].map(csvLine).join('') },
+  json: { name: 'JSON', write: (rows) => `${JSON.stringify(rows.map(exactObject), null, 2)}\n` },
+  markdown: { name: 'Markdown', write: asMarkdown },
+} as const satisfies Readonly<Record<string, FormatOfRows>>;
 
-/** Results as a text of a format; times that people read are in `zone`. */
-export function rowsAs(format: RowFormat, rows: readonly ResultRow[], zone: string): string {
-  switch (format) {
-    case 'text':
-      return asText(rows, zone);
-    case 'csv':
-      return [exactHeader, ...rows.map(exactValues)].map(csvLine).join('');
-    case 'json':
-      return `${JSON.stringify(rows.map(exactObject), null, 2)}\n`;
-    case 'markdown':
-      return asMarkdown(rows, zone);
-  }
+interface FormatOfRows {
+  readonly name: string;
+  write(rows: readonly ResultRow[], zone: string): string;
 }
+
+export type RowFormat = keyof typeof rowFormats;
+export const rowFormatNames = Object.keys(rowFormats) as readonly RowFormat[];
+
+/** Results as a text of a format. */
+export const rowsAs = (format: RowFormat, rows: readonly ResultRow[], zone: string): string =>
+  rowFormats[format].write(rows, zone);
+
+const header = textColumns.map((column) => column.header);
+const textsOf = (row: ResultRow, zone: string): readonly string[] => textColumns.map(({ text }) => text(row, zone));
 
 /** One line of it, in which nothing is invisible. */
 const oneLine = (text: string): string => plainText(text.replace(/\s+/g, ' ').trim());
@@ -30,13 +35,13 @@ const oneLine = (text: string): string => plainText(text.replace(/\s+/g, ' ').tr
  * when there are several lines. A spreadsheet would run a formula here too.
  */
 function asText(rows: readonly ResultRow[], zone: string): string {
-  const lines = rows.map((row) => wordValues(row, zone).map((value) => withoutFormula(oneLine(value))));
-  const table = lines.length > 1 ? [wordHeader, ...lines] : lines;
+  const lines = rows.map((row) => textsOf(row, zone).map((value) => withoutFormula(oneLine(value))));
+  const table = lines.length > 1 ? [header, ...lines] : lines;
   return table.map((line) => line.join('\t').trimEnd()).join('\n');
 }
 
 function asMarkdown(rows: readonly ResultRow[], zone: string): string {
   const line = (values: readonly string[]) => `| ${values.join(' | ')} |\n`;
-  const rule = wordHeader.map((name) => (/^(Duration|Schema|Semantics|Quality|SLA)$/.test(name) ? '---:' : '---'));
-  return [wordHeader, rule, ...rows.map((row) => wordValues(row, zone).map(markdownText))].map(line).join('');
+  const rule = textColumns.map(({ align }) => (align === 'end' ? '---:' : '---'));
+  return [header, rule, ...rows.map((row) => textsOf(row, zone).map(markdownText))].map(line).join('');
 }

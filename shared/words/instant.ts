@@ -24,6 +24,9 @@ const clock: Readonly<Record<Precision, Intl.DateTimeFormatOptions>> = {
 /** Whether a number is a moment that can be shown at all. */
 export const isInstant = (at: number): boolean => Number.isFinite(at) && Math.abs(at) <= maxTimestamp;
 
+/** `2026-05-12T14:32:10.310Z`, for programs; null for what is no moment. */
+export const isoTime = (at: number): string | null => (isInstant(at) ? new Date(at).toISOString() : null);
+
 /** `12 May 2026, 14:32:10`, without the zone; for columns whose header names it. Not a moment: the number itself. */
 export function formatInstant(at: number, zone: string, precision: Precision = 'second'): string {
   if (!isInstant(at)) return String(at);

@@ -1,7 +1,8 @@
 import type { ResultPage } from '@renderer/api/result-cache';
-import type { ListSort, ResultView } from '@renderer/features/results/list/list-types';
+import type { ResultView } from '@renderer/features/results/list/list-types';
 import { tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
+import type { ResultSort } from '@renderer/features/results/search';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
 import { createResultWords, type ResultWords } from '@shared/results/columns/result-words';
@@ -45,6 +46,6 @@ export const page = (
 });
 
 /** Rows as the list shows them. */
-export function viewOfLines(lines: readonly ResultLine[], sort?: ListSort): ResultView {
+export function viewOfLines(lines: readonly ResultLine[], sort?: ResultSort): ResultView {
   return viewOf(tableOf([chunkOfLines(lines, createResultWords())]), null, sort);
 }

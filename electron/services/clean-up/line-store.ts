@@ -1,6 +1,6 @@
 import type { ResultLine } from '@shared/domain/result';
 import type { ResultChunk } from '@shared/results/columns/chunk';
-import { chunkKeyAt, chunkOfLines, chunkRowAt } from '@shared/results/columns/chunk-rows';
+import { chunkKeyAt, chunkOfLines, chunkRowAt, chunkValueAt } from '@shared/results/columns/chunk-rows';
 import { createResultWords } from '@shared/results/columns/result-words';
 
 /** Lines of one contract by their place, as columns: a tenth of what they would take as objects. */
@@ -44,9 +44,8 @@ export function createLineStore(): LineStore {
 }
 
 function markAt(chunk: ResultChunk, offset: number): Mark {
-  const isReadable = !Number.isNaN(chunk.times[offset]);
-  const status = chunk.words.statuses.values[chunk.statuses[offset] ?? 0] ?? '';
-  return { key: chunkKeyAt(chunk, offset), status: isReadable ? status : null };
+  const isReadable = !Number.isNaN(chunk.fields.timestamp[offset]);
+  return { key: chunkKeyAt(chunk, offset), status: isReadable ? chunkValueAt(chunk, 'status', offset) : null };
 }
 
 /** The last chunk that starts at or before the place. */

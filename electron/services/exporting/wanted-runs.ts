@@ -1,7 +1,7 @@
 import type { TimeRange } from '@main/services/results/page-range';
 import type { ExportChoice } from '@shared/domain/export';
 import type { ResultRow } from '@shared/domain/result';
-import { isWanted } from '@shared/results/result-filter';
+import { createFilter } from '@shared/results/result-filter';
 
 /** What of a contract's results has to be read, and which of them are to be written. */
 export interface WantedRuns {
@@ -16,9 +16,10 @@ export function wantedRuns(choice: ExportChoice): WantedRuns {
   if (choice.kind === 'filtered') {
     const { filter, except } = choice;
     const left = new Set(except);
+    const isWanted = createFilter(filter);
     return {
       range: rangeOf(choice),
-      isWanted: (row) => !left.has(row.key) && isWanted(row, filter),
+      isWanted: (row) => !left.has(row.key) && isWanted(row),
       missing: () => 0,
     };
   }

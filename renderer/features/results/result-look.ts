@@ -1,4 +1,19 @@
 import type { GridLayout } from '@shared/domain/grid-layout';
+import { type ColumnId, columnIds, columnOf } from '@shared/results/columns/registry';
+
+interface Room {
+  /** The opened result is shown beside the list. */
+  readonly isBeside: boolean;
+  readonly isVeryWide: boolean;
+}
+
+const rooms = ['small', 'medium', 'wide', 'chosen'] as const;
+
+/** The columns that are left out until somebody chooses: the message is read in the opened result beside. */
+export function hiddenFor({ isBeside, isVeryWide }: Room): readonly ColumnId[] {
+  const room = Number(!isBeside) + Number(isVeryWide);
+  return columnIds.filter((id) => rooms.indexOf(columnOf(id).shown ?? 'small') > room);
+}
 
 /**
  * Nothing was chosen among the columns: then those that there is no room for are left out. Widths alone are no choice.

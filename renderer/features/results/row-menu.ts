@@ -1,8 +1,7 @@
 import type { MenuItem } from '@renderer/ui/menu-items';
 import type { ResultRow } from '@shared/domain/result';
-import { type RowFormat, rowFormats } from '@shared/results/row-texts';
+import { type RowFormat, rowFormatNames, rowFormats } from '@shared/results/row-texts';
 import { formatNumber } from '@shared/words/format';
-import { formatWords } from './selection/format-words';
 
 /** What the menu of a row leads to; null where there is no way. */
 export interface RowActions {
@@ -37,11 +36,11 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
     { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: () => onOpen(row) },
     ...comparing(row, actions, selected),
     { kind: 'separator', id: 'copies' },
-    ...rowFormats.map(
+    ...rowFormatNames.map(
       (format): MenuItem => ({
         kind: 'action',
         id: `copy ${format}`,
-        label: `Copy${many} as ${formatWords[format]}`,
+        label: `Copy${many} as ${rowFormats[format].name}`,
         onSelect: () => actions.onCopy(row, format),
       }),
     ),

@@ -1,24 +1,13 @@
+import type { GridSort } from '@renderer/ui/data-grid/grid-types';
 import { type Dimension, dimensions } from '@shared/domain/status';
+import { type SortColumn, sortColumns } from '@shared/results/columns/registry';
 import { choicesOf, momentOf, textOf, textsOf } from './search-values';
 
 /** Filters that can be switched off without being forgotten. */
 export const filterParts = ['status', 'failed', 'text', 'name', 'during'] as const;
 export type FilterPart = (typeof filterParts)[number];
 
-/** Columns that the results can be sorted by; newest first is the order without any of them. */
-export const sortColumns = [
-  'time',
-  'status',
-  'duration',
-  'schema',
-  'semantics',
-  'quality',
-  'sla',
-  'message',
-  'failures',
-] as const;
-export type SortColumn = (typeof sortColumns)[number];
-/** `-` is from the greatest to the least. */
+/** The order of the results; newest first without any. `-` is from the greatest to the least. */
 export type ResultSort = SortColumn | `-${SortColumn}`;
 
 /** The place of the results of a contract in the URL. Times are epoch milliseconds, bounds are inclusive. */
@@ -47,6 +36,16 @@ export interface ResultsSearch {
 
 /** A change of the place: undefined removes a value from the URL. */
 export type ResultsSearchChange = { readonly [K in keyof ResultsSearch]?: ResultsSearch[K] | undefined };
+
+/** The order of the address as the grid has it, and the other way round. */
+export const gridSortOf = (sort: ResultSort | undefined): GridSort | null =>
+  sort === undefined ? null : { id: sort.replace(/^-/, ''), desc: sort.startsWith('-') };
+
+export function sortOf(sort: GridSort | null): ResultSort | undefined {
+  const column = sortColumns.find((id) => id === sort?.id);
+  if (column === undefined) return undefined;
+  return sort?.desc === true ? `-${column}` : column;
+}
 
 /** Longest text that can be looked for. */
 export const maxFilterText = 200;

@@ -5,8 +5,8 @@ import type { Density, GridLayout } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import { useCallback, useMemo } from 'react';
-import { hiddenFor, resultColumns } from './result-columns';
-import { layoutFor, layoutToKeep } from './result-look';
+import { resultColumns } from './result-cells';
+import { hiddenFor, layoutFor, layoutToKeep } from './result-look';
 
 export interface ResultLook {
   readonly columns: readonly GridColumn<ResultLine>[];

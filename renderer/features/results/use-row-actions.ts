@@ -8,9 +8,8 @@ import type { ResultList } from './list/list-types';
 import type { ResultsWays } from './results-ways';
 import type { MenuSelection, RowActions } from './row-menu';
 import type { ResultsSearchChange } from './search';
-import { mostCopied } from './selection/format-words';
 import { mostPicked, pickedTimes, pickReason } from './selection/picked-times';
-import { useCopyRows } from './selection/use-copy-rows';
+import { mostCopied, useCopyRows } from './selection/use-copy-rows';
 import type { RowSelection } from './selection/use-selection';
 
 /** Where acting on rows leads; null where there is no way. */

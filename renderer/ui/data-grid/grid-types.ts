@@ -7,15 +7,15 @@ export interface GridColumn<Row> {
   readonly id: string;
   readonly header: string;
   /** Explains the header; shown as a tooltip. */
-  readonly headerTitle?: string;
+  readonly headerTitle?: string | undefined;
   /** Width in CSS pixels; the least width of a column with `flex`. */
   readonly width: number;
   /** Share of the room that is left over. */
   readonly flex?: number;
   /** `end` for numbers. */
-  readonly align?: 'start' | 'end';
+  readonly align?: 'start' | 'end' | undefined;
   /** Makes the column sortable. null is sorted last in both directions. */
-  readonly sortValue?: (row: Row) => string | number | null;
+  readonly sortValue?: ((row: Row) => string | number | null) | undefined;
   /** Why a column cannot be sorted by, where people would expect it; stands in its tooltip and in the place of the sorting. */
   readonly unsortable?: string;
   readonly cell: (row: Row) => ReactNode;
@@ -28,7 +28,7 @@ export interface GridColumn<Row> {
   /** Whether what is in the cell is surely not wider than `width`. Clipping costs more than all else in a row. */
   readonly fits?: (row: Row) => boolean;
   /** Cannot be hidden. */
-  readonly always?: boolean;
+  readonly always?: boolean | undefined;
 }
 
 export interface GridSort {

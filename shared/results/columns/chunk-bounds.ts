@@ -20,7 +20,7 @@ export function boundsOf(chunk: ResultChunk): ChunkBounds {
   let first = Number.NaN;
   let before = Number.POSITIVE_INFINITY;
   let isNewestFirst = true;
-  for (const time of chunk.times) {
+  for (const time of chunk.fields.timestamp) {
     if (time > newest) newest = time;
     if (time < oldest) oldest = time;
     if (time > before) isNewestFirst = false;

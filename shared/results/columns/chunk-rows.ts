@@ -2,6 +2,7 @@ import type { ResultLine } from '@shared/domain/result';
 import { chunkOf, idStart, type ResultChunk } from './chunk';
 import { columnsOf, usualKey } from './columns-of';
 import { uuidAt } from './id-digits';
+import { type Field, type FieldValues, fieldNames, fields } from './registry';
 import type { ResultWords } from './result-words';
 
 const idAt = ({ ids, odd }: ResultChunk, offset: number): string | null =>
@@ -9,33 +10,30 @@ const idAt = ({ ids, odd }: ResultChunk, offset: number): string | null =>
 
 /** Unique within the list, and known without making the row. */
 export const chunkKeyAt = (chunk: ResultChunk, offset: number): string =>
-  chunk.odd.get(offset)?.key ?? usualKey(chunk.times[offset] ?? 0, idAt(chunk, offset));
+  chunk.odd.get(offset)?.key ?? usualKey(chunk.fields.timestamp[offset] ?? 0, idAt(chunk, offset));
+
+/** One value of a row, without making the row; what stands for none where the row cannot be read. */
+export const chunkValueAt = <F extends Field>(chunk: ResultChunk, field: F, offset: number): FieldValues[F] =>
+  valueAt(chunk, field, offset) as FieldValues[F];
+
+function valueAt({ fields: held, words }: ResultChunk, field: Field, offset: number): FieldValues[Field] {
+  const stored = held[field][offset] ?? 0;
+  const kind = fields[field];
+  if (kind === 'time' || kind === 'number') return Number.isNaN(stored) ? null : stored;
+  return words.dictionaries[kind].values[stored] ?? null;
+}
 
 /** A row as an object; the same one while it is held. */
 export const chunkRowAt = (chunk: ResultChunk, offset: number): ResultLine =>
   chunk.words.rowAt(chunk.serial, offset, () => makeRow(chunk, offset));
 
 function makeRow(chunk: ResultChunk, offset: number): ResultLine {
-  const { words, times, durations, counts, odd } = chunk;
   const key = chunkKeyAt(chunk, offset);
-  const reason = odd.get(offset)?.reason;
+  const reason = chunk.odd.get(offset)?.reason;
   if (reason !== undefined) return { kind: 'unreadable', key, reason };
-  const durationMs = durations[offset] ?? Number.NaN;
-  const countsAt = (places: ResultChunk['messages']) => words.counts.values[places[offset] ?? 0] ?? null;
-  return {
-    kind: 'result',
-    key,
-    id: idAt(chunk, offset),
-    timestamp: times[offset] ?? 0,
-    status: words.statuses.values[chunk.statuses[offset] ?? 0] ?? '',
-    durationMs: Number.isNaN(durationMs) ? null : durationMs,
-    schema: countsAt(counts.schema),
-    semantics: countsAt(counts.semantics),
-    quality: countsAt(counts.quality),
-    sla: countsAt(counts.sla),
-    message: words.messages.values[chunk.messages[offset] ?? 0] ?? null,
-    failures: (words.failures.values[chunk.failures[offset] ?? 0] ?? []) as string[],
-  };
+  const row: Record<string, unknown> = { kind: 'result', key, id: idAt(chunk, offset) };
+  for (const field of fieldNames) row[field] = valueAt(chunk, field, offset);
+  return row as ResultLine;
 }
 
 /** All rows of a chunk as objects, which nobody holds. */

@@ -1,119 +1,82 @@
-import type { Counts } from '@shared/domain/counts';
-import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { ResultLine } from '@shared/domain/result';
 import type { OddRow, ResultColumns } from '@shared/domain/result-columns';
-import { dimensions } from '@shared/domain/status';
-import { createDictionary } from './dictionary';
+import { createDictionaries, type Dictionary } from './dictionary';
 import { digitsOf, noDigits } from './id-digits';
+import { type Field, type FieldsOf, fieldNames, fields } from './registry';
+import { dictionaryKinds, rulesOf } from './value-kinds';
 
 /** The lines of a page by columns. `linesOf` a chunk of them is the same lines again. */
 export function columnsOf(lines: readonly ResultLine[]): ResultColumns {
-  const page = createPage();
-  let before = 0;
-  for (const [at, line] of lines.entries()) {
-    if (line.kind === 'unreadable') {
-      page.addUnreadable({ at, key: line.key, reason: line.reason });
-      continue;
-    }
-    page.addRow(line, line.timestamp - before);
-    before = line.timestamp;
-    const { key, id } = oddOf(line);
-    if (key !== undefined || id !== undefined) page.odd.push({ at, ...omitted({ key, id }) });
-  }
-  return page.columns(lines.length);
+  const dictionaries = createDictionaries();
+  const packed = (field: Field): readonly (number | null)[] => {
+    const kind = fields[field];
+    if (kind === 'time') return differences(lines, field as FieldsOf<'time'>);
+    if (kind === 'number') return numbers(lines, field as FieldsOf<'number'>);
+    return places(lines, field, { dictionary: dictionaries[kind], isSame: rulesOf(kind).isSame });
+  };
+  const packedFields = fieldNames.map((field) => [field, packed(field)]);
+  const values = dictionaryKinds.map((kind) => [kind, dictionaries[kind].values.slice(1).map(rulesOf(kind).pack)]);
+  return {
+    length: lines.length,
+    ...identities(lines),
+    fields: Object.fromEntries(packedFields) as ResultColumns['fields'],
+    values: Object.fromEntries(values) as ResultColumns['values'],
+  };
 }
 
 /** The key that a row has unless it is an odd one. */
 export const usualKey = (timestamp: number, id: string | null): string =>
   id === null ? String(timestamp) : `${timestamp}#${id}`;
 
-function oddOf({ key, id, timestamp }: ResultRow): OddRow {
-  const isOddId = id !== null && digitsOf(id) === null;
-  return { id: isOddId ? id : undefined, key: key === usualKey(timestamp, id) ? undefined : key };
-}
-
-const omitted = ({ key, id }: OddRow): OddRow => ({
-  ...(key === undefined ? {} : { key }),
-  ...(id === undefined ? {} : { id }),
-});
-
-type CountsValue = ResultColumns['counts']['values'][number];
-
-/** Columns that grow row by row. */
-function createPage() {
-  const times: number[] = [];
+function identities(lines: readonly ResultLine[]): Pick<ResultColumns, 'ids' | 'odd'> {
   const ids: string[] = [];
-  const durations: (number | null)[] = [];
   const odd: ResultColumns['odd'] = [];
-  const statuses = indexed<string>((status) => status);
-  const messages = indexed<string>((message) => message);
-  const failures = indexed<string[]>((names) => JSON.stringify(names));
-  const { values, addCounts, columns: counts } = countsColumns();
-
-  return {
-    odd,
-    addRow(row: ResultRow, delta: number): void {
-      times.push(delta);
-      ids.push((row.id === null ? null : digitsOf(row.id)) ?? noDigits);
-      durations.push(row.durationMs);
-      statuses.add(row.status);
-      messages.add(row.message);
-      failures.add(row.failures.length === 0 ? null : row.failures);
-      addCounts(row);
-    },
-    addUnreadable(row: ResultColumns['odd'][number]): void {
-      odd.push(row);
-      times.push(0);
-      ids.push(noDigits);
-      durations.push(null);
-      for (const column of [statuses, messages, failures]) column.add(null);
-      addCounts(null);
-    },
-    columns: (length: number): ResultColumns => ({
-      length,
-      times,
-      ids: ids.join(''),
-      durations,
-      statuses: statuses.column(),
-      messages: messages.column(),
-      failures: failures.column(),
-      counts: { values: values(), ...counts },
-      odd,
-    }),
-  };
+  for (const [at, line] of lines.entries()) {
+    const digits = line.kind === 'unreadable' || line.id === null ? null : digitsOf(line.id);
+    ids.push(digits ?? noDigits);
+    const oddRow = oddOf(line, digits);
+    if (oddRow !== null) odd.push({ at, ...oddRow });
+  }
+  return { ids: ids.join(''), odd };
 }
 
-function indexed<T>(keyOf: (value: T) => string) {
-  const dictionary = createDictionary(keyOf, null);
-  const at: number[] = [];
-  return {
-    column: () => ({ values: dictionary.values.slice(1) as T[], at }),
-    add: (value: T | null): void => void at.push(value === null ? 0 : dictionary.placeOf(value)),
-  };
+/** What does not follow from the columns; null where all does. `digits` are those of the id, null without usual ones. */
+function oddOf(line: ResultLine, digits: string | null): OddRow | null {
+  if (line.kind === 'unreadable') return { key: line.key, reason: line.reason };
+  const { key, id, timestamp } = line;
+  const isUsual = key === usualKey(timestamp, id);
+  if (isUsual && (id === null || digits !== null)) return null;
+  return { ...(isUsual ? {} : { key }), ...(id === null || digits !== null ? {} : { id }) };
 }
 
-function countsColumns() {
-  const dictionary = createDictionary<CountsValue, null>((value) => value.join(), null);
-  const columns = { schema: [], semantics: [], quality: [], sla: [] } as Record<keyof typeof last, number[]>;
-  // Most runs have the counts of the run before.
-  const last = { schema: none, semantics: none, quality: none, sla: none };
-  const placeIn = (dimension: keyof typeof last, counts: Counts): number => {
-    const { passed, failed, total } = counts;
-    const before = last[dimension];
-    if (before.counts?.passed !== passed || before.counts.failed !== failed || before.counts.total !== total) {
-      last[dimension] = { counts, place: dictionary.placeOf([passed, failed, total]) };
+function differences(lines: readonly ResultLine[], field: FieldsOf<'time'>): readonly number[] {
+  let before = 0;
+  return lines.map((line) => {
+    if (line.kind === 'unreadable') return 0;
+    const difference = line[field] - before;
+    before = line[field];
+    return difference;
+  });
+}
+
+const numbers = (lines: readonly ResultLine[], field: FieldsOf<'number'>): readonly (number | null)[] =>
+  lines.map((line) => (line.kind === 'unreadable' ? null : line[field]));
+
+interface Holder {
+  readonly dictionary: Dictionary<unknown>;
+  isSame(one: unknown, other: unknown): boolean;
+}
+
+function places(lines: readonly ResultLine[], field: Field, { dictionary, isSame }: Holder): readonly number[] {
+  let [last]: readonly unknown[] = dictionary.values;
+  let place = 0;
+  return lines.map((line) => {
+    if (line.kind === 'unreadable') return 0;
+    const value = line[field];
+    if (!isSame(value, last)) {
+      last = value;
+      place = dictionary.placeOf(value);
     }
-    return last[dimension].place;
-  };
-  return {
-    values: () => dictionary.values.slice(1) as CountsValue[],
-    columns,
-    addCounts(row: ResultRow | null): void {
-      for (const dimension of dimensions) {
-        const counts = row?.[dimension] ?? null;
-        columns[dimension].push(counts === null ? 0 : placeIn(dimension, counts));
-      }
-    },
-  };
+    return place;
+  });
 }
-
-const none: { readonly counts: Counts | null; readonly place: number } = { counts: null, place: 0 };

@@ -1,17 +1,26 @@
+import { type DictionaryKind, dictionaryKinds, type KindValues, rulesOf } from './value-kinds';
+
 /** Values that are held once. The place of a value never changes; at place 0 is what stands for none. */
-export interface Dictionary<T, N> {
-  readonly values: readonly (T | N)[];
+export interface Dictionary<T> {
+  readonly values: readonly T[];
   /** The place of a value, which is taken in when it is new. */
   placeOf(value: T): number;
 }
 
-/** `keyOf` tells values apart. */
-export function createDictionary<T, N>(keyOf: (value: T) => string, none: N): Dictionary<T, N> {
-  const values: (T | N)[] = [none];
+/** One for each kind, which all fields of that kind share. */
+export type Dictionaries = { readonly [K in DictionaryKind]: Dictionary<KindValues[K]> };
+
+export const createDictionaries = (): Dictionaries =>
+  Object.fromEntries(dictionaryKinds.map((kind) => [kind, createDictionary(kind)])) as unknown as Dictionaries;
+
+function createDictionary(kind: DictionaryKind): Dictionary<unknown> {
+  const { none, isSame, keyOf } = rulesOf(kind);
+  const values: unknown[] = [none];
   const places = new Map<string, number>();
   return {
     values,
     placeOf(value) {
+      if (isSame(value, none)) return 0;
       const key = keyOf(value);
       const known = places.get(key);
       if (known !== undefined) return known;

@@ -1,16 +1,12 @@
-import type { Counts } from '@shared/domain/counts';
 import type { ResultLine } from '@shared/domain/result';
-import { createDictionary, type Dictionary } from './dictionary';
+import { createDictionaries, type Dictionaries } from './dictionary';
 
 /** Most rows that are held as objects; many times what any window shows. */
 const mostRows = 4096;
 
 /** What all chunks of a list share: each different value once, and the rows that somebody looked at lately. */
 export interface ResultWords {
-  readonly statuses: Dictionary<string, ''>;
-  readonly counts: Dictionary<Counts, null>;
-  readonly messages: Dictionary<string, null>;
-  readonly failures: Dictionary<readonly string[], readonly []>;
+  readonly dictionaries: Dictionaries;
   /** A number for a new chunk. */
   readonly takeSerial: () => number;
   /** The same object for the same place of the same chunk, while it is held. */
@@ -21,10 +17,7 @@ export function createResultWords(): ResultWords {
   const rows = new Map<number, ResultLine>();
   let serials = 0;
   return {
-    statuses: createDictionary((status) => status, ''),
-    counts: createDictionary(({ passed, failed, total }) => `${passed},${failed},${total}`, null),
-    messages: createDictionary((message) => message, null),
-    failures: createDictionary((names) => JSON.stringify(names), []),
+    dictionaries: createDictionaries(),
     takeSerial: () => {
       serials += 1;
       return serials;

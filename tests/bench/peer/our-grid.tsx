@@ -2,7 +2,7 @@ import '@renderer/styles/tokens.css';
 import '@renderer/styles/base.css';
 import { type ColumnTable, tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
-import { resultColumns } from '@renderer/features/results/result-columns';
+import { resultColumns } from '@renderer/features/results/result-cells';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridSort, RowList } from '@renderer/ui/data-grid/grid-types';
 import type { ResultLine } from '@shared/domain/result';

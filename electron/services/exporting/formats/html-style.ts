@@ -1,3 +1,7 @@
+import { reportColumns } from '@shared/results/row-columns';
+
+const longCells = reportColumns.flatMap(({ isLong }, at) => (isLong ? [`.runs td:nth-child(${at + 1})`] : [])).join();
+
 /** The look of a report: light or dark as the system is, calm on paper. Colours keep 4.5:1 for text, 3:1 for bars. */
 export const htmlStyle = `
 :root{color-scheme:light dark;--page:light-dark(#fdfdfe,#17181c);--raised:light-dark(#fff,#1e2026);--line:light-dark(#dfe0e5,#363943);--text:light-dark(#1d1f25,#ebecf0);--soft:light-dark(#51545f,#b0b3bd);
@@ -26,9 +30,9 @@ ${['success', 'partial', 'failed', 'aborted', 'running', 'queued', 'other'].map(
 table{width:100%;border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}
 caption{padding:8px 12px;text-align:left}
 th,td{padding:5px 12px;border-top:1px solid var(--line);text-align:left;vertical-align:top;font-weight:400;overflow-wrap:break-word}
-.runs td:nth-child(n+8),.failures tbody th{min-width:10em;overflow-wrap:anywhere}
+${longCells},.failures tbody th{min-width:10em;overflow-wrap:anywhere}
 thead th{color:var(--soft);font-weight:600;white-space:nowrap}
 tbody th{white-space:nowrap}.failures tbody th{white-space:normal}.failures td:nth-child(n+4){white-space:nowrap}
 details{margin:8px 0}summary{cursor:pointer}
-@media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:11px}h2{break-after:avoid}tr,figure,.figures li{break-inside:avoid}thead{display:table-header-group}.scroll{overflow:visible}table{font-size:10px}th,td{padding:3px 6px}.runs td:nth-child(n+8),.failures tbody th{min-width:8.5em}}
+@media print{:root{color-scheme:light}body{max-width:none;padding:0;font-size:11px}h2{break-after:avoid}tr,figure,.figures li{break-inside:avoid}thead{display:table-header-group}.scroll{overflow:visible}table{font-size:10px}th,td{padding:3px 6px}${longCells},.failures tbody th{min-width:8.5em}}
 `;

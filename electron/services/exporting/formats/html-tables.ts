@@ -1,8 +1,8 @@
 import type { ResultRow } from '@shared/domain/result';
-import { wordHeader, wordValues } from '@shared/results/row-columns';
+import { reportColumns } from '@shared/results/row-columns';
 import { formatNumber, plural } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
-import { dimensionWords, statusTone } from '@shared/words/status-words';
+import { dimensionWords } from '@shared/words/status-words';
 import type { FailedName } from './failure-tally';
 import { htmlRow, htmlTable, htmlText } from './html-text';
 
@@ -36,16 +36,19 @@ const failureRow = ({ name, dimension, count, first, last }: FailedName, zone: s
     formatInstantWithZone(last, zone),
   ]);
 
-/** One run as a row of the table of runs: its time first, since that names it. */
-export function runRow(row: ResultRow, zone: string): string {
-  const [status = '', time = '', ...rest] = wordValues(row, zone).map((value) => htmlText(value));
-  return htmlRow([time, `<span class="word ${statusTone(row.status)}">${status}</span>`, ...rest]);
-}
+/** One run as a row of the table of runs. */
+export const runRow = (row: ResultRow, zone: string): string =>
+  htmlRow(
+    reportColumns.map(({ text, tone }) => {
+      const words = htmlText(text(row, zone));
+      return tone === undefined ? words : `<span class="word ${tone(row)}">${words}</span>`;
+    }),
+  );
 
 /** The table of the runs whose rows were made; `written` is how many there are in all. */
 export function runTable(rows: readonly string[], written: number): string {
   if (rows.length === 0) return '<p>No runs.</p>';
-  const [status, time, ...rest] = wordHeader;
   const cut = written > rows.length ? `The newest ${formatNumber(rows.length)} of ${plural(written, 'run')}` : 'Runs';
-  return htmlTable({ kind: 'runs', caption: `${cut}, newest first`, header: [time, status, ...rest], rows });
+  const header = reportColumns.map((column) => column.header);
+  return htmlTable({ kind: 'runs', caption: `${cut}, newest first`, header, rows });
 }

@@ -1,6 +1,6 @@
 import { type RunParts, readRunParts } from '@main/api/wire/run-detail';
 import { missingWords } from '@shared/results/export-words';
-import { isoTime } from '@shared/results/row-columns';
+import { isoTime } from '@shared/words/instant';
 import { readMismatch } from '@shared/words/mismatch';
 import { type CheckCase, checkCases } from './check-cases';
 import { checkNames } from './check-names';
@@ -24,10 +24,11 @@ export const junitFormat: OpenFormat = ({ contract }) => {
 
 function suiteOf(run: RunParts, cases: readonly CheckCase[], contractName: string): string {
   const { row } = run;
+  const timestamp = isoTime(row.timestamp) ?? '';
   const count = (outcome: CheckCase['outcome']) => cases.filter((each) => each.outcome === outcome).length;
   const suite = xmlOpen('testsuite', {
-    name: `${contractName} ${isoTime(row.timestamp)}`,
-    timestamp: isoTime(row.timestamp),
+    name: `${contractName} ${timestamp}`,
+    timestamp,
     time: secondsOf(row.durationMs),
     tests: cases.length,
     failures: count('failed'),

@@ -1,87 +1,64 @@
+import type { ResultSort } from '@renderer/features/results/search';
 import type { ResultChunk } from '@shared/results/columns/chunk';
-import type { ListSort } from './list-types';
+import { columns, type Field, fields, type SortColumn } from '@shared/results/columns/registry';
+import { type DictionaryKind, rulesOf } from '@shared/results/columns/value-kinds';
 import type { ColumnTable } from './result-table';
 import { sortByNumber, sortByRank } from './stable-sort';
-import { countsRanks, failuresRanks, messageRanks, type Ranks, statusRanks } from './value-ranks';
 
 /** Rows of a table in the order of a sort. Ties are newest first; rows without a value come last, unreadable ones at the end. */
-export function orderOf(table: ColumnTable, rows: Uint32Array | null, sort: ListSort): Uint32Array {
+export function orderOf(table: ColumnTable, rows: Uint32Array | null, sort: ResultSort): Uint32Array {
   const isDescending = sort.startsWith('-');
-  const column = (isDescending ? sort.slice(1) : sort) as Column;
-  const times = columnOf(table, new Float64Array(table.length), ({ times: each }) => each);
+  const { field } = columns[(isDescending ? sort.slice(1) : sort) as SortColumn];
+  const times = valuesOf(table, 'timestamp', new Float64Array(table.length));
   const all = rows ?? Uint32Array.from(times.keys());
-  const readable = newestFirst(
-    all.filter((row) => !Number.isNaN(times[row])),
-    times,
-  );
-  const unreadable = all.filter((row) => Number.isNaN(times[row]));
-  return joined(sorted(table, readable, { column, isDescending, times }), unreadable);
+  const [readable, unreadable] = parted(all, times);
+  // Servers send them newest first; where one does not, ties would not be.
+  const newestFirst = byNumber(readable, times, true);
+  return joined(sorted(table, newestFirst, { field, isDescending }), unreadable);
 }
-
-type Column = Exclude<ListSort, `-${string}`>;
 
 interface Order {
-  readonly column: Column;
+  readonly field: Field;
   readonly isDescending: boolean;
-  readonly times: Float64Array;
 }
 
-function sorted(table: ColumnTable, rows: Uint32Array, { column, isDescending, times }: Order): Uint32Array {
-  if (column === 'time') return isDescending ? rows : sortByNumber(rows, times, false);
-  if (column === 'duration') {
-    const durations = columnOf(table, new Float64Array(table.length), (chunk) => chunk.durations);
-    const hasNone = (row: number) => Number.isNaN(durations[row]);
-    const known = rows.filter((row) => !hasNone(row));
-    return joined(sortByNumber(known, durations, isDescending), rows.filter(hasNone));
+function sorted(table: ColumnTable, rows: Uint32Array, { field, isDescending }: Order): Uint32Array {
+  const kind = fields[field];
+  if (kind === 'time' || kind === 'number') {
+    const numbers = valuesOf(table, field, new Float64Array(table.length));
+    const [known, none] = parted(rows, numbers);
+    return joined(byNumber(known, numbers, isDescending), none);
   }
   const [first] = table.chunks;
   if (first === undefined) return rows;
-  const { ranksIn, places, hasNone = true } = ranked[column];
-  const { of, count } = ranksIn(first);
-  const placeOf = columnOf(table, new Uint32Array(table.length), places);
+  const { of, count } = ranksOf(first, kind);
+  const places = valuesOf(table, field, new Uint32Array(table.length));
   return sortByRank(rows, count + 1, (row) => {
-    const place = placeOf[row] ?? 0;
+    const place = places[row] ?? 0;
     const rank = of[place] ?? 0;
-    if (place === 0 && hasNone) return count;
+    if (place === 0) return count;
     return isDescending ? count - 1 - rank : rank;
   });
 }
 
-interface Ranked {
-  readonly ranksIn: (chunk: ResultChunk) => Ranks;
-  readonly places: (chunk: ResultChunk) => ArrayLike<number>;
-  readonly hasNone?: boolean;
-}
-
-const byCounts = (dimension: keyof ResultChunk['counts']): Ranked => ({
-  ranksIn: ({ words }) => countsRanks(words),
-  places: ({ counts }) => counts[dimension],
-});
-
-const ranked: Readonly<Record<Exclude<Column, 'time' | 'duration'>, Ranked>> = {
-  status: { ranksIn: ({ words }) => statusRanks(words), places: ({ statuses }) => statuses },
-  message: { ranksIn: ({ words }) => messageRanks(words), places: ({ messages }) => messages },
-  failures: { ranksIn: ({ words }) => failuresRanks(words), places: ({ failures }) => failures },
-  schema: byCounts('schema'),
-  semantics: byCounts('semantics'),
-  quality: byCounts('quality'),
-  sla: byCounts('sla'),
-};
-
-/** One column of all chunks in one array. */
-function columnOf<A extends Float64Array | Uint32Array>(
-  { chunks, starts }: ColumnTable,
-  all: A,
-  read: (chunk: ResultChunk) => ArrayLike<number>,
-): A {
-  for (const [at, chunk] of chunks.entries()) all.set(read(chunk), starts[at] ?? 0);
+/** A field of all chunks in one array. */
+function valuesOf<A extends Float64Array | Uint32Array>({ chunks, starts }: ColumnTable, field: Field, all: A): A {
+  for (const [at, chunk] of chunks.entries()) all.set(chunk.fields[field], starts[at] ?? 0);
   return all;
 }
 
-/** Servers send them so; where one does not, ties would not be newest first. */
-function newestFirst(rows: Uint32Array, times: Float64Array): Uint32Array {
-  const isSorted = rows.every((row, at) => at === 0 || (times[row] ?? 0) <= (times[rows[at - 1] ?? 0] ?? 0));
-  return isSorted ? rows : sortByNumber(rows, times, true);
+/** The rows that have a number, and those that have none. */
+function parted(rows: Uint32Array, numbers: Float64Array): readonly [Uint32Array, Uint32Array] {
+  const none = rows.filter((row) => Number.isNaN(numbers[row]));
+  return [none.length === 0 ? rows : rows.filter((row) => !Number.isNaN(numbers[row])), none];
+}
+
+function byNumber(rows: Uint32Array, numbers: Float64Array, isDescending: boolean): Uint32Array {
+  const sign = isDescending ? -1 : 1;
+  const isSorted = rows.every(
+    (row, at) => at === 0 || sign * ((numbers[row] ?? 0) - (numbers[rows[at - 1] ?? 0] ?? 0)) >= 0,
+  );
+  return isSorted ? rows : sortByNumber(rows, numbers, isDescending);
 }
 
 function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
@@ -90,4 +67,30 @@ function joined(first: Uint32Array, second: Uint32Array): Uint32Array {
   both.set(first);
   both.set(second, first.length);
   return both;
+}
+
+/** Where each value of a dictionary stands among all of them; equal ones share a rank. Place 0 is nothing. */
+interface Ranks {
+  readonly of: Uint32Array;
+  readonly count: number;
+}
+
+const known = new WeakMap<readonly unknown[], Ranks>();
+
+function ranksOf({ words }: ResultChunk, kind: DictionaryKind): Ranks {
+  const values: readonly unknown[] = words.dictionaries[kind].values;
+  const { compare } = rulesOf(kind);
+  const before = known.get(values);
+  if (before?.of.length === values.length) return before;
+  const places = values.map((_, place) => place).slice(1);
+  places.sort((one, other) => compare(values[one], values[other]));
+  const of = new Uint32Array(values.length);
+  let rank = 0;
+  for (const [at, place] of places.entries()) {
+    if (at > 0 && compare(values[places[at - 1] ?? 0], values[place]) !== 0) rank += 1;
+    of[place] = rank;
+  }
+  const ranks = { of, count: rank + 1 };
+  known.set(values, ranks);
+  return ranks;
 }

@@ -1,4 +1,3 @@
-import type { ResultSort } from '@renderer/features/results/search';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
@@ -14,9 +13,6 @@ export interface ResultView extends Rows<ResultLine> {
   /** -1 when it is not shown. */
   indexOfKey(key: string): number;
 }
-
-/** What the list can be sorted by; without any it has the order of the server. `-` is from the greatest to the least. */
-export type ListSort = ResultSort | 'failures' | '-failures';
 
 export interface Coverage {
   /** Of the oldest loaded result, epoch milliseconds. */

@@ -1,5 +1,12 @@
 import type { ResultChunk } from '@shared/results/columns/chunk';
-import { asksForAnything, type ResultFilter, wishes } from '@shared/results/result-filter';
+import { fields } from '@shared/results/columns/registry';
+import {
+  asksForAnything,
+  type FieldWish,
+  fieldWishes,
+  isTimeWanted,
+  type ResultFilter,
+} from '@shared/results/result-filter';
 import { dimensionBit } from '@shared/results/run-series';
 import type { ColumnTable } from './result-table';
 
@@ -47,32 +54,29 @@ type Test = (chunk: ResultChunk, offset: number) => boolean;
 
 function createTest(filter: ResultFilter): Test {
   const bits = (filter.failed ?? []).reduce((sum, dimension) => sum | dimensionBit(dimension), 0);
-  const status = createVerdicts((value: string) => wishes.status(filter, value));
-  const message = createVerdicts((value: string | null) => wishes.text(filter, value));
-  const names = createVerdicts((value: readonly string[]) => wishes.name(filter, value));
-  return ({ times, failed, statuses, messages, failures, words }, offset) => {
-    const time = times[offset] ?? Number.NaN;
-    if (!wishes.time(filter, time) || (bits !== 0 && ((failed[offset] ?? 0) & bits) === 0)) return false;
-    return (
-      status(words.statuses.values, statuses[offset] ?? 0) &&
-      message(words.messages.values, messages[offset] ?? 0) &&
-      names(words.failures.values, failures[offset] ?? 0)
-    );
+  const verdicts = fieldWishes(filter).map(createVerdicts);
+  return (chunk, offset) => {
+    if (!isTimeWanted(filter, chunk.fields.timestamp[offset] ?? Number.NaN)) return false;
+    if (bits !== 0 && ((chunk.failed[offset] ?? 0) & bits) === 0) return false;
+    for (const isWanted of verdicts) if (!isWanted(chunk, offset)) return false;
+    return true;
   };
 }
 
 /** Asks once for each value of a dictionary, which only ever grows; another list has another one. */
-function createVerdicts<T>(isWanted: (value: T) => boolean) {
-  const known = new WeakMap<readonly T[], boolean[]>();
-  let last: readonly T[] | null = null;
+function createVerdicts({ field, leaves }: FieldWish): Test {
+  const known = new WeakMap<readonly unknown[], boolean[]>();
+  let values: readonly unknown[] = [];
   let verdicts: boolean[] = [];
-  return (values: readonly T[], place: number): boolean => {
-    if (values !== last) {
+  return (chunk, offset) => {
+    const own = chunk.words.dictionaries[fields[field]].values;
+    if (own !== values) {
+      values = own;
       verdicts = known.get(values) ?? [];
       known.set(values, verdicts);
-      last = values;
     }
-    const verdict = verdicts[place] ?? isWanted(values[place] as T);
+    const place = chunk.fields[field][offset] ?? 0;
+    const verdict = verdicts[place] ?? leaves(values[place]);
     verdicts[place] = verdict;
     return verdict;
   };

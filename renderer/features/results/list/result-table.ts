@@ -2,7 +2,7 @@ import { timestampOfKey } from '@renderer/features/results/opened-run';
 import type { ResultLine } from '@shared/domain/result';
 import type { ResultChunk } from '@shared/results/columns/chunk';
 import { boundsOf } from '@shared/results/columns/chunk-bounds';
-import { chunkKeyAt, chunkRowAt } from '@shared/results/columns/chunk-rows';
+import { chunkKeyAt, chunkRowAt, chunkValueAt } from '@shared/results/columns/chunk-rows';
 import type { Rows } from '@shared/results/rows';
 import type { RunSeries } from '@shared/results/run-series';
 
@@ -48,9 +48,8 @@ export function tableOf(chunks: readonly ResultChunk[]): ColumnTable {
   };
 }
 
-const timeAt = ({ times }: ResultChunk, offset: number): number => times[offset] ?? Number.NaN;
-const statusAt = ({ statuses, words }: ResultChunk, offset: number): string =>
-  words.statuses.values[statuses[offset] ?? 0] ?? '';
+const timeAt = ({ fields }: ResultChunk, offset: number): number => fields.timestamp[offset] ?? Number.NaN;
+const statusAt = (chunk: ResultChunk, offset: number): string => chunkValueAt(chunk, 'status', offset);
 const failedAt = ({ failed }: ResultChunk, offset: number): number => failed[offset] ?? 0;
 
 /** Finds the chunk of a row. Rows are mostly read one after the other, so the last one is tried first. */
@@ -88,7 +87,7 @@ function findKey(chunks: readonly ResultChunk[], starts: readonly number[], key:
 function findAtTime(chunk: ResultChunk, time: number, key: string): number {
   const { newest, oldest } = boundsOf(chunk);
   if (time > newest || time < oldest) return -1;
-  return chunk.times.findIndex((each, offset) => each === time && chunkKeyAt(chunk, offset) === key);
+  return chunk.fields.timestamp.findIndex((each, offset) => each === time && chunkKeyAt(chunk, offset) === key);
 }
 
 function findOdd({ odd }: ResultChunk, key: string): number {

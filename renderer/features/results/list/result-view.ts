@@ -1,5 +1,6 @@
+import type { ResultSort } from '@renderer/features/results/search';
 import { orderOf } from './list-order';
-import type { ListSort, ResultView } from './list-types';
+import type { ResultView } from './list-types';
 import type { ColumnTable } from './result-table';
 
 /** A view that also tells how many of its rows stand above a row of the table. */
@@ -8,7 +9,7 @@ export interface ColumnView extends ResultView {
 }
 
 /** The rows of a table that match, given as ascending indexes (null: all), in the order of a sort. */
-export function viewOf(table: ColumnTable, matches: Uint32Array | null, sort: ListSort | undefined): ColumnView {
+export function viewOf(table: ColumnTable, matches: Uint32Array | null, sort: ResultSort | undefined): ColumnView {
   const places = sort === undefined ? matches : orderOf(table, matches, sort);
   const length = places === null ? table.length : places.length;
   const placeOf = createFinder(places, sort === undefined);

@@ -32,12 +32,13 @@ function countsOf(chunk: ResultChunk): Counts {
   if (before !== undefined) return before;
   const byPlace: number[] = [];
   let unreadable = 0;
+  const { status, timestamp } = chunk.fields;
   for (let offset = 0; offset < chunk.length; offset += 1) {
-    const place = chunk.statuses[offset] ?? 0;
-    if (Number.isNaN(chunk.times[offset])) unreadable += 1;
+    const place = status[offset] ?? 0;
+    if (Number.isNaN(timestamp[offset])) unreadable += 1;
     else byPlace[place] = (byPlace[place] ?? 0) + 1;
   }
-  const { values } = chunk.words.statuses;
+  const { values } = chunk.words.dictionaries.word;
   const byStatus = new Map<string, number>();
   byPlace.forEach((count, place) => {
     byStatus.set(values[place] ?? '', count);

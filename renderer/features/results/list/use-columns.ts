@@ -1,8 +1,8 @@
 import type { ResultPage } from '@renderer/api/result-cache';
+import type { ResultSort } from '@renderer/features/results/search';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { useMemo } from 'react';
 import { brushed } from './brushed';
-import type { ListSort } from './list-types';
 import { createMatcher } from './matcher';
 import { tableOf } from './result-table';
 import { viewOf } from './result-view';
@@ -11,7 +11,7 @@ import { wantedOf } from './wanted';
 const noPages: readonly ResultPage[] = [];
 
 /** The loaded pages as one table, what is shown of it, and which rows the filters leave apart from the brush. */
-export function useColumns(pages: readonly ResultPage[] = noPages, filter: ResultFilter, sort: ListSort | undefined) {
+export function useColumns(pages: readonly ResultPage[] = noPages, filter: ResultFilter, sort: ResultSort | undefined) {
   const { from, to, ...others } = filter;
   const asked = JSON.stringify(others);
   const table = useMemo(() => tableOf(pages.map(({ chunk }) => chunk)), [pages]);

@@ -3,12 +3,13 @@ import type { ResultPages } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { coveredList, resultQueries } from '@renderer/api/results';
 import { mostRows, shouldLoad, viewportRows } from '@renderer/features/results/auto-load';
+import type { ResultSort } from '@renderer/features/results/search';
 import type { Position } from '@shared/domain/paging';
 import { isReadPast } from '@shared/results/columns/chunk-bounds';
 import { asksForAnything, type ResultFilter } from '@shared/results/result-filter';
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ListSort, ListStatus, Reading, ResultList } from './list-types';
+import type { ListStatus, Reading, ResultList } from './list-types';
 import type { RestState } from './rest-reader';
 import type { ColumnTable } from './result-table';
 import { figuresOf } from './table-figures';
@@ -24,7 +25,7 @@ interface ListOptions {
   readonly range: { readonly from?: number | undefined; readonly to?: number | undefined };
   /** The same object while it is the same filter. */
   readonly filter: ResultFilter;
-  readonly sort: ListSort | undefined;
+  readonly sort: ResultSort | undefined;
   readonly limit: number;
 }
 

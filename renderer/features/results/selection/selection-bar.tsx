@@ -1,7 +1,7 @@
 import { Button } from '@renderer/ui/button';
 import { IconButton } from '@renderer/ui/icon-button';
 import { Menu, type MenuControl } from '@renderer/ui/menu';
-import { type RowFormat, rowFormats } from '@shared/results/row-texts';
+import { type RowFormat, rowFormatNames, rowFormats } from '@shared/results/row-texts';
 import { formatNumber } from '@shared/words/format';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
@@ -9,7 +9,6 @@ import Download from 'lucide-react/icons/download';
 import GitCompare from 'lucide-react/icons/git-compare';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { formatWords } from './format-words';
 import styles from './selection.module.css';
 
 interface SelectionBarProps {
@@ -37,10 +36,10 @@ export function SelectionBar(props: SelectionBarProps) {
       </span>
       <Menu
         control={copyMenu}
-        items={rowFormats.map((format) => ({
+        items={rowFormatNames.map((format) => ({
           kind: 'action',
           id: format,
-          label: `Copy as ${formatWords[format]}`,
+          label: `Copy as ${rowFormats[format].name}`,
           ...(format === 'text' ? { shortcut: 'Ctrl+C' } : {}),
           onSelect: () => onCopy(format),
         }))}

@@ -2,10 +2,12 @@ import { copyText } from '@renderer/api/app';
 import type { ResultView } from '@renderer/features/results/list/list-types';
 import { useToast } from '@renderer/ui/use-toast';
 import type { ResultLine } from '@shared/domain/result';
-import { type RowFormat, rowsAs } from '@shared/results/row-texts';
+import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
 import { formatNumber, plural } from '@shared/words/format';
 import { useCallback } from 'react';
-import { formatWords, mostCopied } from './format-words';
+
+/** More rows than this are exported to a file: the clipboard of the system is no place for them. */
+export const mostCopied = 10_000;
 
 interface CopyOptions {
   readonly view: ResultView;
@@ -37,7 +39,7 @@ export function useCopyRows({ view, zone, onExport }: CopyOptions) {
       const rows = places.map((index) => view.at(index)).filter(isResult);
       if (rows.length === 0) return;
       copyText(rowsAs(format, rows, zone)).then(
-        () => show({ title: `Copied ${plural(rows.length, 'result')} as ${formatWords[format]}` }),
+        () => show({ title: `Copied ${plural(rows.length, 'result')} as ${rowFormats[format].name}` }),
         () => show({ title: 'Could not copy', tone: 'failed' }),
       );
     },

@@ -125,7 +125,7 @@ const others: readonly BadInput[] = [
       const at = { connectionId, contractId, limit: 10, position: { mode: 'start' } as const };
       await expectQuick(async () => {
         const { columns } = await desk.call('results.page', at);
-        expect(columns.failures.values.map(({ length }) => length)).toEqual([50]);
+        expect(columns.values.names.map(({ length }) => length)).toEqual([50]);
         const { run } = await desk.call('results.get', { ...at, timestamp: 5, key: '5' });
         expect([run?.failedFields.length, run?.failedRules.length]).toEqual([10_000, 10_000]);
       });

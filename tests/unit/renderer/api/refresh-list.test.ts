@@ -32,7 +32,8 @@ function listOf(loaded: readonly (readonly number[])[], newest: readonly number[
       return pageOf(newest);
     },
   };
-  const times = () => client.getQueryData<ResultPages>(queryKey)?.pages.flatMap(({ chunk }) => [...chunk.times]);
+  const times = () =>
+    client.getQueryData<ResultPages>(queryKey)?.pages.flatMap(({ chunk }) => [...chunk.fields.timestamp]);
   return { options, asked, times };
 }
 

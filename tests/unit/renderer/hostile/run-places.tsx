@@ -3,7 +3,7 @@ import { Compared } from '@renderer/features/compare/compared';
 import { RunCard } from '@renderer/features/compare/run-card';
 import { FilterChips } from '@renderer/features/results/filters/filter-chips';
 import { StatusFilter } from '@renderer/features/results/filters/status-filter';
-import { resultColumns } from '@renderer/features/results/result-columns';
+import { resultColumns } from '@renderer/features/results/result-cells';
 import { FailedParts } from '@renderer/features/run/failed-parts';
 import { NewestRun } from '@renderer/features/run/newest-run';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';

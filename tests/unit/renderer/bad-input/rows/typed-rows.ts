@@ -5,7 +5,7 @@ import { readContractsSearch } from '@renderer/features/contracts/search';
 import { readResultsSearch } from '@renderer/features/results/search';
 import { readMoment } from '@renderer/lib/read-moment';
 import { cleanUpRuleSchema } from '@shared/domain/clean-up';
-import { isWanted } from '@shared/results/result-filter';
+import { createFilter } from '@shared/results/result-filter';
 import { keepNothing, modelRow, planOver } from '@tests/support/clean-up-model';
 import { summary } from '@tests/support/contract-lines';
 import { row } from '@tests/support/result-builders';
@@ -110,7 +110,7 @@ export const typedRows: readonly Row[] = [
       expect(filterContracts([hit, other], { text: read, approval: [] })).toEqual([hit]);
       expect(readResultsSearch({ text }).text?.length ?? 0).toBeLessThanOrEqual(200);
       const filter = { text: read };
-      expect([hit, other].map(({ name }) => isWanted(row(1, { message: name }), filter))).toEqual([true, false]);
+      expect([hit, other].map(({ name }) => createFilter(filter)(row(1, { message: name })))).toEqual([true, false]);
     },
   })),
   {

@@ -1,6 +1,6 @@
 import { filterOf } from '@renderer/features/results/filter-of';
 import { filterParts, type ResultsSearch } from '@renderer/features/results/search';
-import { asksForAnything, isWanted } from '@shared/results/result-filter';
+import { asksForAnything, createFilter } from '@shared/results/result-filter';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';
 
@@ -20,7 +20,7 @@ const wanted = row(1500, { status: 'Failed', schema: counts, message: 'Too LATE'
 
 describe('the filter of the results', () => {
   test('asks for everything that the address says at once', () => {
-    expect(isWanted(wanted, filterOf(search))).toBe(true);
+    expect(createFilter(filterOf(search))(wanted)).toBe(true);
     const others = [
       { status: 'Success' },
       { schema: null },
@@ -29,7 +29,7 @@ describe('the filter of the results', () => {
       { timestamp: 999 },
       { timestamp: 2001 },
     ];
-    for (const change of others) expect(isWanted({ ...wanted, ...change }, filterOf(search))).toBe(false);
+    for (const change of others) expect(createFilter(filterOf(search))({ ...wanted, ...change })).toBe(false);
   });
 
   test('asks for nothing of the range: the list was read for it', () => {

@@ -1,4 +1,4 @@
-import { resultColumns } from '@renderer/features/results/result-columns';
+import { resultColumns } from '@renderer/features/results/result-cells';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
 import { row } from '@tests/support/result-builders';
 import { runDetail } from '@tests/support/run-builders';

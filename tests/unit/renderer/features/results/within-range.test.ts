@@ -1,5 +1,5 @@
 import { withinRange } from '@renderer/features/results/within-range';
-import { wishes } from '@shared/results/result-filter';
+import { isTimeWanted } from '@shared/results/result-filter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -8,8 +8,8 @@ const bounds = fc.record({ from: fc.nat({ max: 20 }), to: fc.nat({ max: 20 }) },
 test('a filter within a range asks for what both ask for', () => {
   fc.assert(
     fc.property(bounds, bounds, fc.nat({ max: 20 }), (filter, range, at) => {
-      const both = wishes.time(filter, at) && wishes.time(range, at);
-      expect(wishes.time(withinRange(filter, range), at)).toBe(both);
+      const both = isTimeWanted(filter, at) && isTimeWanted(range, at);
+      expect(isTimeWanted(withinRange(filter, range), at)).toBe(both);
     }),
   );
 });

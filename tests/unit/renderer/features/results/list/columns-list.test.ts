@@ -1,16 +1,16 @@
 import { brushed } from '@renderer/features/results/list/brushed';
-import type { ListSort } from '@renderer/features/results/list/list-types';
 import { createMatcher } from '@renderer/features/results/list/matcher';
 import { type ColumnTable, tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
 import { figuresOf } from '@renderer/features/results/list/table-figures';
 import { wantedOf as wantedIn } from '@renderer/features/results/list/wanted';
+import type { ResultSort } from '@renderer/features/results/search';
 import type { Counts } from '@shared/domain/counts';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
 import { createResultWords } from '@shared/results/columns/result-words';
-import { asksForAnything, isWanted, type ResultFilter } from '@shared/results/result-filter';
+import { asksForAnything, createFilter, type ResultFilter } from '@shared/results/result-filter';
 import { seriesOf } from '@shared/results/run-series';
 import { statusWord } from '@shared/words/status-words';
 import { alikeLines } from '@tests/support/result-arbitraries';
@@ -39,8 +39,12 @@ const filter: fc.Arbitrary<ResultFilter> = fc.record(
 );
 
 /** What is wanted of rows as plain objects. */
-const wantedOf = (lines: readonly ResultLine[], wish: ResultFilter): readonly ResultLine[] =>
-  asksForAnything(wish) ? lines.filter((line) => line.kind === 'result' && isWanted(line, wish)) : lines;
+const wantedOf = (
+  lines: readonly ResultLine[],
+  wish: ResultFilter,
+  isWanted = createFilter(wish),
+): readonly ResultLine[] =>
+  asksForAnything(wish) ? lines.filter((line) => line.kind === 'result' && isWanted(line)) : lines;
 
 describe('a table of columns', () => {
   it('reads as the rows that are in it, in their order', () => {
@@ -155,7 +159,7 @@ describe.each(Object.keys(sortValues))('sorted by %s', (column) => {
   it.each([false, true])(
     '(descending: %s) is stable, newest first, and ends with what has no value',
     (isDescending) => {
-      const sort = `${isDescending ? '-' : ''}${column}` as ListSort;
+      const sort = `${isDescending ? '-' : ''}${column}` as ResultSort;
       fc.assert(
         fc.property(alikeLines, size, (lines, rows) => {
           const table = tableIn(lines, rows);

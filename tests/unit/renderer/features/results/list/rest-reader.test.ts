@@ -42,7 +42,7 @@ function listOf(pages: number) {
     reader,
     asked,
     appended,
-    times: () => loaded.map(({ chunk }) => chunk.times[0]),
+    times: () => loaded.map(({ chunk }) => chunk.fields.timestamp[0]),
     answer: async (ms = 0) => {
       now += ms;
       const next = answers.shift();

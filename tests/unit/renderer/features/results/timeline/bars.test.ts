@@ -1,6 +1,6 @@
 import { barAt, barsBetween, brushOf, placeOf, touched } from '@renderer/features/results/timeline/bars';
 import { timelineOf } from '@shared/results/buckets';
-import { isWanted } from '@shared/results/result-filter';
+import { createFilter } from '@shared/results/result-filter';
 import { seriesOf } from '@shared/results/run-series';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
@@ -19,7 +19,7 @@ describe('a brush over bars', () => {
         const buckets = timelineOf(seriesOf(lines), { zone, now, most: 100 })?.buckets ?? [];
         const bars = barsBetween(buckets, one % buckets.length, other % buckets.length);
         const brush = brushOf(bars);
-        const kept = lines.filter((line) => brush !== null && isWanted(line, brush));
+        const kept = lines.filter((line) => brush !== null && createFilter(brush)(line));
         expect(kept).toHaveLength(bars.reduce((sum, { total }) => sum + total, 0));
       }),
     );

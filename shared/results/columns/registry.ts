@@ -1,0 +1,164 @@
+import type { Dimension } from '@shared/domain/status';
+import { countsText } from '@shared/words/counts-text';
+import type { CsvValue } from '@shared/words/csv';
+import { formatDuration } from '@shared/words/format';
+import { formatInstantWithZone, isoTime } from '@shared/words/instant';
+import { dimensionWords, type StatusTone, statusTone, statusWord } from '@shared/words/status-words';
+import type { DictionaryKind, Kind, KindValues } from './value-kinds';
+
+/**
+ * What a result holds beside its key and its id, and the kind of each value. The kind decides what is accepted, how values
+ * cross to the window and are kept there, and how a list is sorted by them.
+ */
+export const fields = {
+  /** Epoch milliseconds; the address of the result. */
+  timestamp: 'time',
+  /** One of `runStatuses`, or the server's own word. */
+  status: 'word',
+  /** Milliseconds; null when missing or not plausible. */
+  durationMs: 'number',
+  schema: 'counts',
+  semantics: 'counts',
+  quality: 'counts',
+  /** Verdicts met, missed and given: at most three. */
+  sla: 'counts',
+  /** First 500 characters. */
+  message: 'text',
+  /** Names of failed fields, then of failed rules: the first 50, each cut at 200 characters. */
+  failures: 'names',
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type Field = keyof typeof fields;
+export type FieldsOf<K extends Kind> = { [F in Field]: (typeof fields)[F] extends K ? F : never }[Field];
+export const fieldNames = Object.keys(fields) as readonly Field[];
+
+/** The values of a result by field. */
+export type FieldValues = { readonly [F in Field]: KindValues[(typeof fields)[F]] };
+
+type Row = FieldValues & { readonly id: string | null };
+
+/** One column of the results, wherever they are shown, sorted, copied or written. */
+export type ResultColumn = ColumnFacts &
+  (
+    | { readonly field?: Field; readonly filter?: never }
+    | { readonly field: FieldsOf<DictionaryKind>; readonly filter: ColumnFilter }
+  );
+
+interface ColumnFacts {
+  readonly header: string;
+  /** `end` for numbers. */
+  readonly align?: 'end';
+  /** Cannot be hidden. */
+  readonly always?: true;
+  /** Until somebody chooses, shown only in a list with so much room, or not at all. Left out: shown. */
+  readonly shown?: 'medium' | 'wide' | 'chosen';
+  /** What a list is sorted and filtered by. Left out: it cannot be sorted by the column. */
+  readonly field?: Field;
+  /** Tells which row it is, so it comes first where rows are read one by one. */
+  readonly isName?: true;
+  /** For people who read a copy or a report. Left out: it is not in them. */
+  text?(row: Row, zone: string): string;
+  /** The text may be long: it may break anywhere. */
+  readonly isLong?: true;
+  /** The colour that goes with the text. */
+  tone?(row: Row): StatusTone;
+  /** For programs: exact, without a zone that could change, null for what the server did not send. By name of the cell. */
+  readonly exact?: Readonly<Record<string, (row: Row) => CsvValue>>;
+  /** The same for programs that take more than one value in a member. Left out: as `exact`. */
+  readonly json?: Readonly<Record<string, (row: Row) => unknown>>;
+}
+
+/** Which rows a member of a filter leaves; never asked with an empty wish. */
+interface ColumnFilter {
+  readonly by: 'status' | 'text' | 'name';
+  leaves(wish: string | readonly string[], value: unknown): boolean;
+}
+
+const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+
+const countsColumn = (dimension: Dimension) =>
+  ({
+    header: dimensionWords[dimension],
+    align: 'end',
+    field: dimension,
+    text: (row) => countsText(row[dimension]).short,
+    exact: {
+      [`${dimension}.passed`]: (row) => row[dimension]?.passed ?? null,
+      [`${dimension}.failed`]: (row) => row[dimension]?.failed ?? null,
+      [`${dimension}.total`]: (row) => row[dimension]?.total ?? null,
+    },
+    json: { [dimension]: (row) => row[dimension] },
+  }) satisfies ResultColumn;
+
+/**
+ * All columns in the order in which they are offered. Another one needs a row here, a cell in `result-cells.tsx` and, where
+ * its value is new, a field above and a reader of it in `api/wire/result.ts`.
+ */
+export const columns = {
+  status: {
+    header: 'Status',
+    always: true,
+    field: 'status',
+    text: ({ status }) => statusWord(status),
+    tone: ({ status }) => statusTone(status),
+    exact: { status: ({ status }) => status },
+    filter: { by: 'status', leaves: (wanted: readonly string[], status: string) => wanted.includes(status) },
+  },
+  time: {
+    header: 'Time',
+    field: 'timestamp',
+    isName: true,
+    text: ({ timestamp }, zone) => formatInstantWithZone(timestamp, zone),
+    exact: {
+      timestamp: ({ timestamp }) => timestamp,
+      time: ({ timestamp }) => isoTime(timestamp),
+    },
+  },
+  duration: {
+    header: 'Duration',
+    align: 'end',
+    field: 'durationMs',
+    text: ({ durationMs }) => (durationMs === null ? '–' : formatDuration(durationMs)),
+    exact: { durationMs: ({ durationMs }) => durationMs },
+  },
+  schema: countsColumn('schema'),
+  semantics: countsColumn('semantics'),
+  quality: countsColumn('quality'),
+  sla: countsColumn('sla'),
+  message: {
+    header: 'Message',
+    isLong: true,
+    shown: 'medium',
+    field: 'message',
+    text: ({ message }) => message ?? '',
+    exact: { message: ({ message }) => message },
+    filter: { by: 'text', leaves: (part: string, message: string | null) => contains(message ?? '', part) },
+  },
+  failures: {
+    header: 'Failures',
+    isLong: true,
+    shown: 'wide',
+    field: 'failures',
+    text: ({ failures }) => failures.join(', '),
+    exact: { failures: ({ failures }) => failures.join('; ') },
+    json: { failures: ({ failures }) => failures },
+    filter: {
+      by: 'name',
+      leaves: (part: string, names: readonly string[]) => names.some((name) => contains(name, part)),
+    },
+  },
+  ago: { header: 'Relative time', shown: 'chosen' },
+  timestamp: { header: 'Timestamp (ms)', align: 'end', shown: 'chosen' },
+  id: { header: 'Id', shown: 'chosen', exact: { id: ({ id }) => id } },
+} as const satisfies Readonly<Record<string, ResultColumn>>;
+
+export type ColumnId = keyof typeof columns;
+export const columnIds = Object.keys(columns) as readonly ColumnId[];
+/** A column, all of whose members may be there or not. */
+export const columnOf = (id: ColumnId): ResultColumn => columns[id];
+
+/** Columns that a list can be sorted by. */
+export type SortColumn = {
+  [C in ColumnId]: (typeof columns)[C] extends { readonly field: Field } ? C : never;
+}[ColumnId];
+export const sortColumns = columnIds.filter((id): id is SortColumn => columnOf(id).field !== undefined);
