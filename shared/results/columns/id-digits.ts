@@ -32,9 +32,9 @@ function digitAt(digits: string, at: number): number {
 
 /** The UUID whose numbers begin at a place; null where they are zero. */
 export function uuidAt(packed: Uint32Array, start: number): string | null {
-  const words = packed.subarray(start, start + idWords);
-  if (words.every((word) => word === 0)) return null;
-  const digits = [...words].map((word) => word.toString(16).padStart(8, '0')).join('');
+  let digits = '';
+  for (let word = start; word < start + idWords; word += 1) digits += (packed[word] ?? 0).toString(16).padStart(8, '0');
+  if (digits === noDigits) return null;
   const parts = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)];
   return parts.join('-');
 }
