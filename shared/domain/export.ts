@@ -1,11 +1,10 @@
+import type { exportFormats } from '@shared/results/export-formats';
 import { z } from 'zod';
 import { timestampSchema } from './ids';
 import { endReasons } from './paging';
 import { dimensions } from './status';
 
-/** Files that results can be written to; `json` is the app's own format of results. */
-export const exportFormats = ['csv', 'json', 'junit', 'html'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+export type ExportFormat = keyof typeof exportFormats;
 
 /** Most results that can be named one by one. */
 export const mostNamedResults = 200_000;

@@ -1,8 +1,9 @@
 import { ChoiceList } from '@renderer/ui/choice-list';
 import type { ExportFormat } from '@shared/domain/export';
+import { exportFormatNames, exportFormats } from '@shared/results/export-formats';
 import { plural } from '@shared/words/format';
 import type { ExportOffer } from './export-job';
-import { allHint, formatChoices } from './export-words';
+import { allHint } from './export-words';
 
 export type ExportPart = 'selected' | 'all';
 
@@ -13,6 +14,11 @@ interface ExportChoicesProps {
   readonly format: ExportFormat;
   readonly onFormat: (format: ExportFormat) => void;
 }
+
+const formatChoices = exportFormatNames.map((value) => {
+  const { name: label, hint } = exportFormats[value];
+  return { value, label, hint };
+});
 
 /** Which results, and what kind of file. */
 export function ExportChoices({ offer, part, onPart, format, onFormat }: ExportChoicesProps) {

@@ -1,37 +1,7 @@
-import type { ExportFormat, ExportReport } from '@shared/domain/export';
-import { missingWords } from '@shared/results/export-words';
+import type { ExportReport } from '@shared/domain/export';
+import { missingWords } from '@shared/results/read-ends';
 import { formatBytes, formatNumber, plural } from '@shared/words/format';
 import type { ExportOffer, ExportPhase } from './export-job';
-
-interface FormatWords {
-  readonly value: ExportFormat;
-  readonly label: string;
-  readonly hint: string;
-}
-
-/** The formats in the order in which they are offered. */
-export const formatChoices: readonly FormatWords[] = [
-  {
-    value: 'csv',
-    label: 'CSV',
-    hint: 'One line for each result, for spreadsheets. Texts that look like formulas are made harmless.',
-  },
-  {
-    value: 'json',
-    label: 'JSON',
-    hint: 'Every result as the server sent it. Up to 10,000 of them can be recorded again from the file.',
-  },
-  {
-    value: 'junit',
-    label: 'JUnit XML',
-    hint: 'A test suite for each result and a test case for each check, for CI tools.',
-  },
-  {
-    value: 'html',
-    label: 'HTML report',
-    hint: 'Summary, timeline, failures and the newest 5,000 runs on one page that opens without a network.',
-  },
-];
 
 /** `12 results`, or how many of those to be read are known already. */
 export function allHint({ count, isWhole }: ExportOffer['all']): string {

@@ -1,6 +1,7 @@
-import { exportChoiceSchema, exportFormats, exportReportSchema } from '@shared/domain/export';
+import { exportChoiceSchema, exportReportSchema } from '@shared/domain/export';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { route } from '@shared/ipc/route';
+import { exportFormatNames } from '@shared/results/export-formats';
 import { z } from 'zod';
 
 const byExport = z.strictObject({ exportId: z.guid() });
@@ -14,7 +15,7 @@ export const exportRoutes = {
     byExport.extend({
       connectionId: connectionIdSchema,
       contractId: contractIdSchema,
-      format: z.enum(exportFormats),
+      format: z.enum(exportFormatNames),
       choice: exportChoiceSchema,
       /** IANA name of the zone in which a report tells times. */
       zone: z.string().max(64),

@@ -1,0 +1,32 @@
+interface ExportFormatFacts {
+  readonly name: string;
+  /** Of its files, without the dot. */
+  readonly extension: string;
+  readonly hint: string;
+}
+
+/** Files that results can be written to, in the order in which they are offered; `json` is the app's own format of results. */
+export const exportFormats = {
+  csv: {
+    name: 'CSV',
+    extension: 'csv',
+    hint: 'One line for each result, for spreadsheets. Texts that look like formulas are made harmless.',
+  },
+  json: {
+    name: 'JSON',
+    extension: 'json',
+    hint: 'Every result as the server sent it. Up to 10,000 of them can be recorded again from the file.',
+  },
+  junit: {
+    name: 'JUnit XML',
+    extension: 'xml',
+    hint: 'A test suite for each result and a test case for each check, for CI tools.',
+  },
+  html: {
+    name: 'HTML report',
+    extension: 'html',
+    hint: 'Summary, timeline, failures and the newest 5,000 runs on one page that opens without a network.',
+  },
+} as const satisfies Readonly<Record<string, ExportFormatFacts>>;
+
+export const exportFormatNames = Object.keys(exportFormats) as readonly (keyof typeof exportFormats)[];
