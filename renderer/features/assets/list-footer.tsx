@@ -1,11 +1,12 @@
 import { Button } from '@renderer/ui/button';
 import { Spinner } from '@renderer/ui/spinner';
+import { listEndWords } from '@shared/results/read-ends';
 import { formatNumber } from '@shared/words/format';
 import { formatClock, zoneName } from '@shared/words/instant';
 import type { AssetList } from './asset-list';
 import { fieldWords } from './asset-words';
 import styles from './assets.module.css';
-import { endWords, hitWords, tableWords } from './list-words';
+import { hitWords, tableWords } from './list-words';
 
 interface ListFooterProps {
   readonly list: AssetList;
@@ -20,7 +21,7 @@ export function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
   const { lines, hasMore, end, asOf, isLoadingMore, isStandIn } = list;
   const facts = { ...list, loaded: lines.length };
   const words = kind === 'hits' ? hitWords(facts) : tableWords(facts);
-  const ending = hasMore || isStandIn ? null : endWords(end);
+  const ending = hasMore || isStandIn ? null : listEndWords(end);
   return (
     <div className={styles['footer']}>
       <span role="status">

@@ -25,19 +25,6 @@ export function hitWords({ loaded, total, isLowerBound, hasMore, isStandIn }: Fa
   return hasMore ? `${formatNumber(loaded)} found so far` : `${formatNumber(loaded)} found`;
 }
 
-const endings: Readonly<Record<NonNullable<AssetList['end']>, string | null>> = {
-  complete: null,
-  'repeated-cursor': 'The server repeated itself, so the list ends here. There may be more that it does not show.',
-  'nothing-new': 'The server sent nothing new, so the list ends here. There may be more that it does not show.',
-  'same-timestamp': null,
-  // Only lists of results are told apart by it.
-  'no-length': null,
-  window: 'The search shows no more hits than these. Narrow the search to see others.',
-};
-
-/** Why the list ended, when it did not simply come to its end. */
-export const endWords = (end: AssetList['end']): string | null => (end === null ? null : endings[end]);
-
 /** Why tables are shown in place of what a search would find. */
 export const standInWords = (isAbsent: boolean): string =>
   `${isAbsent ? 'This server has no search' : 'The search does not answer'}, so these are the loaded tables whose names contain the text.`;

@@ -1,9 +1,10 @@
 import { Button } from '@renderer/ui/button';
 import { Spinner } from '@renderer/ui/spinner';
+import { listEndWords } from '@shared/results/read-ends';
 import { formatClock, zoneName } from '@shared/words/instant';
 import type { PendingSort } from './contract-grid';
 import styles from './contracts.module.css';
-import { endWords, listWords, sortWaits } from './list-words';
+import { listWords, sortWaits } from './list-words';
 import type { ContractList } from './use-contract-list';
 import type { KeepLoading } from './use-keep-loading';
 
@@ -19,7 +20,7 @@ interface ListFooterProps {
 /** What the list holds and what it does not, always true. */
 export function ListFooter({ list, matching, pendingSort, keepLoading, zone }: ListFooterProps) {
   const { lines, total, hasMore, end, asOf } = list;
-  const ending = hasMore ? null : endWords(end);
+  const ending = hasMore ? null : listEndWords(end);
   return (
     <div className={styles['footer']}>
       <span role="status" className={styles['status']}>

@@ -1,4 +1,3 @@
-import type { EndReason } from '@shared/domain/paging';
 import { formatNumber, plural } from '@shared/words/format';
 
 export interface ListFacts {
@@ -34,19 +33,6 @@ function loadedWords({ loaded, total, hasMore }: Omit<ListFacts, 'matching'>): s
   return loaded === 0 ? 'No contracts' : `All ${plural(loaded, 'contract')} loaded`;
 }
 
-const endings: Readonly<Record<EndReason, string | null>> = {
-  complete: null,
-  'repeated-cursor': 'The server repeated itself, so the list ends here. There may be more that it does not show.',
-  'nothing-new': 'The server sent no new contracts, so the list ends here. There may be more that it does not show.',
-  'same-timestamp':
-    'The server cannot go further back, so the list ends here. There may be more that it does not show.',
-  'no-length':
-    'The server did not say how long its answer was, so the list ends here. There may be more that did not arrive.',
-};
-
 /** What a sort waits for. `isLoading` is false after a page could not be read. */
 export const sortWaits = (column: string, isLoading: boolean): string =>
   isLoading ? `Loading the rest to sort by ${column}` : `Will be sorted by ${column} once the rest is loaded`;
-
-/** Why the list ended, when it did not simply come to its end. */
-export const endWords = (end: EndReason | null): string | null => (end === null ? null : endings[end]);

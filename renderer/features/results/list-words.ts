@@ -1,26 +1,13 @@
 import { mostRows } from '@renderer/features/results/auto-load';
 import type { EndReason } from '@shared/domain/paging';
+import { resultsEndWords } from '@shared/results/read-ends';
 import { formatNumber, plural } from '@shared/words/format';
 import { formatDay } from '@shared/words/instant';
 import type { ResultList } from './list/list-types';
 
 /** Why a list ended, in words; `oldest` is the last loaded result's time. */
-export function endWords(end: EndReason | null, oldest: number | null, zone: string): string {
-  const since = oldest === null ? '' : ` — oldest: ${formatDay(oldest, zone)}`;
-  switch (end) {
-    case null:
-    case 'complete':
-      return `End of results${since}`;
-    case 'repeated-cursor':
-      return `The server repeated a cursor, so there may be older results that cannot be reached${since}`;
-    case 'nothing-new':
-      return `The server sent the same results again, so there may be older ones that cannot be reached${since}`;
-    case 'same-timestamp':
-      return `Too many results share one timestamp, so older ones cannot be reached${since}`;
-    case 'no-length':
-      return 'The server closed the connection without saying how long its answer was, so there may be results that did not arrive';
-  }
-}
+export const endWords = (end: EndReason | null, oldest: number | null, zone: string): string =>
+  `${resultsEndWords(end)}${oldest === null ? '' : ` — oldest: ${formatDay(oldest, zone)}`}`;
 
 /** Why a list is read no further. */
 export const fullWords = `${formatNumber(mostRows)} results are the most that a list holds. Narrow the time range to see older ones.`;

@@ -1,5 +1,5 @@
 import { resultFileVersion } from '@shared/domain/result-file';
-import { missingWords } from '@shared/results/export-words';
+import { missingWords } from '@shared/results/read-ends';
 import type { OpenFormat } from './export-format';
 
 /** The app's own format: results as the server sent them, one in a line. Recording reads it back. */

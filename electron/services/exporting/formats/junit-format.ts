@@ -1,5 +1,5 @@
 import { type RunParts, readRunParts } from '@main/api/wire/run-detail';
-import { missingWords } from '@shared/results/export-words';
+import { missingWords } from '@shared/results/read-ends';
 import { isoTime } from '@shared/words/instant';
 import { readMismatch } from '@shared/words/mismatch';
 import { type CheckCase, checkCases } from './check-cases';

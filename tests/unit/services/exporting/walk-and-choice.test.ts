@@ -3,7 +3,7 @@ import { readResultLines } from '@main/api/wire/result';
 import { exportFileName } from '@main/services/exporting/file-name';
 import { type WalkedPage, walkRuns } from '@main/services/exporting/run-walk';
 import { wantedRuns } from '@main/services/exporting/wanted-runs';
-import { missingWords } from '@shared/results/export-words';
+import { missingWords } from '@shared/results/read-ends';
 import { bareContract } from '@tests/support/contract-lines';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';

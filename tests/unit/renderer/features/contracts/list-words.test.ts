@@ -1,5 +1,4 @@
-import { endWords, listWords } from '@renderer/features/contracts/list-words';
-import { endReasons } from '@shared/domain/paging';
+import { listWords } from '@renderer/features/contracts/list-words';
 import { describe, expect, it } from 'vitest';
 
 const facts = { loaded: 100, total: 340, hasMore: true, matching: null };
@@ -17,17 +16,5 @@ describe('listWords', () => {
     ['nothing', { loaded: 0, total: 0, hasMore: false, matching: null }, 'No contracts'],
   ])('is true about %s', (_, given, words) => {
     expect(listWords(given)).toBe(words);
-  });
-});
-
-describe('endWords', () => {
-  it('says nothing of a list that simply ended', () => {
-    expect(endWords('complete')).toBeNull();
-    expect(endWords(null)).toBeNull();
-  });
-
-  it('explains every other end', () => {
-    const others = endReasons.filter((reason) => reason !== 'complete').map(endWords);
-    expect(others.every((words) => words?.includes('There may be more'))).toBe(true);
   });
 });

@@ -1,0 +1,25 @@
+import { endReasons } from '@shared/domain/paging';
+import { listEndWords, missingWords, resultsEndWords } from '@shared/results/read-ends';
+import { describe, expect, it } from 'vitest';
+
+const whole = { read: 5, written: 5, unreadable: 0, missing: 0 };
+const early = endReasons.filter((reason) => reason !== 'complete');
+
+describe('the end of a list', () => {
+  it('needs no words where the list simply ended', () => {
+    expect(listEndWords('complete')).toBeNull();
+    expect(listEndWords(null)).toBeNull();
+    expect(resultsEndWords('complete')).toBe('End of results');
+    expect(missingWords({ ...whole, end: 'complete' })).toEqual([]);
+  });
+
+  it.each(early)('is explained under every list and in a file when it is %s', (end) => {
+    expect(listEndWords(end)).toContain('There may be more');
+    expect(resultsEndWords(end)).toMatch(/cannot be reached|did not arrive/);
+    expect(missingWords({ ...whole, end })).toEqual([expect.stringMatching(/results (?:may be|are) missing\.$/)]);
+  });
+
+  it('of a search asks to narrow it', () => {
+    expect(listEndWords('window')).toContain('Narrow the search');
+  });
+});
