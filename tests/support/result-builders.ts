@@ -6,21 +6,17 @@ import type { ResultSort } from '@renderer/features/results/search';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
 import { createResultWords, type ResultWords } from '@shared/results/columns/result-words';
+import { emptyFields } from './empty-fields';
 
 /** A successful result at a time in epoch milliseconds; its key is its time. */
 export const row = (timestamp: number, change: Partial<ResultRow> = {}): ResultRow => ({
   kind: 'result',
   key: String(timestamp),
   id: null,
+  ...emptyFields,
   timestamp,
   status: 'Success',
   durationMs: 1000,
-  schema: null,
-  semantics: null,
-  quality: null,
-  sla: null,
-  message: null,
-  failures: [],
   ...change,
 });
 

@@ -1,9 +1,13 @@
 import type { Counts } from '@shared/domain/counts';
 import type { ResultRow } from '@shared/domain/result';
 import { createRandom } from '@tests/bench/statistics';
+import { emptyFields } from '@tests/support/empty-fields';
 
 const newest = Date.UTC(2026, 4, 20);
 const statuses = ['Success', 'Success', 'Success', 'Failed', 'PartialSuccess', 'Aborted'] as const;
+
+/** What the other grid does not show. */
+const { timestamp, status, durationMs, schema, semantics, quality, sla, message, failures, ...more } = emptyFields;
 
 /** Results as the app has them, the same every time: every tenth row or so has a message. */
 export function createPeerRows(count: number): readonly ResultRow[] {
@@ -20,7 +24,7 @@ export function createPeerRows(count: number): readonly ResultRow[] {
     const message = status === 'Success' ? null : `Quality checks failed: ${draw(9) + 1} of ${draw(9) + 10} tests`;
     return {
       ...{ kind: 'result', key: `${timestamp}#${id}`, id, timestamp, status, durationMs: draw(90_000), message },
-      ...{ schema: counts(), semantics: counts(), quality: counts(), sla: counts(), failures: [] },
+      ...{ schema: counts(), semantics: counts(), quality: counts(), sla: counts(), failures: [], ...more },
     };
   });
 }

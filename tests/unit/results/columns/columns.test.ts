@@ -7,6 +7,7 @@ import { chunkKeyAt, chunkOfLines, chunkRowAt, linesOf } from '@shared/results/c
 import { columnsOf } from '@shared/results/columns/columns-of';
 import { createResultWords } from '@shared/results/columns/result-words';
 import { failedBits } from '@shared/results/run-series';
+import { fieldValues } from '@tests/support/result-arbitraries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -29,24 +30,22 @@ const id = orNull(
 );
 const text = fc.oneof(fc.constantFrom('All passed', ''), fc.string({ unit: 'binary' }));
 
+const values = fieldValues({
+  time: fc.oneof(fc.integer({ min: 1000, max: 1010 }), fc.integer({ min: 0, max: maxTimestamp })),
+  number: orNull(fc.double({ min: 0, max: 1e12, noNaN: true }).map((value) => value + 0)),
+  word: fc.oneof(fc.constantFrom('Success', 'Failed'), fc.string()),
+  text: orNull(text),
+  names: fc.array(text, { maxLength: 3 }),
+  counts,
+});
+
 const row: fc.Arbitrary<ResultRow> = fc
-  .record({
-    kind: fc.constant('result' as const),
-    id,
-    timestamp: fc.oneof(fc.integer({ min: 1000, max: 1010 }), fc.integer({ min: 0, max: maxTimestamp })),
-    status: fc.oneof(fc.constantFrom('Success', 'Failed'), fc.string()),
-    durationMs: orNull(fc.double({ min: 0, max: 1e12, noNaN: true }).map((value) => value + 0)),
-    schema: counts,
-    semantics: counts,
-    quality: counts,
-    sla: counts,
-    message: orNull(text),
-    failures: fc.array(text, { maxLength: 3 }),
-    odd: fc.option(fc.string(), { nil: undefined, freq: 5 }),
-  })
-  .map(({ odd, ...rest }) => ({
+  .record({ id, values, odd: fc.option(fc.string(), { nil: undefined, freq: 5 }) })
+  .map(({ id: own, values: rest, odd }) => ({
+    kind: 'result',
+    key: odd ?? (own === null ? String(rest.timestamp) : `${rest.timestamp}#${own}`),
+    id: own,
     ...rest,
-    key: odd ?? (rest.id === null ? String(rest.timestamp) : `${rest.timestamp}#${rest.id}`),
   }));
 const unreadable = fc.record({ kind: fc.constant('unreadable' as const), key: fc.string(), reason: fc.string() });
 const lines: fc.Arbitrary<ResultLine[]> = fc.array(fc.oneof({ weight: 5, arbitrary: row }, unreadable), {

@@ -3,22 +3,10 @@ import type { ContractSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { summary } from '@tests/support/contract-lines';
+import { row } from '@tests/support/result-builders';
 import { describe, expect, it } from 'vitest';
 
-const run = (status: string): ResultRow => ({
-  kind: 'result',
-  key: '20',
-  id: null,
-  timestamp: 20,
-  status,
-  durationMs: null,
-  schema: null,
-  semantics: null,
-  quality: null,
-  sla: null,
-  message: null,
-  failures: [],
-});
+const run = (status: string): ResultRow => row(20, { status });
 const latest = { status: 'Success', timestamp: 10, message: null };
 
 describe('outcomeOf', () => {

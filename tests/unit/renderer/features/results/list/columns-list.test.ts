@@ -14,6 +14,7 @@ import { asksForAnything, createFilter, type ResultFilter } from '@shared/result
 import { seriesOf } from '@shared/results/run-series';
 import { statusWord } from '@shared/words/status-words';
 import { alikeLines } from '@tests/support/result-arbitraries';
+import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -179,11 +180,7 @@ describe.each(Object.keys(sortValues))('sorted by %s', (column) => {
 describe('what came in above', () => {
   it('is counted as it is shown', () => {
     const words = createResultWords();
-    const row = (timestamp: number, status: string): ResultLine => ({
-      ...{ kind: 'result', key: `${timestamp}`, id: null, timestamp, status, durationMs: null, message: null },
-      ...{ schema: null, semantics: null, quality: null, sla: null, failures: [] },
-    });
-    const lines = [row(5, 'Failed'), row(4, 'Success'), row(3, 'Failed'), row(2, 'Success')];
+    const lines = [5, 4, 3, 2].map((time) => row(time, { status: time % 2 === 1 ? 'Failed' : 'Success' }));
     const table = tableOf([chunkOfLines(lines, words)]);
     const matches = createMatcher({ status: ['Failed'] })(table);
     expect(viewOf(table, null, undefined).countAbove(2)).toBe(2);
