@@ -1,6 +1,7 @@
 import { activityQueries, useActivityNews } from '@renderer/api/activity';
 import { railItemClass } from '@renderer/ui/app-frame';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { commands } from '@shared/commands';
 import { formatNumber, plural } from '@shared/words/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ export function ActivityLink() {
   return (
     <Link className={railItemClass} to="/activity">
       <History size={16} aria-hidden />
-      Activity
+      {commands.activity.title}
       {unknown === 0 ? null : (
         <>
           <span

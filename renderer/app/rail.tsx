@@ -1,4 +1,5 @@
 import { railItemClass, Spacer } from '@renderer/ui/app-frame';
+import { commands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import { Link } from '@tanstack/react-router';
 import Boxes from 'lucide-react/icons/boxes';
@@ -13,7 +14,7 @@ export function Rail({ connectionId }: { readonly connectionId: ConnectionId | n
   const contracts = (
     <>
       <FileCheck size={16} aria-hidden />
-      Contracts
+      {commands.contracts.title}
     </>
   );
   return (
@@ -30,7 +31,7 @@ export function Rail({ connectionId }: { readonly connectionId: ConnectionId | n
       {connectionId === null ? null : (
         <Link className={railItemClass} to="/c/$connectionId/assets" params={{ connectionId }}>
           <Boxes size={16} aria-hidden />
-          Assets
+          {commands.assets.title}
         </Link>
       )}
       <ActivityLink />

@@ -2,7 +2,6 @@ import { UndoBar } from '@renderer/features/clean-up/undo-bar';
 import { ExportDialog } from '@renderer/features/exporting/export-dialog';
 import { ExportNews } from '@renderer/features/exporting/export-news';
 import { Toasts } from '@renderer/ui/toast';
-import { topDialog } from '@renderer/ui/top-dialog';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { CleanUpDesk, undoCleanUp } from './clean-up-desk';
@@ -25,34 +24,29 @@ import { UnknownBanner } from './unknown-banner';
 import { useCurrentConnection } from './use-current-connection';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 import { useListRestarts } from './use-list-restarts';
-import { useMenuCommands } from './use-menu-commands';
-import { useRegions } from './use-regions';
 import { useServerHealth } from './use-server-health';
 import { useTheme } from './use-theme';
 import { useTokenRefusals } from './use-token-refusals';
+import { useWindowCommands } from './use-window-commands';
 
 const mainId = 'main';
 
-/** The frame of the window: regions that F6 walks through, and the screen in the middle. */
+/** The frame of the window: regions that a key walks through, and the screen in the middle. */
 export function Shell() {
   const switcher = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const current = useCurrentConnection();
   const screen = useLocation({ select: screenOf });
   useTheme();
-  useRegions();
   useTokenRefusals(current.id);
   useServerHealth(current.openId);
   useListRestarts();
   useFocusOnArrival(mainId);
   useRememberPlaces();
-  useMenuCommands({
+  useWindowCommands({
+    current,
     openSwitcher: () => switcher.current?.click(),
-    openBox: () => {
-      // A decision that is under way is not covered by another dialog.
-      if (topDialog() === null) opener.current?.click();
-    },
-    connectionId: current.id,
+    openBox: () => opener.current?.click(),
   });
   const toMain = () => document.getElementById(mainId)?.focus();
   return (

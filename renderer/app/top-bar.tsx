@@ -1,4 +1,5 @@
 import { ConnectionSwitcher } from '@renderer/features/connections/connection-switcher';
+import { named } from '@renderer/lib/commands';
 import { Spacer } from '@renderer/ui/app-frame';
 import { ColourStripe } from '@renderer/ui/colour-mark';
 import { IconButton } from '@renderer/ui/icon-button';
@@ -33,13 +34,13 @@ export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
       )}
       <div className={styles['travel']}>
         <IconButton
-          label="Back"
+          {...named('back')}
           icon={<ArrowLeft size={16} aria-hidden />}
           disabledReason={travel.canGoBack ? null : 'This is the first screen'}
           onClick={travel.back}
         />
         <IconButton
-          label="Forward"
+          {...named('forward')}
           icon={<ArrowRight size={16} aria-hidden />}
           disabledReason={travel.canGoForward ? null : 'This is the last screen'}
           onClick={travel.forward}
@@ -59,7 +60,7 @@ export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
       )}
       <Spacer />
       {current.openId === null ? null : (
-        <IconButton label="Refresh" icon={<RotateCw size={16} aria-hidden />} onClick={refresh} />
+        <IconButton {...named('refresh')} icon={<RotateCw size={16} aria-hidden />} onClick={refresh} />
       )}
     </header>
   );

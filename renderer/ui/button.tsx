@@ -37,7 +37,7 @@ interface BareButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button
   readonly busy?: boolean;
   readonly square?: boolean;
   /** Shown as a tooltip while there is no reason to show. */
-  readonly tip?: string;
+  readonly tip?: ReactNode;
 }
 
 /**

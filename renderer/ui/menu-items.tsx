@@ -11,7 +11,7 @@ export type MenuItem =
       readonly id: string;
       readonly label: string;
       readonly icon?: ReactNode;
-      /** The keys as the platform writes them, such as `Ctrl+C`; the menu only shows them. */
+      /** The keys as the platform writes them; the menu only shows them. */
       readonly shortcut?: string;
       readonly danger?: boolean;
       readonly disabled?: boolean;

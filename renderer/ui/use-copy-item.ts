@@ -1,17 +1,14 @@
+import type { MenuEntry } from '@renderer/lib/command-menu';
 import { useCallback } from 'react';
-import type { MenuItem } from './menu-items';
 import { useUiServices } from './services';
 import { useToast } from './use-toast';
 
-/** Makes items of a menu that copy what people paste elsewhere: `Copy id`, and then `Copied the id`. */
-export function useCopyItem(): (what: string, text: string) => MenuItem {
+/** Makes lines of a menu that copy what people paste elsewhere, and then say so: `Copied the id`. */
+export function useCopyItem(): (what: string, text: string) => MenuEntry {
   const { copyText } = useUiServices();
   const toast = useToast();
   return useCallback(
     (what, text) => ({
-      kind: 'action',
-      id: what,
-      label: `Copy ${what}`,
       onSelect: () => {
         copyText(text).then(
           () => toast.show({ title: `Copied the ${what}` }),

@@ -1,23 +1,9 @@
+import type { MenuCommand } from '@shared/commands';
 import type { cleanUpPhases } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ServerHealth } from '@shared/domain/server-health';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { SerializedError } from '@shared/errors/app-error';
-
-/** Commands of the native menu that the window carries out. */
-export const menuCommands = [
-  'refresh',
-  'find',
-  'settings',
-  'connections',
-  'contracts',
-  'assets',
-  'activity',
-  'open',
-  'back',
-  'forward',
-] as const;
-export type MenuCommand = (typeof menuCommands)[number];
 
 /** What main tells the window without being asked. A failure is the only thing in it that may carry a server's words. */
 export type DeskEvent =

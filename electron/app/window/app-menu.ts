@@ -1,4 +1,4 @@
-import type { MenuCommand } from '@shared/ipc/events';
+import { commandIds, commands, type Keys, type MenuCommand } from '@shared/commands';
 import type { MenuItemConstructorOptions } from 'electron';
 
 export interface MenuInput {
@@ -9,24 +9,12 @@ export interface MenuInput {
 
 type Items = MenuItemConstructorOptions[];
 
+const separator: MenuItemConstructorOptions = { type: 'separator' };
+
 /** The native menu: the platform's own shortcuts, and commands that the window carries out. */
 export function menuTemplate({ platform, isPackaged, send }: MenuInput): Items {
   const isMac = platform === 'darwin';
-  const command = (label: string, name: MenuCommand, accelerator: string): MenuItemConstructorOptions => ({
-    id: name,
-    label,
-    accelerator,
-    click: () => send(name),
-  });
-  const separator: MenuItemConstructorOptions = { type: 'separator' };
-
-  const file: Items = [
-    command('Open…', 'open', 'CmdOrCtrl+P'),
-    command('Switch connection…', 'connections', 'CmdOrCtrl+Shift+S'),
-    command('Settings…', 'settings', 'CmdOrCtrl+,'),
-    separator,
-    isMac ? { role: 'close' } : { role: 'quit' },
-  ];
+  const own = (menu: 'file' | 'edit' | 'view') => ownItems(menu, { isMac, send });
   const edit: Items = [
     { role: 'undo' },
     { role: 'redo' },
@@ -36,16 +24,10 @@ export function menuTemplate({ platform, isPackaged, send }: MenuInput): Items {
     { role: 'paste' },
     { role: 'selectAll' },
     separator,
-    command('Filter', 'find', 'CmdOrCtrl+F'),
+    ...own('edit'),
   ];
   const view: Items = [
-    command('Contracts', 'contracts', 'CmdOrCtrl+1'),
-    command('Assets', 'assets', 'CmdOrCtrl+2'),
-    command('Activity', 'activity', 'CmdOrCtrl+3'),
-    command('Refresh', 'refresh', 'CmdOrCtrl+R'),
-    separator,
-    command('Back', 'back', isMac ? 'Cmd+[' : 'Alt+Left'),
-    command('Forward', 'forward', isMac ? 'Cmd+]' : 'Alt+Right'),
+    ...own('view'),
     separator,
     { role: 'resetZoom' },
     { role: 'zoomIn' },
@@ -56,9 +38,32 @@ export function menuTemplate({ platform, isPackaged, send }: MenuInput): Items {
 
   return [
     ...(isMac ? [{ role: 'appMenu' } satisfies MenuItemConstructorOptions] : []),
-    { label: '&File', submenu: file },
+    { label: '&File', submenu: [...own('file'), separator, isMac ? { role: 'close' } : { role: 'quit' }] },
     { label: '&Edit', submenu: edit },
     { label: '&View', submenu: view },
     { label: '&Window', role: 'windowMenu' },
   ];
 }
+
+interface OwnInput extends Pick<MenuInput, 'send'> {
+  readonly isMac: boolean;
+}
+
+/** The commands of one menu, with a line between their groups. */
+function ownItems(menu: 'file' | 'edit' | 'view', { isMac, send }: OwnInput): Items {
+  const ids = commandIds.filter((id): id is MenuCommand => commands[id].menus?.includes(menu) === true);
+  return ids.flatMap((id, index) => {
+    const { title, group, accelerator } = commands[id];
+    const before = ids[index - 1];
+    const item: MenuItemConstructorOptions = {
+      id,
+      label: title,
+      ...(accelerator === undefined ? {} : { accelerator: platformKeys(accelerator, isMac) }),
+      click: () => send(id),
+    };
+    return before !== undefined && commands[before].group !== group ? [separator, item] : [item];
+  });
+}
+
+const platformKeys = (keys: Keys, isMac: boolean): string =>
+  typeof keys === 'string' ? keys : isMac ? keys.mac : keys.other;

@@ -1,12 +1,13 @@
 import { activityQueries } from '@renderer/api/activity';
 import { useSettings } from '@renderer/api/app';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { useCommands } from '@renderer/lib/use-commands';
 import { Banner, PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
 import { ReadFailure } from '@renderer/ui/read-failure';
-import { useKeyDown } from '@renderer/ui/use-key-down';
 import { useWide } from '@renderer/ui/use-wide';
+import { commands } from '@shared/commands';
 import { plural } from '@shared/words/format';
 import { useQuery } from '@tanstack/react-query';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
@@ -34,14 +35,12 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
   const zone = zoneOf(useSettings().zone);
   const isWide = useWide();
   const root = useRef<HTMLDivElement>(null);
-  useKeyDown(root, (event) => {
-    if (event.key === 'Escape' && change !== undefined && !event.defaultPrevented) close();
-  });
   const show = (operationId: string) => onSearch({ change: operationId });
   const close = () => {
     onSearch({ change: undefined });
     focusGrid(root.current);
   };
+  useCommands('activity', { 'close-change': change === undefined ? null : close }, root);
   return (
     <div ref={root} className={styles['page']}>
       <NewerBanner />
@@ -50,7 +49,7 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
         actions={
           canRestore ? (
             <Button icon={<ArchiveRestore size={14} aria-hidden />} onClick={ways.onRestoreFile}>
-              Restore from a backup…
+              {commands['restore-file'].title}
             </Button>
           ) : undefined
         }

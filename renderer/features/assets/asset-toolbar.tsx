@@ -1,4 +1,5 @@
 import { capabilityQueries } from '@renderer/api/capabilities';
+import { filterHint } from '@renderer/lib/commands';
 import { Toolbar } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { Menu } from '@renderer/ui/menu';
@@ -7,13 +8,12 @@ import { Select } from '@renderer/ui/select';
 import { Switch } from '@renderer/ui/switch';
 import { TextField } from '@renderer/ui/text-field';
 import { useAddressText } from '@renderer/ui/use-address-text';
-import { useSlash } from '@renderer/ui/use-slash';
 import type { SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { fieldWords, scopeInSentence, scopeWords } from './asset-words';
 import styles from './assets.module.css';
 import {
@@ -70,9 +70,7 @@ export function AssetToolbar({ connectionId, search, onSearch, onLeave, onOpenBy
 }
 
 function SearchText({ search, onSearch, onLeave }: Pick<AssetToolbarProps, 'search' | 'onSearch' | 'onLeave'>) {
-  const ref = useRef<HTMLInputElement>(null);
   const draft = useAddressText(search.text ?? '', (next) => onSearch({ text: next === '' ? undefined : next }));
-  useSlash(ref);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && draft.text !== '') draft.clear();
     else if (event.key === 'ArrowDown') onLeave();
@@ -88,12 +86,11 @@ function SearchText({ search, onSearch, onLeave }: Pick<AssetToolbarProps, 'sear
         hideLabel
         type="search"
         placeholder={search.raw === true ? 'Raw query' : `Search ${what}`}
-        title="Press / to come here, Esc to clear"
+        title={filterHint}
         data-focus="filter"
         maxLength={maxSearchText}
         mono={search.raw === true}
         icon={<Search size={14} aria-hidden />}
-        inputRef={ref}
         value={draft.text}
         onChange={draft.type}
         onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 import { contractQueries } from '@renderer/api/contracts';
+import { commandMenu } from '@renderer/lib/command-menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import { useCopyItem } from '@renderer/ui/use-copy-item';
 import type { Asset } from '@shared/domain/asset';
@@ -16,19 +17,13 @@ export function useRowMenu(connectionId: ConnectionId, onOpen: (asset: Asset) =>
       if (line.kind !== 'asset') return [];
       const { fullyQualifiedName, type, id } = line;
       const { queryKey } = contractQueries.ofAsset(connectionId, { type, id });
-      return [
-        { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: () => onOpen(line) },
-        {
-          kind: 'action',
-          id: 'again',
-          label: 'Read its contract again',
-          onSelect: () => void client.refetchQueries({ queryKey }),
-        },
-        { kind: 'separator', id: 'line' },
-        copy('name', line.name),
-        copy('id', line.id),
-        ...(fullyQualifiedName === null ? [] : [copy('fully qualified name', fullyQualifiedName)]),
-      ];
+      return commandMenu('asset', {
+        'open-row': { onSelect: () => onOpen(line) },
+        'read-contract': { onSelect: () => void client.refetchQueries({ queryKey }) },
+        'copy-name': copy('name', line.name),
+        'copy-id': copy('id', line.id),
+        'copy-fqn': fullyQualifiedName === null ? null : copy('fully qualified name', fullyQualifiedName),
+      });
     },
     [onOpen, copy, client, connectionId],
   );

@@ -1,6 +1,6 @@
+import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
 import { IconButton } from '@renderer/ui/icon-button';
 import { Menu } from '@renderer/ui/menu';
-import type { MenuItem } from '@renderer/ui/menu-items';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
@@ -20,17 +20,15 @@ interface CardMenuProps {
 /** What is done with a connection less often. */
 export function CardMenu({ name, actions, place }: CardMenuProps) {
   const { index, count } = place;
-  const items: readonly MenuItem[] = [
-    item('What it can do', ListChecks, actions.onShow),
-    item('Replace token…', KeyRound, actions.onReplaceToken),
-    item('Duplicate', Copy, actions.onDuplicate),
-    item('Export…', FileDown, actions.onExport),
-    { kind: 'separator', id: 'order' },
-    { ...item('Move up', ArrowUp, () => actions.onMove(index - 1)), disabled: index === 0 },
-    { ...item('Move down', ArrowDown, () => actions.onMove(index + 1)), disabled: index === count - 1 },
-    { kind: 'separator', id: 'end' },
-    { ...item('Remove…', Trash2, actions.onRemove), danger: true },
-  ];
+  const items = commandMenu('connection', {
+    'show-connection': entry(ListChecks, actions.onShow),
+    'replace-token': entry(KeyRound, actions.onReplaceToken),
+    'duplicate-connection': entry(Copy, actions.onDuplicate),
+    'export-connection': entry(FileDown, actions.onExport),
+    'move-up': { ...entry(ArrowUp, () => actions.onMove(index - 1)), disabled: index === 0 },
+    'move-down': { ...entry(ArrowDown, () => actions.onMove(index + 1)), disabled: index === count - 1 },
+    'remove-connection': entry(Trash2, actions.onRemove),
+  });
   return (
     <Menu
       align="end"
@@ -40,5 +38,7 @@ export function CardMenu({ name, actions, place }: CardMenuProps) {
   );
 }
 
-const item = (label: string, Icon: typeof Copy, onSelect: () => void) =>
-  ({ kind: 'action', id: label, label, icon: <Icon size={14} aria-hidden />, onSelect }) as const;
+const entry = (Icon: typeof Copy, onSelect: () => void): MenuEntry => ({
+  icon: <Icon size={14} aria-hidden />,
+  onSelect,
+});

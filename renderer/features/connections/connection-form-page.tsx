@@ -1,8 +1,9 @@
+import { useCommands } from '@renderer/lib/use-commands';
 import { Banner, PageHeader } from '@renderer/ui/app-frame';
 import type { Connection } from '@shared/domain/connection';
 import { plainText } from '@shared/words/text';
 import KeyRound from 'lucide-react/icons/key-round';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { ConnectionFields } from './connection-fields';
 import styles from './connection-form.module.css';
 import { FormActions } from './form-actions';
@@ -35,12 +36,7 @@ export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: Co
     event.preventDefault();
     form.save.run();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (form.hasPassed) form.save.run();
-    else form.test.run();
-  };
+  useCommands('form', { 'test-or-save': form.hasPassed ? form.save.run : form.test.run }, element);
   return (
     <>
       {reason === undefined ? null : (
@@ -50,7 +46,7 @@ export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: Co
       )}
       <PageHeader title={connection === null ? 'Connect to a server' : `Edit ${plainText(connection.name)}`} />
       <div className={styles['page']}>
-        <form ref={element} className={styles['form']} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+        <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
           <div className={styles['fields']}>
             <ConnectionFields form={form} connection={connection} tokenRef={token} />
             <FormActions form={form} onCancel={onCancel} />

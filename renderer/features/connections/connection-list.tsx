@@ -1,6 +1,8 @@
+import { ariaKeysOf, commandAt, commandsIn } from '@renderer/lib/commands';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { IconButton } from '@renderer/ui/icon-button';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import type { CommandIn } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import { plainText } from '@shared/words/text';
 import GripVertical from 'lucide-react/icons/grip-vertical';
@@ -19,6 +21,9 @@ interface ConnectionListProps {
   readonly actionsOf: (connection: ListedConnection) => Omit<CardActions, 'onMove'>;
 }
 
+const steps: Readonly<Record<CommandIn<'handle'>, number>> = { 'move-up': -1, 'move-down': 1 };
+const handleKeys = commandsIn('handle').map(ariaKeysOf).join(' ');
+
 /** The connections as cards, in an order that a person makes: by the mouse, by keys on the handle, or by the menu. */
 export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionListProps) {
   const servers = connections.filter(({ kind }) => kind === 'server');
@@ -26,10 +31,10 @@ export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionL
   const drag = useCardDrag(ids, move);
   const count = servers.length;
   const onKeyDown = (id: ConnectionId) => (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step === undefined) return;
+    const command = commandAt('handle', event);
+    if (command === null) return;
     event.preventDefault();
-    move(id, ids.indexOf(id) + step);
+    move(id, ids.indexOf(id) + steps[command]);
   };
   return (
     <>
@@ -48,7 +53,7 @@ export function ConnectionList({ connections, lastUsed, actionsOf }: ConnectionL
                 size="small"
                 icon={<GripVertical size={14} aria-hidden />}
                 data-handle={id}
-                aria-keyshortcuts="ArrowUp ArrowDown"
+                aria-keyshortcuts={handleKeys}
                 onKeyDown={onKeyDown(id)}
                 {...drag.handle(id)}
               />

@@ -1,3 +1,4 @@
+import { commandMenu } from '@renderer/lib/command-menu';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { Button } from '@renderer/ui/button';
 import { ColourMark } from '@renderer/ui/colour-mark';
@@ -46,20 +47,10 @@ export function ConnectionSwitcher(props: ConnectionSwitcherProps) {
     { kind: 'heading', id: 'heading', label: 'Connections' },
     ...choices,
     { kind: 'separator', id: 'separator' },
-    {
-      kind: 'action',
-      id: 'add',
-      label: 'Add connection…',
-      icon: <Plus size={14} aria-hidden />,
-      onSelect: props.onAdd,
-    },
-    {
-      kind: 'action',
-      id: 'manage',
-      label: 'Manage connections',
-      icon: <Settings size={14} aria-hidden />,
-      onSelect: props.onManage,
-    },
+    ...commandMenu('switcher', {
+      'add-connection': { icon: <Plus size={14} aria-hidden />, onSelect: props.onAdd },
+      'manage-connections': { icon: <Settings size={14} aria-hidden />, onSelect: props.onManage },
+    }),
   ];
   return (
     <Menu

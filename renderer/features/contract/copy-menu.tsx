@@ -1,3 +1,4 @@
+import { commandMenu } from '@renderer/lib/command-menu';
 import { Button } from '@renderer/ui/button';
 import { Menu } from '@renderer/ui/menu';
 import { useCopyItem } from '@renderer/ui/use-copy-item';
@@ -9,12 +10,12 @@ import Copy from 'lucide-react/icons/copy';
 export function CopyMenu({ contract }: { readonly contract: Contract }) {
   const item = useCopyItem();
   const assetFqn = contract.asset?.fullyQualifiedName ?? null;
-  const items = [
-    item('id', contract.id),
-    item('name', contract.name),
-    item('fully qualified name', contract.fullyQualifiedName),
-    ...(assetFqn === null ? [] : [item('asset’s fully qualified name', assetFqn)]),
-  ];
+  const items = commandMenu('copy-contract', {
+    'copy-name': item('name', contract.name),
+    'copy-id': item('id', contract.id),
+    'copy-fqn': item('fully qualified name', contract.fullyQualifiedName),
+    'copy-asset-fqn': assetFqn === null ? null : item('asset’s fully qualified name', assetFqn),
+  });
   return (
     <Menu
       align="end"

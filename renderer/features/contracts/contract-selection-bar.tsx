@@ -1,6 +1,8 @@
+import { named } from '@renderer/lib/commands';
 import { Spacer } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { IconButton } from '@renderer/ui/icon-button';
+import { commands } from '@shared/commands';
 import type { ContractSummary } from '@shared/domain/contract';
 import { formatNumber } from '@shared/words/format';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -38,10 +40,10 @@ export function ContractSelectionBar(props: ContractSelectionBarProps) {
         disabledReason={whyNotClean({ reason: cleanUpReason }, selection.count)}
         onClick={() => onCleanUp(selection.contracts)}
       >
-        Clean up runs…
+        {commands['clean-up-contracts'].title}
       </Button>
       <Spacer />
-      <IconButton label="Clear the selection" size="small" icon={<X size={14} aria-hidden />} onClick={clear} />
+      <IconButton {...named('clear-selection')} size="small" icon={<X size={14} aria-hidden />} onClick={clear} />
     </div>
   );
 }

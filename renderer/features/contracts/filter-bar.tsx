@@ -1,3 +1,4 @@
+import { filterHint } from '@renderer/lib/commands';
 import { Spacer, Toolbar } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { Menu } from '@renderer/ui/menu';
@@ -5,13 +6,12 @@ import type { MenuItem } from '@renderer/ui/menu-items';
 import { Select } from '@renderer/ui/select';
 import { TextField } from '@renderer/ui/text-field';
 import { useAddressText } from '@renderer/ui/use-address-text';
-import { useSlash } from '@renderer/ui/use-slash';
 import { type Include, includeModes } from '@shared/domain/status';
 import { formatNumber } from '@shared/words/format';
 import { shortText } from '@shared/words/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { type ActiveFilter, includeWords, toggledApproval } from './active-filters';
 import { approvalOptions } from './approval-options';
 import type { ContractLine } from './contract-line';
@@ -64,9 +64,7 @@ interface TextFilterProps extends Pick<FilterBarProps, 'onSearch' | 'onLeave'> {
 }
 
 function TextFilter({ text, onSearch, onLeave }: TextFilterProps) {
-  const ref = useRef<HTMLInputElement>(null);
   const draft = useAddressText(text, (next) => onSearch({ text: next === '' ? undefined : next }));
-  useSlash(ref);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && draft.text !== '') draft.clear();
     else if (event.key === 'ArrowDown') onLeave();
@@ -81,11 +79,10 @@ function TextFilter({ text, onSearch, onLeave }: TextFilterProps) {
         hideLabel
         type="search"
         placeholder="Filter by name, asset or owner"
-        title="Press / to come here, Esc to clear"
+        title={filterHint}
         data-focus="filter"
         maxLength={maxFilterText}
         icon={<Search size={14} aria-hidden />}
-        inputRef={ref}
         value={draft.text}
         onChange={draft.type}
         onKeyDown={onKeyDown}

@@ -1,3 +1,4 @@
+import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import { useCopyItem } from '@renderer/ui/use-copy-item';
 import type { ContractSummary } from '@shared/domain/contract';
@@ -20,41 +21,33 @@ export function useRowMenu({ onOpen, cleaning, selected }: RowWays) {
     (line: ContractLine): readonly MenuItem[] => {
       if (line.kind !== 'contract') return [];
       const assetFqn = line.asset?.fullyQualifiedName ?? null;
-      return [
-        { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: () => onOpen(line) },
-        { kind: 'separator', id: 'line' },
-        copy('name', line.name),
-        copy('id', line.id),
-        copy('fully qualified name', line.fullyQualifiedName),
-        ...(assetFqn === null ? [] : [copy('asset’s fully qualified name', assetFqn)]),
-        ...cleaningItems(line, cleaning, selected),
-      ];
+      return commandMenu('contract', {
+        'open-row': { onSelect: () => onOpen(line) },
+        'copy-name': copy('name', line.name),
+        'copy-id': copy('id', line.id),
+        'copy-fqn': copy('fully qualified name', line.fullyQualifiedName),
+        'copy-asset-fqn': assetFqn === null ? null : copy('asset’s fully qualified name', assetFqn),
+        'clean-up-contracts': cleanUpEntry(line, cleaning, selected),
+      });
     },
     [onOpen, copy, cleaning, selected],
   );
 }
 
 /** Of the line, or of all that are selected when it is one of them. */
-function cleaningItems(
+function cleanUpEntry(
   line: ContractSummary,
   cleaning: Cleaning,
   selected: readonly ContractSummary[],
-): readonly MenuItem[] {
+): MenuEntry | null {
   const { onCleanUp } = cleaning;
-  if (onCleanUp === null) return [];
+  if (onCleanUp === null) return null;
   const isInside = selected.some((other) => lineKey(other) === lineKey(line));
   const contracts = isInside ? selected : [line];
-  const reason = whyNotClean(cleaning, contracts.length);
-  const label = contracts.length > 1 ? `Clean up runs of ${plural(contracts.length, 'contract')}…` : 'Clean up runs…';
-  return [
-    { kind: 'separator', id: 'danger' },
-    {
-      kind: 'action',
-      id: 'clean up',
-      label: reason === null ? label : `${label} (${reason})`,
-      danger: true,
-      disabled: reason !== null,
-      onSelect: () => onCleanUp(contracts),
-    },
-  ];
+  const offReason = whyNotClean(cleaning, contracts.length);
+  return {
+    ...(contracts.length > 1 ? { label: `Clean up runs of ${plural(contracts.length, 'contract')}…` } : {}),
+    offReason,
+    onSelect: () => onCleanUp(contracts),
+  };
 }

@@ -1,5 +1,6 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { Button } from '@renderer/ui/button';
+import { commands } from '@shared/commands';
 import FilePlus from 'lucide-react/icons/file-plus';
 import { useState } from 'react';
 import { RecordingDialog } from './recording-dialog';
@@ -14,17 +15,18 @@ interface RecordButtonProps {
 /** The way to record a result. */
 export function RecordButton({ contract, contractName, disabledReason }: RecordButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { title } = commands['record-result'];
   return (
     <>
       <Button
         size="small"
         variant="ghost"
-        title="Record a result…"
+        title={title}
         icon={<FilePlus size={16} aria-hidden />}
         disabledReason={disabledReason}
         onClick={() => setIsOpen(true)}
       >
-        <span data-words="">Record a result…</span>
+        <span data-words="">{title}</span>
       </Button>
       {isOpen ? (
         <RecordingDialog contract={contract} contractName={contractName} onClose={() => setIsOpen(false)} />

@@ -1,7 +1,8 @@
+import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
-import { useKeyDown } from '@renderer/ui/use-key-down';
 import { useToast } from '@renderer/ui/use-toast';
-import type { ResultLine } from '@shared/domain/result';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { Rows } from '@shared/results/rows';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { shownStatus } from '@shared/words/status-words';
 import { useCallback, useMemo, useRef } from 'react';
@@ -13,7 +14,6 @@ import styles from './results-panel.module.css';
 import { rowMenu } from './row-menu';
 import { gridSortOf, type ResultsSearch, type ResultsSearchChange, sortOf } from './search';
 import type { RowSelection } from './selection/use-selection';
-import { rowOf, useCopyKeys } from './use-copy-keys';
 import type { ResultLook } from './use-result-look';
 import type { RowActing } from './use-row-actions';
 
@@ -32,7 +32,7 @@ interface ResultsGridProps {
 const rowKey = (line: ResultLine): string => line.key;
 const rowProblem = (line: ResultLine): string | null => (line.kind === 'unreadable' ? line.reason : null);
 
-/** The list itself with its keys: Delete asks to delete the row, Ctrl/Cmd+C copies what is selected. */
+/** The list itself, and what keys do with its rows. */
 export function ResultsGrid(props: ResultsGridProps) {
   const { list, selection, acting, look, onCopyAs, search, onSearch, zone, isDeleted } = props;
   const { view, status, newRuns } = list;
@@ -45,22 +45,23 @@ export function ResultsGrid(props: ResultsGridProps) {
 
   const toast = useToast();
   const rootRef = useRef<HTMLDivElement>(null);
-  useKeyDown(rootRef, (event) => {
-    if (event.key !== 'Delete' || event.repeat || actions.onDelete === null) return;
-    const row = rowOf(event.target, view);
-    if (row === null) return;
-    if (actions.deleteReason === null) actions.onDelete(row);
-    else toast.show({ title: 'Results cannot be deleted', text: actions.deleteReason });
-  });
-  useCopyKeys({
-    around: rootRef,
-    rows: view,
-    onCopy: (row) => acting.copy(selection.count > 0 ? null : row, 'text'),
-    onCopyAs: (row) => {
-      if (selection.count === 0 && row !== null) selection.change({ kind: 'only', key: row.key });
-      if (selection.count > 0 || row !== null) onCopyAs();
-    },
-  });
+  const deleteRow = () => {
+    const row = focusedRow(view);
+    if (row === null || actions.onDelete === null) return false;
+    const { onDelete, deleteReason: text } = actions;
+    return text === null ? onDelete(row) : toast.show({ title: 'Results cannot be deleted', text });
+  };
+  const copyAs = () => {
+    const row = focusedRow(view);
+    if (selection.count === 0 && row !== null) selection.change({ kind: 'only', key: row.key });
+    if (selection.count > 0 || row !== null) onCopyAs();
+  };
+  const rowCommands: CommandHandlers<'rows'> = {
+    'delete-results': deleteRow,
+    'copy-text': () => acting.copy(selection.count > 0 ? null : focusedRow(view), 'text'),
+    'copy-as': copyAs,
+  };
+  useCommands('rows', rowCommands, rootRef);
   const showNewest = () => {
     newRuns.clear();
     if (search.sort !== undefined) onSearch({ sort: undefined });
@@ -96,6 +97,13 @@ export function ResultsGrid(props: ResultsGridProps) {
       />
     </div>
   );
+}
+
+/** The row that the focus is on, or in. */
+function focusedRow(rows: Rows<ResultLine>): ResultRow | null {
+  const index = document.activeElement?.closest('[data-index]')?.getAttribute('data-index') ?? null;
+  const row = index === null ? undefined : rows.at(Number(index));
+  return row?.kind === 'result' ? row : null;
 }
 
 /** What a screen reader calls a row. */

@@ -2,8 +2,8 @@ import { useSettings } from '@renderer/api/app';
 import { usePageSize } from '@renderer/api/page-size';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { useCommands } from '@renderer/lib/use-commands';
 import { Dialog } from '@renderer/ui/dialog';
-import { useKeyDown } from '@renderer/ui/use-key-down';
 import { useWide } from '@renderer/ui/use-wide';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { type ReactNode, useRef } from 'react';
@@ -43,11 +43,15 @@ export function ResultsPanel(props: ResultsPanelProps) {
     onSearch({ run: undefined });
   };
   const opened = useOpenedRun({ search, list, limit, onSearch, onClose: close, isOverlay: !isWide });
-  useKeyDown(mainRef, (event) => {
-    if (isForOthers(event)) return;
-    if (event.key === 'Escape' && selection.count > 0) selection.change({ kind: 'none' });
-    else if (opened !== null) actOnKey(event.key, opened);
-  });
+  useCommands(
+    'results',
+    {
+      'newer-result': opened?.onNewer ?? null,
+      'older-result': opened?.onOlder ?? null,
+      'close-result': selection.count > 0 ? () => selection.change({ kind: 'none' }) : (opened?.onClose ?? null),
+    },
+    mainRef,
+  );
   return (
     <div className={styles['root']}>
       <section ref={mainRef} className={styles['main']} aria-label="Results">
@@ -80,21 +84,6 @@ const bodyOrFirst = (): HTMLElement | true => document.querySelector<HTMLElement
 /** The head of the dialog: when the result is. */
 const titleOf = ({ timestamp }: OpenedRun, zone: string): string =>
   timestamp === null ? 'Result' : formatInstantWithZone(timestamp, zone);
-
-/** Keys with a meaning elsewhere, and those that are typed. */
-const isForOthers = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented ||
-  event.ctrlKey ||
-  event.metaKey ||
-  event.altKey ||
-  (event.target instanceof HTMLInputElement && event.key !== 'Escape');
-
-/** `[` goes to the older result, `]` to the newer one, Esc closes. */
-function actOnKey(key: string, { onOlder, onNewer, onClose }: OpenedRun): void {
-  if (key === '[') onOlder?.();
-  else if (key === ']') onNewer?.();
-  else if (key === 'Escape') onClose();
-}
 
 /** The row that is open, else the one that can be reached by Tab. */
 const rowIn = (root: HTMLElement | null): HTMLElement | null =>

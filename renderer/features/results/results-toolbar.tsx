@@ -1,11 +1,12 @@
+import { filterHint } from '@renderer/lib/commands';
 import { Button } from '@renderer/ui/button';
 import { IconButton } from '@renderer/ui/icon-button';
-import { useSlash } from '@renderer/ui/use-slash';
+import { commands } from '@shared/commands';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { onAgain } from './filters/active-filters';
 import { FailedFilter } from './filters/failed-filter';
 import { NameFilter } from './filters/name-filter';
@@ -33,17 +34,14 @@ interface ResultsToolbarProps {
 /** Filters and actions of the list, on the line of its range. */
 export function ResultsToolbar(props: ResultsToolbarProps) {
   const { list, search, onSearch, onLeave } = props;
-  const textRef = useRef<HTMLInputElement>(null);
-  useSlash(textRef);
   return (
     <div className={styles['tools']} role="toolbar" aria-label="Filter the results">
       <WordFilter
         label="Filter by text in the message"
         placeholder="Message"
-        title="Press / to come here, Esc to clear"
+        title={filterHint}
         icon={<Search size={14} aria-hidden />}
         isMain
-        inputRef={textRef}
         text={search.text ?? ''}
         onText={(text) => onSearch({ text, ...onAgain(search, 'text') })}
         onLeave={onLeave}
@@ -84,7 +82,7 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
           disabledReason={props.deleteReason}
           onClick={props.onCleanUp}
         >
-          <span data-words="">Clean up…</span>
+          <span data-words="">{commands['clean-up'].title}</span>
         </Button>
       )}
       {props.extra}

@@ -1,6 +1,8 @@
+import { commandMenu, titleWith } from '@renderer/lib/command-menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
+import { type CommandId, commands } from '@shared/commands';
 import type { ResultRow } from '@shared/domain/result';
-import { type RowFormat, rowFormatNames, rowFormats } from '@shared/results/row-texts';
+import type { RowFormat } from '@shared/results/row-texts';
 import { formatNumber } from '@shared/words/format';
 
 /** What the menu of a row leads to; null where there is no way. */
@@ -29,87 +31,30 @@ export interface MenuSelection {
 
 /** The actions of a row. */
 export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelection): readonly MenuItem[] {
-  const { onOpen, onDelete, deleteReason, onExport } = actions;
-  const many = selected.isInside && selected.count > 1 ? ` ${formatNumber(selected.count)} results` : '';
-  const deleting = `Delete${many}…`;
-  return [
-    { kind: 'action', id: 'open', label: 'Open', shortcut: 'Enter', onSelect: () => onOpen(row) },
-    ...comparing(row, actions, selected),
-    { kind: 'separator', id: 'copies' },
-    ...rowFormatNames.map(
-      (format): MenuItem => ({
-        kind: 'action',
-        id: `copy ${format}`,
-        label: `Copy${many} as ${rowFormats[format].name}`,
-        onSelect: () => actions.onCopy(row, format),
-      }),
-    ),
-    {
-      kind: 'action',
-      id: 'copy timestamp',
-      label: 'Copy timestamp in milliseconds',
-      onSelect: () => actions.onCopyText(String(row.timestamp)),
+  const { onOpen, onDelete, deleteReason, onExport, onCompare, onCompareWithLastSuccess } = actions;
+  const many = selected.isInside && selected.count > 1 ? `${formatNumber(selected.count)} results` : null;
+  const both = selected.isInside ? selected.pair : null;
+  const titled = (id: CommandId) => ({
+    label: many === null ? commands[id].title : titleWith(commands[id].title, many),
+  });
+  return commandMenu('result', {
+    'open-row': { onSelect: () => onOpen(row) },
+    compare: onCompare && {
+      ...(both === null ? {} : { label: 'Compare the two selected' }),
+      onSelect: () => onCompare(both ?? [row.key]),
     },
-    {
-      kind: 'action',
-      id: 'copy message',
-      label: 'Copy message',
-      disabled: row.message === null,
-      onSelect: () => actions.onCopyText(row.message ?? ''),
+    'compare-with-success': onCompareWithLastSuccess && { onSelect: () => onCompareWithLastSuccess(row) },
+    'copy-text': { ...titled('copy-text'), onSelect: () => actions.onCopy(row, 'text') },
+    'copy-csv': { ...titled('copy-csv'), onSelect: () => actions.onCopy(row, 'csv') },
+    'copy-json': { ...titled('copy-json'), onSelect: () => actions.onCopy(row, 'json') },
+    'copy-markdown': { ...titled('copy-markdown'), onSelect: () => actions.onCopy(row, 'markdown') },
+    'copy-timestamp': { onSelect: () => actions.onCopyText(String(row.timestamp)) },
+    'copy-message': { disabled: row.message === null, onSelect: () => actions.onCopyText(row.message ?? '') },
+    'export-results': onExport && { ...titled('export-results'), onSelect: onExport },
+    'delete-results': onDelete && {
+      ...titled('delete-results'),
+      offReason: deleteReason,
+      onSelect: () => onDelete(row),
     },
-    ...(onExport === null && onDelete === null ? [] : [{ kind: 'separator', id: 'danger' } as const]),
-    ...(onExport === null
-      ? []
-      : [
-          {
-            kind: 'action',
-            id: 'export',
-            label: many === '' ? 'Export…' : `Export${many}…`,
-            onSelect: onExport,
-          } as const,
-        ]),
-    ...(onDelete === null
-      ? []
-      : [
-          {
-            kind: 'action',
-            id: 'delete',
-            label: deleteReason === null ? deleting : `${deleting} (${deleteReason})`,
-            shortcut: 'Del',
-            danger: true,
-            disabled: deleteReason !== null,
-            onSelect: () => onDelete(row),
-          } as const,
-        ]),
-  ];
-}
-
-function comparing(
-  row: ResultRow,
-  { onCompare, onCompareWithLastSuccess }: RowActions,
-  { isInside, pair }: MenuSelection,
-): readonly MenuItem[] {
-  const both = isInside ? pair : null;
-  return [
-    ...(onCompare === null
-      ? []
-      : [
-          {
-            kind: 'action',
-            id: 'compare',
-            label: both === null ? 'Compare with…' : 'Compare the two selected',
-            onSelect: () => onCompare(both ?? [row.key]),
-          } as const,
-        ]),
-    ...(onCompareWithLastSuccess === null
-      ? []
-      : [
-          {
-            kind: 'action',
-            id: 'compare with success',
-            label: 'Compare with the last success',
-            onSelect: () => onCompareWithLastSuccess(row),
-          } as const,
-        ]),
-  ];
+  });
 }

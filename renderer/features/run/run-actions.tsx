@@ -1,3 +1,5 @@
+import { shortcutOf } from '@renderer/lib/commands';
+import { commandKey } from '@renderer/lib/keys';
 import { Button } from '@renderer/ui/button';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { useFailureWays } from '@renderer/ui/failure-ways';
@@ -47,7 +49,7 @@ export function RunActions({ contract, run, zone, ways }: RunActionsProps) {
             onSelect: () =>
               toast.show({
                 title: 'Select two results in the list',
-                text: 'By Space or with Ctrl and a click; then press Compare above the list.',
+                text: `By ${shortcutOf('toggle-row')} or with ${commandKey} and a click; then press Compare above the list.`,
               }),
           },
         ]}

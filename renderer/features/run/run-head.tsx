@@ -1,3 +1,4 @@
+import { named } from '@renderer/lib/commands';
 import { IconButton } from '@renderer/ui/icon-button';
 import type { ResultRow } from '@shared/domain/result';
 import { formatInstantWithZone } from '@shared/words/instant';
@@ -30,14 +31,14 @@ export function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadPr
         </h2>
       )}
       <IconButton
-        label="Newer result ( ] )"
+        {...named('newer-result')}
         size="small"
         icon={<ChevronUp size={16} aria-hidden />}
         disabledReason={onNewer === null ? 'The list ends here.' : null}
         onClick={() => onNewer?.()}
       />
       <IconButton
-        label="Older result ( [ )"
+        {...named('older-result')}
         size="small"
         icon={<ChevronDown size={16} aria-hidden />}
         disabledReason={onOlder === null ? 'The list ends here, as far as it is loaded.' : null}
@@ -53,7 +54,7 @@ export function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadPr
         />
       )}
       {isOverlay ? null : (
-        <IconButton label="Close the result" size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
+        <IconButton {...named('close-result')} size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
       )}
     </header>
   );

@@ -2,11 +2,11 @@ import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import { zoneOf } from '@renderer/lib/time-zone';
+import { useCommands } from '@renderer/lib/use-commands';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { EmptyState } from '@renderer/ui/empty-state';
 import { ReadFailure } from '@renderer/ui/read-failure';
 import { SkeletonRows } from '@renderer/ui/skeleton';
-import { useKeyDown } from '@renderer/ui/use-key-down';
 import type { Contract } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import { useQuery } from '@tanstack/react-query';
@@ -44,7 +44,11 @@ export function RunInspector({ target, contract, opened, ways, onDelete, deleteR
   });
   const run = query.data;
   const rootRef = useRef<HTMLDivElement>(null);
-  useKeyDown(rootRef, (event) => actOnKey(event, opened));
+  useCommands(
+    'results',
+    { 'newer-result': opened.onNewer, 'older-result': opened.onOlder, 'close-result': opened.onClose },
+    rootRef,
+  );
   return (
     <div ref={rootRef} className={styles['inspector']}>
       <RunHead opened={opened} row={run?.row ?? null} zone={zone} onDelete={onDelete} deleteReason={deleteReason} />
@@ -78,14 +82,6 @@ export function RunInspector({ target, contract, opened, ways, onDelete, deleteR
       </section>
     </div>
   );
-}
-
-/** `[` goes to the older result, `]` to the newer one, Esc closes. */
-function actOnKey(event: KeyboardEvent, { onOlder, onNewer, onClose }: InspectedRun): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === '[') onOlder?.();
-  else if (event.key === ']') onNewer?.();
-  else if (event.key === 'Escape') onClose();
 }
 
 /** Only a result that was listed a moment ago is known to be gone; another may lie beyond what was searched. */

@@ -2,6 +2,7 @@ import { Button } from '@renderer/ui/button';
 import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { commands } from '@shared/commands';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { formatElapsed } from '@shared/words/format';
@@ -59,7 +60,7 @@ export function ValidateButton(props: ValidateButtonProps) {
         onClick={press}
         onKeyDown={ignoreHeldKeys}
       >
-        {start.isSending ? 'Validating' : followed === null ? 'Validate' : 'Validate again…'}
+        {start.isSending ? 'Validating' : followed === null ? commands.validate.title : 'Validate again…'}
       </Button>
       <VisuallyHidden>
         <output>{start.isSending ? 'Validation requested' : ''}</output>

@@ -1,3 +1,4 @@
+import { commandAt } from '@renderer/lib/commands';
 import { ContextMenu } from '@renderer/ui/context-menu';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { CheckHeader } from './check-header';
@@ -70,14 +71,15 @@ function headerAt({ target }: MouseEvent<HTMLElement>): { id: string; width: num
   return header === null || id === undefined ? null : { id, width: header.getBoundingClientRect().width };
 }
 
-/** The arrow keys go from header to header; with Alt and Shift they take the column along. */
+/** The arrow keys go from header to header; those of a command take the column along. */
 function onHeaderKey<Row>(event: KeyboardEvent<HTMLElement>, { columns, layout, onLayout }: HeaderWays<Row>): void {
   const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
   const id = headerOf(event.target)?.dataset['column'];
   if (by === null || id === undefined || onLayout === undefined || event.ctrlKey || event.metaKey) return;
   const to = besideOf(columns, layout, { id, by });
-  if (to === null || event.altKey !== event.shiftKey) return;
+  const isMove = commandAt('header', event) !== null;
+  if (to === null || (!isMove && (event.altKey || event.shiftKey))) return;
   event.preventDefault();
-  if (event.altKey) onLayout(withMoved(columns, layout, { id, to }));
+  if (isMove) onLayout(withMoved(columns, layout, { id, to }));
   else event.currentTarget.querySelector<HTMLElement>(`[data-column="${CSS.escape(to)}"] button`)?.focus();
 }

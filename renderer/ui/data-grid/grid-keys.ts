@@ -1,3 +1,7 @@
+import { commandAt } from '@renderer/lib/commands';
+import type { KeyPress } from '@renderer/lib/keys';
+import type { CommandIn } from '@shared/commands';
+
 /** What a key does in a grid. */
 export type GridKeyAction =
   /** `extends`: the selection reaches from where it began to there. */
@@ -18,33 +22,24 @@ interface KeyContext {
   readonly selected: number | null;
 }
 
-interface Key {
-  readonly key: string;
-  readonly altKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-}
+/** What the commands of a list do in it. */
+const acts: Readonly<Record<CommandIn<'list'>, (context: KeyContext) => GridKeyAction | null>> = {
+  'open-row': () => ({ kind: 'open' }),
+  'toggle-row': () => ({ kind: 'space' }),
+  'toggle-row-and-next': ({ index, count, selected }) =>
+    selected === null ? null : { kind: 'toggle-and-go-on', to: Math.min(index + 1, count - 1) },
+  'select-all': ({ selected }) => (selected === null ? null : { kind: 'select-all' }),
+  'clear-selection': ({ selected }) => (selected === null || selected === 0 ? null : { kind: 'select-none' }),
+};
 
 /** Pure part of the keyboard map: no wrap at the ends; null leaves the key to others. */
-export function gridKeyAction(event: Key, context: KeyContext): GridKeyAction | null {
-  if (event.altKey || context.count === 0) return null;
-  const selecting = context.selected === null ? null : selectionAction(event, context, context.selected);
-  if (selecting !== null) return selecting;
-  if (event.metaKey) return null;
+export function gridKeyAction(event: KeyPress, context: KeyContext): GridKeyAction | null {
+  if (context.count === 0) return null;
+  const command = commandAt('list', event);
+  if (command !== null) return acts[command](context);
+  if (event.altKey === true || event.metaKey === true) return null;
   const to = targetOf(event.key, context);
-  if (to !== null) return { kind: 'move', to, extends: event.shiftKey && context.selected !== null };
-  if (event.ctrlKey) return null;
-  if (event.key === 'Enter') return { kind: 'open' };
-  return event.key === ' ' ? { kind: 'space' } : null;
-}
-
-function selectionAction(event: Key, { index, count }: KeyContext, selected: number): GridKeyAction | null {
-  const key = event.key.toLowerCase();
-  if (event.ctrlKey !== event.metaKey) return key === 'a' && !event.shiftKey ? { kind: 'select-all' } : null;
-  if (event.ctrlKey || event.shiftKey) return null;
-  if (key === 'x') return { kind: 'toggle-and-go-on', to: Math.min(index + 1, count - 1) };
-  return key === 'escape' && selected > 0 ? { kind: 'select-none' } : null;
+  return to === null ? null : { kind: 'move', to, extends: event.shiftKey === true && context.selected !== null };
 }
 
 function targetOf(key: string, { index, count, page }: KeyContext): number | null {

@@ -1,3 +1,4 @@
+import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import type { GridLayout } from '@shared/domain/grid-layout';
 import { besideOf, canHide, noLayout, withColumnWidth, withHidden, withMoved } from './column-layout';
@@ -55,31 +56,22 @@ function layoutItems<Row>(ways: HeaderWays<Row>, column: GridColumn<Row>, width:
   const { columns, layout, onLayout } = ways;
   if (onLayout === undefined) return [];
   const { id } = column;
-  const move = (name: string, label: string, by: -1 | 1): MenuItem => {
+  const move = (by: -1 | 1): MenuEntry => {
     const to = besideOf(columns, layout, { id, by });
     const onSelect = () => (to === null ? undefined : onLayout(withMoved(columns, layout, { id, to })));
-    return { kind: 'action', id: name, label, disabled: to === null, onSelect };
+    return { disabled: to === null, onSelect };
   };
-  const resize = (name: string, label: string, to: number | null): MenuItem => ({
-    kind: 'action',
-    id: name,
-    label,
-    onSelect: () => onLayout(withColumnWidth(layout, id, to)),
-  });
-  return [
-    move('left', 'Move left', -1),
-    move('right', 'Move right', 1),
-    resize('wider', 'Wider', width + step),
-    resize('narrower', 'Narrower', width - step),
-    resize('own', 'Default width', null),
-    { kind: 'separator', id: 'whole' },
-    {
-      kind: 'action',
-      id: 'hide',
-      label: 'Hide column',
+  const resize = (to: number | null): MenuEntry => ({ onSelect: () => onLayout(withColumnWidth(layout, id, to)) });
+  return commandMenu('column', {
+    'column-left': move(-1),
+    'column-right': move(1),
+    'column-wider': resize(width + step),
+    'column-narrower': resize(width - step),
+    'column-width': resize(null),
+    'hide-column': {
       disabled: !canHide(columns, layout, id),
       onSelect: () => onLayout(withHidden(columns, layout, id)),
     },
-    { kind: 'action', id: 'reset', label: 'Reset columns', onSelect: () => onLayout(noLayout) },
-  ];
+    'reset-columns': { onSelect: () => onLayout(noLayout) },
+  });
 }

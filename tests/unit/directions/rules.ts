@@ -22,6 +22,7 @@ export const plainShared = [
   /^shared\/domain\/(status|limits|draft-warnings|access)$/,
   /^shared\/(results|words)\//,
   /^shared\/ipc\/(bridge|events|result)$/,
+  /^shared\/commands$/,
 ];
 const sharedTypes = [/^shared\//];
 

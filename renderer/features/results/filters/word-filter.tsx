@@ -1,7 +1,7 @@
 import { maxFilterText } from '@renderer/features/results/search';
 import { TextField } from '@renderer/ui/text-field';
 import { useAddressText } from '@renderer/ui/use-address-text';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import styles from './filters.module.css';
 
 interface WordFilterProps {
@@ -14,8 +14,7 @@ interface WordFilterProps {
   readonly onLeave: () => void;
   readonly title?: string;
   readonly icon?: ReactNode;
-  readonly inputRef?: RefObject<HTMLInputElement | null>;
-  /** The field that Ctrl/Cmd+F and `/` lead to. */
+  /** The field that the command `find` leads to. */
   readonly isMain?: boolean;
   /** The id of a list of suggestions, and a call when they are about to be seen. */
   readonly suggestions?: { readonly listId: string; readonly onWanted: () => void };
@@ -23,7 +22,7 @@ interface WordFilterProps {
 
 /** A text that filters the list. The address follows when the typing pauses; Esc clears it. */
 export function WordFilter(props: WordFilterProps) {
-  const { label, placeholder, text, onText, onLeave, title, icon, inputRef, isMain = false, suggestions } = props;
+  const { label, placeholder, text, onText, onLeave, title, icon, isMain = false, suggestions } = props;
   const draft = useAddressText(text, (next) => onText(next === '' ? undefined : next));
   return (
     <div className={styles['field']}>
@@ -36,7 +35,6 @@ export function WordFilter(props: WordFilterProps) {
         maxLength={maxFilterText}
         icon={icon}
         {...(isMain ? { 'data-focus': 'filter' } : {})}
-        {...(inputRef === undefined ? {} : { inputRef })}
         {...(suggestions === undefined ? {} : { list: suggestions.listId, onFocus: suggestions.onWanted })}
         value={draft.text}
         onChange={draft.type}

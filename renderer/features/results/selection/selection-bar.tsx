@@ -1,7 +1,10 @@
+import { commandMenu } from '@renderer/lib/command-menu';
+import { named } from '@renderer/lib/commands';
 import { Button } from '@renderer/ui/button';
 import { IconButton } from '@renderer/ui/icon-button';
 import { Menu, type MenuControl } from '@renderer/ui/menu';
-import { type RowFormat, rowFormatNames, rowFormats } from '@shared/results/row-texts';
+import { commands } from '@shared/commands';
+import type { RowFormat } from '@shared/results/row-texts';
 import { formatNumber } from '@shared/words/format';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
@@ -36,13 +39,12 @@ export function SelectionBar(props: SelectionBarProps) {
       </span>
       <Menu
         control={copyMenu}
-        items={rowFormatNames.map((format) => ({
-          kind: 'action',
-          id: format,
-          label: `Copy as ${rowFormats[format].name}`,
-          ...(format === 'text' ? { shortcut: 'Ctrl+C' } : {}),
-          onSelect: () => onCopy(format),
-        }))}
+        items={commandMenu('copy-results', {
+          'copy-text': { onSelect: () => onCopy('text') },
+          'copy-csv': { onSelect: () => onCopy('csv') },
+          'copy-json': { onSelect: () => onCopy('json') },
+          'copy-markdown': { onSelect: () => onCopy('markdown') },
+        })}
         trigger={
           <Button size="small" icon={<Copy size={14} aria-hidden />}>
             Copy
@@ -52,7 +54,7 @@ export function SelectionBar(props: SelectionBarProps) {
       />
       {onExport === null ? null : (
         <Button size="small" icon={<Download size={14} aria-hidden />} onClick={onExport}>
-          Export…
+          {commands['export-results'].title}
         </Button>
       )}
       {onCompare === null ? null : (
@@ -72,11 +74,11 @@ export function SelectionBar(props: SelectionBarProps) {
           disabledReason={props.deleteReason}
           onClick={onDelete}
         >
-          Delete…
+          {commands['delete-results'].title}
         </Button>
       )}
       <span className={styles['spacer']} />
-      <IconButton label="Clear the selection" size="small" icon={<X size={14} aria-hidden />} onClick={onClear} />
+      <IconButton {...named('clear-selection')} size="small" icon={<X size={14} aria-hidden />} onClick={onClear} />
     </div>
   );
 }

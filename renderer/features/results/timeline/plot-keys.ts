@@ -1,3 +1,6 @@
+import { commandAt } from '@renderer/lib/commands';
+import type { KeyPress } from '@renderer/lib/keys';
+import type { CommandIn } from '@shared/commands';
 import type { BarPlaces } from './plot-cursor';
 
 /** What a key does on the plot; null: it is not one of its keys. */
@@ -7,30 +10,23 @@ export type PlotAction =
   | { readonly kind: 'choose' | 'zoom-in' | 'zoom-out' | 'leave' }
   | null;
 
-interface PressedKey {
-  readonly key: string;
-  readonly shiftKey: boolean;
-}
-
 const leap = 10;
 
-/** Arrow keys, Home, End and Page keys move; with Shift they choose; Space chooses one; Enter zooms in, `-` out. */
-export function plotAction({ key, shiftKey }: PressedKey, { at, anchor }: BarPlaces, count: number): PlotAction {
-  const next = nextBar(key, at, count);
-  if (next !== null) return shiftKey ? { kind: 'extend', anchor: anchor ?? at, at: next } : { kind: 'move', at: next };
-  switch (key) {
-    case ' ':
-      return { kind: 'choose' };
-    case 'Enter':
-    case '+':
-      return { kind: 'zoom-in' };
-    case '-':
-      return { kind: 'zoom-out' };
-    case 'Escape':
-      return { kind: 'leave' };
-    default:
-      return null;
+const acts: Readonly<Record<CommandIn<'plot'>, 'choose' | 'zoom-in' | 'zoom-out' | 'leave'>> = {
+  'choose-bar': 'choose',
+  'zoom-in': 'zoom-in',
+  'zoom-out': 'zoom-out',
+  'clear-bars': 'leave',
+};
+
+/** Arrow keys, Home, End and Page keys move, with Shift they choose; the others are commands. */
+export function plotAction(press: KeyPress, { at, anchor }: BarPlaces, count: number): PlotAction {
+  const next = nextBar(press.key, at, count);
+  if (next !== null) {
+    return press.shiftKey === true ? { kind: 'extend', anchor: anchor ?? at, at: next } : { kind: 'move', at: next };
   }
+  const command = commandAt('plot', press);
+  return command === null ? null : { kind: acts[command] };
 }
 
 const steps: Readonly<Record<string, number>> = {

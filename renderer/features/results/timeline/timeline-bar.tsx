@@ -1,3 +1,4 @@
+import { named } from '@renderer/lib/commands';
 import { IconButton } from '@renderer/ui/icon-button';
 import { ZoneChoice, type ZoneName } from '@renderer/ui/zone-choice';
 import type { Dimension } from '@shared/domain/status';
@@ -50,7 +51,7 @@ export function TimelineBar(props: TimelineBarProps) {
       <ZoneChoice isShort value={zone === 'UTC' ? 'utc' : 'local'} onChange={props.onZone} />
       <LaneChoice lanes={lanes} onLanes={props.onLanes} />
       <IconButton
-        label={asTable ? 'Show the timeline as bars (T)' : 'Show the timeline as a table (T)'}
+        {...named('toggle-timeline', asTable ? 'Show the timeline as bars' : undefined)}
         size="small"
         icon={asTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
         onClick={() => props.onAsTable(!asTable)}

@@ -1,24 +1,17 @@
-import { topDialog } from '@renderer/ui/top-dialog';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useCommands } from '@renderer/lib/use-commands';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * `T` changes between bars and table from anywhere on the screen, unless it is being typed. The focus that goes with the one
- * goes to the other: both are of `root`. Focus that was elsewhere is not taken.
+ * A key changes between bars and table from anywhere on the screen. The focus that goes with the one goes to the other: both
+ * are of `root`. Focus that was elsewhere is not taken.
  */
 export function useTableKey(root: RefObject<HTMLElement | null>, asTable: boolean, onToggle: () => void): void {
-  const toggle = useEffectEvent(onToggle);
   const hadFocus = useRef(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 't' || event.defaultPrevented || hasModifier(event)) return;
-      if (isTyped(event.target) || topDialog() !== null || document.querySelector('[role="menu"]') !== null) return;
-      event.preventDefault();
-      hadFocus.current = root.current?.contains(document.activeElement) === true;
-      toggle();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [root]);
+  const toggle = () => {
+    hadFocus.current = root.current?.contains(document.activeElement) === true;
+    onToggle();
+  };
+  useCommands('timeline', { 'toggle-timeline': toggle });
   const shown = useRef(asTable);
   useEffect(() => {
     if (shown.current === asTable) return;
@@ -27,10 +20,3 @@ export function useTableKey(root: RefObject<HTMLElement | null>, asTable: boolea
     root.current?.querySelector<HTMLElement>('[role="slider"], section[tabindex]')?.focus({ preventScroll: true });
   }, [root, asTable]);
 }
-
-const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey || altKey || shiftKey;
-
-const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]') !== null;

@@ -1,0 +1,55 @@
+import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
+import { topDialog } from '@renderer/ui/top-dialog';
+import { commands } from '@shared/commands';
+import { useNavigate } from '@tanstack/react-router';
+import type { CurrentConnection } from './use-current-connection';
+import { useRefreshScreen } from './use-refresh-screen';
+import { useRegions } from './use-regions';
+import { useTravel } from './use-travel';
+
+interface WindowCommandsInput {
+  readonly current: CurrentConnection;
+  readonly openSwitcher: () => void;
+  readonly openBox: () => void;
+}
+
+/** Carries out the commands of the window, by its keys and as the native menu asks for them. */
+export function useWindowCommands({ current, openSwitcher, openBox }: WindowCommandsInput): void {
+  const navigate = useNavigate();
+  const refresh = useRefreshScreen();
+  const travel = useTravel();
+  const enterRegion = useRegions();
+  const { id: connectionId } = current;
+  /** Without a connection it leads to where one is chosen. */
+  const show = (to: '/c/$connectionId/contracts' | '/c/$connectionId/assets') =>
+    void (connectionId === null ? navigate({ to: '/' }) : navigate({ to, params: { connectionId } }));
+  const handlers: CommandHandlers<'window'> = {
+    // A decision that is under way is not covered by another dialog.
+    open: () => (topDialog() === null ? openBox() : undefined),
+    connections: openSwitcher,
+    settings: () => void navigate({ to: '/settings' }),
+    find: focusFilter,
+    contracts: () => show('/c/$connectionId/contracts'),
+    assets: () => show('/c/$connectionId/assets'),
+    activity: () => void navigate({ to: '/activity' }),
+    refresh,
+    back: travel.back,
+    forward: travel.forward,
+    'next-region': () => enterRegion('next'),
+    'previous-region': () => enterRegion('previous'),
+  };
+  useCommands('window', handlers);
+  useDeskEvent('menu', ({ command }) => {
+    if (current.openId !== null || commands[command].needsConnection !== true) handlers[command]?.();
+  });
+}
+
+/** Puts the focus into the filter of the screen, with its text selected; false when it has none. */
+function focusFilter(): boolean {
+  const filters = [...document.querySelectorAll<HTMLElement>('[data-focus="filter"]')];
+  const filter = filters.find((element) => element.checkVisibility());
+  filter?.focus();
+  if (filter instanceof HTMLInputElement) filter.select();
+  return filter !== undefined;
+}

@@ -1,0 +1,92 @@
+import type { Keys } from '@shared/commands';
+
+/** The part of a keyboard event that says which keys are pressed. */
+export type KeyPress = Pick<KeyboardEvent, 'key'> &
+  Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>>;
+
+/** How the page is told of keys that Electron calls otherwise. */
+const eventKeys: Readonly<Record<string, string>> = {
+  Space: ' ',
+  Plus: '+',
+  Left: 'ArrowLeft',
+  Right: 'ArrowRight',
+  Up: 'ArrowUp',
+  Down: 'ArrowDown',
+};
+
+interface Chord {
+  /** As a keyboard event names it. */
+  readonly key: string;
+  readonly modifiers: readonly string[];
+}
+
+function chordOf(keys: string): Chord {
+  const parts = keys.split('+');
+  const key = parts.at(-1) ?? '';
+  return { key: eventKeys[key] ?? key, modifiers: parts.slice(0, -1) };
+}
+
+/** Where Shift makes another key. Elsewhere a layout may need it, as for `/`, or it is held from before. */
+const isShiftTold = (key: string): boolean => /^([a-z]|f\d+)$/i.test(key);
+
+/** Whether these keys are pressed. Ctrl and Cmd are the same here, but not both at once. */
+export function isPressed(keys: string, press: KeyPress): boolean {
+  const { key, modifiers } = chordOf(keys);
+  const { ctrlKey = false, metaKey = false, altKey = false, shiftKey = false } = press;
+  const hasCommand = modifiers.includes('CmdOrCtrl') ? ctrlKey !== metaKey : !ctrlKey && !metaKey;
+  const hasShift = modifiers.includes('Shift') ? shiftKey : !shiftKey || !isShiftTold(key);
+  return (
+    hasCommand && hasShift && altKey === modifiers.includes('Alt') && press.key.toLowerCase() === key.toLowerCase()
+  );
+}
+
+/** Whether the window runs on macOS, which writes keys as signs. */
+const isHereMac = typeof navigator !== 'undefined' && navigator.platform.startsWith('Mac');
+
+const macSigns: Readonly<Record<string, string>> = {
+  Alt: '⌥',
+  Shift: '⇧',
+  Cmd: '⌘',
+  CmdOrCtrl: '⌘',
+  Enter: '↩',
+  Delete: '⌦',
+};
+const plainNames: Readonly<Record<string, string>> = { CmdOrCtrl: 'Ctrl', Delete: 'Del' };
+const names: Readonly<Record<string, string>> = {
+  Escape: 'Esc',
+  Plus: '+',
+  Left: '←',
+  Right: '→',
+  Up: '↑',
+  Down: '↓',
+};
+/** The order in which macOS writes the keys that are held. */
+const macOrder = ['Alt', 'Shift', 'Cmd', 'CmdOrCtrl'];
+
+/** The keys as the platform writes them, such as `Ctrl+Shift+C` or `⇧⌘C`. */
+export function keysText(keys: Keys, isMac = isHereMac): string {
+  const parts = platformKeys(keys, isMac).split('+');
+  if (isMac) parts.sort((one, other) => rankOf(one) - rankOf(other));
+  const own = isMac ? macSigns : plainNames;
+  return parts.map((part) => own[part] ?? names[part] ?? part).join(isMac ? '' : '+');
+}
+
+/** What is held to select one more row with a click. */
+export const commandKey = isHereMac ? '⌘' : 'Ctrl';
+
+const ariaNames: Readonly<Record<string, string>> = { ...eventKeys, Space: 'Space', Plus: 'Plus' };
+
+/** The keys as `aria-keyshortcuts` names them, such as `Control+Shift+C`. */
+export function ariaKeys(keys: Keys, isMac = isHereMac): string {
+  const command = isMac ? 'Meta' : 'Control';
+  const parts = platformKeys(keys, isMac).split('+');
+  return parts.map((part) => (/^Cmd/.test(part) ? command : (ariaNames[part] ?? part))).join('+');
+}
+
+const platformKeys = (keys: Keys, isMac: boolean): string =>
+  typeof keys === 'string' ? keys : isMac ? keys.mac : keys.other;
+
+function rankOf(part: string): number {
+  const rank = macOrder.indexOf(part);
+  return rank < 0 ? macOrder.length : rank;
+}

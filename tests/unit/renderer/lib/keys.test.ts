@@ -1,0 +1,44 @@
+import { ariaKeys, isPressed, keysText } from '@renderer/lib/keys';
+import { describe, expect, it } from 'vitest';
+
+describe(isPressed, () => {
+  it.each([
+    ['T', { key: 't' }],
+    ['T', { key: 'T' }],
+    ['Space', { key: ' ' }],
+    ['Plus', { key: '+', shiftKey: true }],
+    ['/', { key: '/', shiftKey: true }],
+    ['Enter', { key: 'Enter', shiftKey: true }],
+    ['Shift+F6', { key: 'F6', shiftKey: true }],
+    ['CmdOrCtrl+Z', { key: 'z', ctrlKey: true }],
+    ['CmdOrCtrl+Z', { key: 'z', metaKey: true }],
+    ['CmdOrCtrl+Shift+C', { key: 'C', ctrlKey: true, shiftKey: true }],
+    ['Alt+Shift+Left', { key: 'ArrowLeft', altKey: true, shiftKey: true }],
+  ])('takes %s for %o', (keys, press) => expect(isPressed(keys, press)).toBe(true));
+
+  it.each([
+    ['T', { key: 't', shiftKey: true }],
+    ['T', { key: 't', ctrlKey: true }],
+    ['[', { key: '[', metaKey: true }],
+    ['[', { key: '[', altKey: true }],
+    ['F6', { key: 'F6', shiftKey: true }],
+    ['Shift+F6', { key: 'F6' }],
+    ['CmdOrCtrl+Z', { key: 'z' }],
+    ['CmdOrCtrl+Z', { key: 'Z', ctrlKey: true, shiftKey: true }],
+    ['CmdOrCtrl+Z', { key: 'z', ctrlKey: true, metaKey: true }],
+    ['CmdOrCtrl+C', { key: 'c', ctrlKey: true, altKey: true }],
+  ])('does not take %s for %o', (keys, press) => expect(isPressed(keys, press)).toBe(false));
+});
+
+it.each([
+  ['CmdOrCtrl+Shift+C', 'Ctrl+Shift+C', '⇧⌘C', 'Control+Shift+C', 'Meta+Shift+C'],
+  [{ mac: 'Cmd+[', other: 'Alt+Left' }, 'Alt+←', '⌘[', 'Alt+ArrowLeft', 'Meta+['],
+  ['Alt+Shift+Right', 'Alt+Shift+→', '⌥⇧→', 'Alt+Shift+ArrowRight', 'Alt+Shift+ArrowRight'],
+  ['Delete', 'Del', '⌦', 'Delete', 'Delete'],
+  ['Escape', 'Esc', 'Esc', 'Escape', 'Escape'],
+  ['Space', 'Space', 'Space', 'Space', 'Space'],
+  ['Plus', '+', '+', 'Plus', 'Plus'],
+])('writes %o as each platform does, and as a screen reader is told', (keys, other, mac, aria, ariaMac) => {
+  expect([keysText(keys, false), keysText(keys, true)]).toEqual([other, mac]);
+  expect([ariaKeys(keys, false), ariaKeys(keys, true)]).toEqual([aria, ariaMac]);
+});
