@@ -1,3 +1,4 @@
+import { isOffered } from '@renderer/api/command-offers';
 import { connectionQueries } from '@renderer/api/connections';
 import { ActivityPage } from '@renderer/features/activity/activity-page';
 import { openRestore } from '@renderer/features/restore/restore-job';
@@ -18,7 +19,7 @@ export function ActivityScreen() {
   const openRun = useOpenRun();
   const current = useCurrentConnection();
   const { data } = useQuery(connectionQueries.all());
-  const writable = (data?.connections ?? []).filter(({ protection }) => protection !== 'read-only');
+  const writable = (data?.connections ?? []).filter(({ protection }) => isOffered('restore-file', protection));
   const first = writable.find(({ id }) => id === (search.connection ?? current.id)) ?? null;
   return (
     <>

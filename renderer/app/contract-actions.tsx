@@ -1,8 +1,9 @@
+import { useOffers } from '@renderer/api/command-offers';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { useWriteState } from '@renderer/api/write-state';
 import { openRestore } from '@renderer/features/restore/restore-job';
 import { FollowedHere } from '@renderer/features/run/followed-here';
 import { ValidateButton } from '@renderer/features/run/validate-button';
+import { named } from '@renderer/lib/commands';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { IconButton } from '@renderer/ui/icon-button';
 import type { Contract } from '@shared/domain/contract';
@@ -24,10 +25,10 @@ interface ValidateEntryProps extends ContractActionProps {
 
 /** Validating. An inherited contract is validated by a right on its asset's type, which is not known here. */
 export function ValidateEntry({ target, contract, rights, ...rest }: ValidateEntryProps) {
-  const { isReadOnly, offReason } = useWriteState(target.connectionId);
+  const { isOffered, offReason } = useOffers(target.connectionId)('validate');
   const isKnown = !contract.inherited;
   // What somebody else started is followed all the same.
-  if (isReadOnly) return <FollowedHere target={target} contract={contract} />;
+  if (!isOffered) return <FollowedHere target={target} contract={contract} />;
   return (
     <>
       <RequestButton letter={isKnown ? rights.requestFor(['EditAll']) : null} />
@@ -43,19 +44,27 @@ export function ValidateEntry({ target, contract, rights, ...rest }: ValidateEnt
 
 /** What can be added to the results, and the letter about what cannot be done with them. */
 export function ResultEntries({ target, contract, rights }: ContractActionProps) {
-  const { isReadOnly, offReason } = useWriteState(target.connectionId);
-  if (isReadOnly) return null;
+  const offer = useOffers(target.connectionId);
+  const [recording, restoring] = [offer('record-result'), offer('restore-file')];
   return (
     <>
-      <RecordEntry target={target} contract={contract} disabledReason={offReason ?? rights.whyNot('EditAll')} />
-      <IconButton
-        label="Restore from a backup…"
-        size="small"
-        icon={<ArchiveRestore size={16} aria-hidden />}
-        disabledReason={contract.deleted ? 'This contract is deleted: it is read-only.' : offReason}
-        onClick={() => openRestore({ connectionId: target.connectionId, source: { kind: 'file' } })}
-      />
-      <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} />
+      {recording.isOffered ? (
+        <RecordEntry
+          target={target}
+          contract={contract}
+          disabledReason={recording.offReason ?? rights.whyNot('EditAll')}
+        />
+      ) : null}
+      {restoring.isOffered ? (
+        <IconButton
+          {...named('restore-file')}
+          size="small"
+          icon={<ArchiveRestore size={16} aria-hidden />}
+          disabledReason={contract.deleted ? 'This contract is deleted: it is read-only.' : restoring.offReason}
+          onClick={() => openRestore({ connectionId: target.connectionId, source: { kind: 'file' } })}
+        />
+      ) : null}
+      {recording.isOffered ? <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useSettings } from '@renderer/api/app';
+import { useOffers } from '@renderer/api/command-offers';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { useWriteState } from '@renderer/api/write-state';
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { openCleanUp } from '@renderer/features/clean-up/clean-up-job';
 import { ContractPage } from '@renderer/features/contract/contract-page';
@@ -41,13 +41,14 @@ export function ContractScreen(props: ContractScreenProps) {
   const { connectionId, search, onSearch, onOpenContract, comparing } = props;
   const { zone } = useSettings();
   const rights = useMissingRights(connectionId);
-  const { isReadOnly, offReason } = useWriteState(connectionId);
+  const offer = useOffers(connectionId);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
-  const cleanUp = (contract: Contract, isDirect: boolean) =>
-    isReadOnly
-      ? null
-      : (picked: readonly number[]) => openCleanUp(offerOfOne({ connectionId, contract, picked, isDirect }), zone);
-  const deleteReason = (contract: Contract) => whyKept(contract) ?? offReason ?? rights.whyNot('Delete');
+  const cleanUp = (contract: Contract, id: 'delete-results' | 'clean-up') => {
+    if (!offer(id).isOffered) return null;
+    const isDirect = id === 'delete-results';
+    return (picked: readonly number[]) => openCleanUp(offerOfOne({ connectionId, contract, picked, isDirect }), zone);
+  };
+  const whyNot = (contract: Contract) => whyKept(contract) ?? offer('clean-up').offReason ?? rights.whyNot('Delete');
 
   return (
     <ContractPage
@@ -80,9 +81,9 @@ export function ContractScreen(props: ContractScreenProps) {
           isDeleted={contract.deleted}
           ways={{
             ...comparing(keyOf(contract)),
-            onDelete: cleanUp(contract, true),
-            onCleanUp: cleanUp(contract, false),
-            deleteReason: deleteReason(contract),
+            onDelete: cleanUp(contract, 'delete-results'),
+            onCleanUp: cleanUp(contract, 'clean-up'),
+            deleteReason: whyNot(contract),
             onExport: (wish) => openExport(exportOffer(connectionId, contract, wish)),
           }}
           toolbar={
@@ -95,8 +96,8 @@ export function ContractScreen(props: ContractScreenProps) {
             <RunInspector
               target={keyOf(contract)}
               contract={contract}
-              onDelete={ofRow(cleanUp(contract, true))}
-              deleteReason={deleteReason(contract)}
+              onDelete={ofRow(cleanUp(contract, 'delete-results'))}
+              deleteReason={whyNot(contract)}
               opened={opened}
               ways={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
             />

@@ -1,5 +1,5 @@
 import { useSettings } from '@renderer/api/app';
-import { useWriteState } from '@renderer/api/write-state';
+import { useOffers } from '@renderer/api/command-offers';
 import { openCleanUp } from '@renderer/features/clean-up/clean-up-job';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
 import { isBorrowed } from '@renderer/lib/borrowed';
@@ -21,14 +21,14 @@ export function ContractsScreen() {
   const change = route.useNavigate();
   const navigate = useNavigate();
   const { zone } = useSettings();
-  const { isReadOnly, offReason } = useWriteState(connectionId);
+  const { isOffered, offReason } = useOffers(connectionId)('clean-up-contracts');
   const rights = useMissingRights(connectionId);
   const cleanUp = useCallback(
     (contracts: readonly ContractSummary[]) => openCleanUp(offerOfMany(connectionId, contracts), zone),
     [connectionId, zone],
   );
   const reason = offReason ?? rights.whyNot('Delete');
-  const cleaning = useMemo(() => ({ onCleanUp: isReadOnly ? null : cleanUp, reason }), [isReadOnly, cleanUp, reason]);
+  const cleaning = useMemo(() => ({ onCleanUp: isOffered ? cleanUp : null, reason }), [isOffered, cleanUp, reason]);
   const remember = useLastSearches((state) => state.remember);
   useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
   return (

@@ -1,9 +1,10 @@
 import { useAcknowledgeOperation, useCheckOperation, useRevealBackup } from '@renderer/api/activity';
+import { useOffers } from '@renderer/api/command-offers';
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
-import { useWriteState } from '@renderer/api/write-state';
 import { Button } from '@renderer/ui/button';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { commands } from '@shared/commands';
 import type { Operation } from '@shared/domain/activity';
 import type { ContractId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
@@ -89,10 +90,10 @@ function RestoreButton({
   operation,
   onRestore,
 }: Pick<OperationActionsProps, 'operation'> & Pick<ActivityWays, 'onRestore'>) {
-  const { isReadOnly, offReason } = useWriteState(operation.connectionId);
+  const { isOffered, offReason } = useOffers(operation.connectionId)('restore');
   const { kind, state, backup } = operation;
   const mayBeGone = state === 'done' || state === 'partly' || state === 'unknown' || state === 'not-done';
-  if (kind !== 'clean-up' || backup === null || !mayBeGone || isReadOnly) return null;
+  if (kind !== 'clean-up' || backup === null || !mayBeGone || !isOffered) return null;
   return (
     <Button
       size="small"
@@ -100,7 +101,7 @@ function RestoreButton({
       disabledReason={offReason}
       onClick={() => onRestore(operation)}
     >
-      Restore…
+      {commands.restore.title}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useConfirmCleanUp } from '@renderer/api/clean-up';
-import { useWriteState } from '@renderer/api/write-state';
+import { useOffers } from '@renderer/api/command-offers';
 import { Button } from '@renderer/ui/button';
 import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { onFirstPress } from '@renderer/ui/second-press';
@@ -70,7 +70,7 @@ function useFocusOfPhase({ phase: { kind }, cancelRef, fieldRef }: CleanUpFootPr
 
 /** Goes one step further: to the question, or to the deletion itself. */
 function MainButton({ offer, phase }: Pick<CleanUpFootProps, 'offer' | 'phase'>) {
-  const { offReason } = useWriteState(offer.connectionId);
+  const { offReason } = useOffers(offer.connectionId)('clean-up');
   const { mutateAsync } = useConfirmCleanUp();
   const elapsedMs = useElapsed(phase.kind === 'sending');
   const goOn = () => {

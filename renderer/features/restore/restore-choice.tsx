@@ -1,3 +1,4 @@
+import { isOffered } from '@renderer/api/command-offers';
 import { connectionQueries } from '@renderer/api/connections';
 import { Select } from '@renderer/ui/select';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -10,7 +11,7 @@ import { chooseConnection, type RestoreRequest } from './restore-job';
 export function RestoreChoice({ request }: { readonly request: RestoreRequest }) {
   const { data } = useQuery(connectionQueries.all());
   const options = (data?.connections ?? [])
-    .filter(({ protection }) => protection !== 'read-only')
+    .filter(({ protection }) => isOffered('restore-file', protection))
     .map(({ id, name }) => ({ value: id as string, label: shortText(name, 60) }));
   return (
     <div className={styles['body']}>

@@ -1,4 +1,4 @@
-import { useProtection, useWriteState } from '@renderer/api/write-state';
+import { useOffers, useProtection } from '@renderer/api/command-offers';
 import { Button } from '@renderer/ui/button';
 import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { onFirstPress } from '@renderer/ui/second-press';
@@ -21,12 +21,12 @@ export function RestoreConfirm({ phase: { target, preview }, leaveRef, fieldRef 
   const [typed, setTyped] = useState('');
   const [isAsked, setAsked] = useState(false);
   const protection = useProtection(target.connectionId);
-  const { isReadOnly, offReason } = useWriteState(target.connectionId);
+  const { isOffered, offReason } = useOffers(target.connectionId)('restore');
   useEffect(() => {
     if (isAsked) focusUnlessCovered(leaveRef.current);
   }, [isAsked, leaveRef]);
   const needed = confirmationOf(protection, preview);
-  const hasNothing = preview.missing === 0 || isReadOnly;
+  const hasNothing = preview.missing === 0 || !isOffered;
   const what = plural(preview.missing, 'result');
   const isFirstOfTwo = needed.kind === 'asked' && !isAsked;
   const reason = offReason ?? (isConfirmed(needed, typed) ? null : 'Type what is asked for to confirm.');

@@ -1,4 +1,4 @@
-import { useWriteState } from '@renderer/api/write-state';
+import { useOffers } from '@renderer/api/command-offers';
 import { Button } from '@renderer/ui/button';
 import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { onFirstPress } from '@renderer/ui/second-press';
@@ -87,11 +87,11 @@ const ChooseFile = ({ connectionId, label }: ChooseFileProps) =>
   );
 
 function ChooseFileFor({ connectionId, label }: ChooseFileProps & { readonly connectionId: ConnectionId }) {
-  const { isReadOnly, offReason } = useWriteState(connectionId);
+  const { isOffered, offReason } = useOffers(connectionId)('restore-file');
   return (
     <Button
       variant="primary"
-      disabledReason={isReadOnly ? 'This connection is read-only in this app.' : offReason}
+      disabledReason={isOffered ? offReason : 'This connection is read-only in this app.'}
       onClick={() => void readBackup()}
     >
       {label}

@@ -1,7 +1,7 @@
 import { useSettings } from '@renderer/api/app';
+import { useOffers } from '@renderer/api/command-offers';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
-import { useWriteState } from '@renderer/api/write-state';
 import { isContractGone } from '@renderer/lib/gone';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
@@ -35,7 +35,7 @@ interface NewestRunCardProps {
 export function NewestRunCard(props: NewestRunCardProps) {
   const { target, summary, isDeleted, onOpen, onCompareWithLastSuccess } = props;
   const zone = zoneOf(useSettings().zone);
-  const { isReadOnly } = useWriteState(target.connectionId);
+  const validating = useOffers(target.connectionId)('validate');
   const query = useQuery(resultQueries.newest(target));
   const row = query.data;
   // While the server is away the window says it once.
@@ -61,7 +61,7 @@ export function NewestRunCard(props: NewestRunCardProps) {
           <SkeletonRows count={5} label="Loading the newest result" />
         )
       ) : row === null ? (
-        <NeverValidated canValidate={!isDeleted && !isReadOnly} />
+        <NeverValidated canValidate={!isDeleted && validating.isOffered} />
       ) : (
         <>
           <NewestRun target={target} row={row} zone={zone} />

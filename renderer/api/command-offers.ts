@@ -1,3 +1,4 @@
+import { type CommandId, commands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
 import type { AwayCause } from '@shared/domain/server-health';
@@ -5,13 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { connectionQueries } from './connections';
 import { useServerAway } from './server-health';
 
-/** Whether something may be written over a connection at all, and at this moment. */
-export interface WriteState {
-  /** The connection is read-only in this app: actions that write are not there. */
-  readonly isReadOnly: boolean;
-  /** Why nothing can be written just now; null when it can. The actions stay and say this. */
+/** Whether a command is there, and can be used at this moment. */
+export interface CommandOffer {
+  /** False: it is not shown. */
+  readonly isOffered: boolean;
+  /** Why it cannot be used just now; null when it can. It stays and says this. */
   readonly offReason: string | null;
 }
+
+/** The one place that says what is done over a connection. One that is not known offers nothing that writes. */
+export const isOffered = (id: CommandId, protection: Protection | null): boolean =>
+  commands[id].writes !== true || (protection !== null && protection !== 'read-only');
 
 /**
  * How carefully the data of a connection is treated; null while that is not known. The list is read again whenever a
@@ -28,12 +33,12 @@ const offWords: Readonly<Record<AwayCause, string>> = {
   failing: 'The server fails whatever it is asked at the moment, so nothing can be changed.',
 };
 
-/** What every action that writes asks before it is shown. A connection that is not known offers none. */
-export function useWriteState(connectionId: ConnectionId): WriteState {
+/** What every command asks before it is shown. */
+export function useOffers(connectionId: ConnectionId): (id: CommandId) => CommandOffer {
   const protection = useProtection(connectionId);
   const away = useServerAway(connectionId);
-  return {
-    isReadOnly: protection === null || protection === 'read-only',
-    offReason: away === null ? null : offWords[away.cause],
-  };
+  return (id) => ({
+    isOffered: isOffered(id, protection),
+    offReason: away === null || commands[id].writes !== true ? null : offWords[away.cause],
+  });
 }
