@@ -35,7 +35,11 @@ test('F6 walks through the regions, Back and Forward through the screens, and th
   const shows = (name: string) => expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
   await desk.getByRole('link', { name: 'Settings' }).click();
   await shows('Settings');
-  await desk.getByRole('button', { name: 'Back' }).click();
+  const back = desk.getByRole('button', { name: 'Back' });
+  await expect(back).toHaveAttribute('aria-keyshortcuts', 'Alt+ArrowLeft');
+  await back.hover();
+  await expect(desk.getByText('Back Alt+←')).toBeVisible();
+  await back.click();
   await shows('Contracts');
   await chooseMenu(app, 'forward');
   await shows('Settings');
@@ -243,7 +247,12 @@ test('a toast lies over no control and leaves single keys alive; T takes the foc
 
   await resultGrid(desk).focus();
   await desk.keyboard.press('/');
-  await expect(desk.getByLabel('Filter by text in the message')).toBeFocused();
+  const filter = desk.getByLabel('Filter by text in the message');
+  await expect(filter).toBeFocused();
+  await desk.keyboard.type('t/[');
+  await expect(filter).toHaveValue('t/[');
+  await desk.keyboard.press('Escape');
+  await expect(filter).toHaveValue('');
   const plot = desk.getByRole('slider', { name: 'Runs over time' });
   await plot.focus();
   await desk.keyboard.press('t');

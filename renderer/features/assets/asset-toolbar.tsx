@@ -1,19 +1,16 @@
 import { capabilityQueries } from '@renderer/api/capabilities';
-import { filterHint } from '@renderer/lib/commands';
 import { Toolbar } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
+import { FilterField } from '@renderer/ui/filter-field';
 import { Menu } from '@renderer/ui/menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import { Select } from '@renderer/ui/select';
 import { Switch } from '@renderer/ui/switch';
-import { TextField } from '@renderer/ui/text-field';
-import { useAddressText } from '@renderer/ui/use-address-text';
 import type { SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
-import type { KeyboardEvent } from 'react';
 import { fieldWords, scopeInSentence, scopeWords } from './asset-words';
 import styles from './assets.module.css';
 import {
@@ -50,7 +47,19 @@ export function AssetToolbar({ connectionId, search, onSearch, onLeave, onOpenBy
           options={scopes}
           onChange={(scope) => onSearch({ scope: scope === 'table' ? undefined : scope })}
         />
-        <SearchText search={search} onSearch={onSearch} onLeave={onLeave} />
+        <div className={styles['searchText']}>
+          <FilterField
+            label="Search assets"
+            placeholder={search.raw === true ? 'Raw query' : `Search ${scopeInSentence(scopeOf(search))}`}
+            maxLength={maxSearchText}
+            mono={search.raw === true}
+            icon={<Search size={14} aria-hidden />}
+            isMain
+            text={search.text ?? ''}
+            onText={(text) => onSearch({ text })}
+            onLeave={onLeave}
+          />
+        </div>
         <Switch
           label="Raw query"
           title={rawHint}
@@ -66,36 +75,6 @@ export function AssetToolbar({ connectionId, search, onSearch, onLeave, onOpenBy
         </p>
       ) : null}
     </>
-  );
-}
-
-function SearchText({ search, onSearch, onLeave }: Pick<AssetToolbarProps, 'search' | 'onSearch' | 'onLeave'>) {
-  const draft = useAddressText(search.text ?? '', (next) => onSearch({ text: next === '' ? undefined : next }));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && draft.text !== '') draft.clear();
-    else if (event.key === 'ArrowDown') onLeave();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const what = scopeInSentence(scopeOf(search));
-  return (
-    <div className={styles['searchText']}>
-      <TextField
-        label="Search assets"
-        hideLabel
-        type="search"
-        placeholder={search.raw === true ? 'Raw query' : `Search ${what}`}
-        title={filterHint}
-        data-focus="filter"
-        maxLength={maxSearchText}
-        mono={search.raw === true}
-        icon={<Search size={14} aria-hidden />}
-        value={draft.text}
-        onChange={draft.type}
-        onKeyDown={onKeyDown}
-      />
-    </div>
   );
 }
 

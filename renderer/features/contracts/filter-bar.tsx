@@ -1,17 +1,15 @@
-import { filterHint } from '@renderer/lib/commands';
 import { Spacer, Toolbar } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
+import { FilterField } from '@renderer/ui/filter-field';
 import { Menu } from '@renderer/ui/menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import { Select } from '@renderer/ui/select';
-import { TextField } from '@renderer/ui/text-field';
-import { useAddressText } from '@renderer/ui/use-address-text';
 import { type Include, includeModes } from '@shared/domain/status';
 import { formatNumber } from '@shared/words/format';
 import { shortText } from '@shared/words/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type ActiveFilter, includeWords, toggledApproval } from './active-filters';
 import { approvalOptions } from './approval-options';
 import type { ContractLine } from './contract-line';
@@ -39,7 +37,18 @@ export function FilterBar(props: FilterBarProps) {
   const { search, filters, onSearch, lines, hasDeleted = true, columns, onLeave } = props;
   return (
     <Toolbar label="Filter contracts">
-      <TextFilter text={search.text ?? ''} onSearch={onSearch} onLeave={onLeave} />
+      <div className={styles['textFilter']}>
+        <FilterField
+          label="Filter contracts by text"
+          placeholder="Filter by name, asset or owner"
+          maxLength={maxFilterText}
+          icon={<Search size={14} aria-hidden />}
+          isMain
+          text={search.text ?? ''}
+          onText={(text) => onSearch({ text })}
+          onLeave={onLeave}
+        />
+      </div>
       <ApprovalFilter chosen={search.approval ?? none} lines={lines} onSearch={onSearch} />
       {hasDeleted ? (
         <Select<Include>
@@ -58,38 +67,6 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 const none: readonly string[] = [];
-
-interface TextFilterProps extends Pick<FilterBarProps, 'onSearch' | 'onLeave'> {
-  readonly text: string;
-}
-
-function TextFilter({ text, onSearch, onLeave }: TextFilterProps) {
-  const draft = useAddressText(text, (next) => onSearch({ text: next === '' ? undefined : next }));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && draft.text !== '') draft.clear();
-    else if (event.key === 'ArrowDown') onLeave();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  return (
-    <div className={styles['textFilter']}>
-      <TextField
-        label="Filter contracts by text"
-        hideLabel
-        type="search"
-        placeholder="Filter by name, asset or owner"
-        title={filterHint}
-        data-focus="filter"
-        maxLength={maxFilterText}
-        icon={<Search size={14} aria-hidden />}
-        value={draft.text}
-        onChange={draft.type}
-        onKeyDown={onKeyDown}
-      />
-    </div>
-  );
-}
 
 interface ApprovalFilterProps extends Pick<FilterBarProps, 'onSearch' | 'lines'> {
   readonly chosen: readonly string[];

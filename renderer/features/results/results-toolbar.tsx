@@ -1,5 +1,5 @@
-import { filterHint } from '@renderer/lib/commands';
 import { Button } from '@renderer/ui/button';
+import { FilterField } from '@renderer/ui/filter-field';
 import { IconButton } from '@renderer/ui/icon-button';
 import { commands } from '@shared/commands';
 import Download from 'lucide-react/icons/download';
@@ -9,11 +9,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { onAgain } from './filters/active-filters';
 import { FailedFilter } from './filters/failed-filter';
+import filters from './filters/filters.module.css';
 import { NameFilter } from './filters/name-filter';
-import { WordFilter } from './filters/word-filter';
 import type { ResultList } from './list/list-types';
 import styles from './results-panel.module.css';
-import type { ResultsSearch, ResultsSearchChange } from './search';
+import { maxFilterText, type ResultsSearch, type ResultsSearchChange } from './search';
 
 interface ResultsToolbarProps {
   readonly list: ResultList;
@@ -36,16 +36,18 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
   const { list, search, onSearch, onLeave } = props;
   return (
     <div className={styles['tools']} role="toolbar" aria-label="Filter the results">
-      <WordFilter
-        label="Filter by text in the message"
-        placeholder="Message"
-        title={filterHint}
-        icon={<Search size={14} aria-hidden />}
-        isMain
-        text={search.text ?? ''}
-        onText={(text) => onSearch({ text, ...onAgain(search, 'text') })}
-        onLeave={onLeave}
-      />
+      <div className={filters['field']}>
+        <FilterField
+          label="Filter by text in the message"
+          placeholder="Message"
+          maxLength={maxFilterText}
+          icon={<Search size={14} aria-hidden />}
+          isMain
+          text={search.text ?? ''}
+          onText={(text) => onSearch({ text, ...onAgain(search, 'text') })}
+          onLeave={onLeave}
+        />
+      </div>
       <NameFilter
         name={search.name ?? ''}
         onName={(name) => onSearch({ name, ...onAgain(search, 'name') })}

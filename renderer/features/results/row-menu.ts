@@ -1,4 +1,4 @@
-import { commandMenu, titleWith } from '@renderer/lib/command-menu';
+import { commandMenu, type MenuEntry, titleWith } from '@renderer/lib/command-menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import { type CommandId, commands } from '@shared/commands';
 import type { ResultRow } from '@shared/domain/result';
@@ -44,10 +44,7 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
       onSelect: () => onCompare(both ?? [row.key]),
     },
     'compare-with-success': onCompareWithLastSuccess && { onSelect: () => onCompareWithLastSuccess(row) },
-    'copy-text': { ...titled('copy-text'), onSelect: () => actions.onCopy(row, 'text') },
-    'copy-csv': { ...titled('copy-csv'), onSelect: () => actions.onCopy(row, 'csv') },
-    'copy-json': { ...titled('copy-json'), onSelect: () => actions.onCopy(row, 'json') },
-    'copy-markdown': { ...titled('copy-markdown'), onSelect: () => actions.onCopy(row, 'markdown') },
+    ...copyEntries((format) => actions.onCopy(row, format), titled),
     'copy-timestamp': { onSelect: () => actions.onCopyText(String(row.timestamp)) },
     'copy-message': { disabled: row.message === null, onSelect: () => actions.onCopyText(row.message ?? '') },
     'export-results': onExport && { ...titled('export-results'), onSelect: onExport },
@@ -57,4 +54,17 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
       onSelect: () => onDelete(row),
     },
   });
+}
+
+/** A line for each format of copied rows. */
+export function copyEntries(
+  onCopy: (format: RowFormat) => void,
+  more: (id: CommandId) => Partial<MenuEntry> = () => ({}),
+): Readonly<Record<`copy-${RowFormat}`, MenuEntry>> {
+  return {
+    'copy-text': { ...more('copy-text'), onSelect: () => onCopy('text') },
+    'copy-csv': { ...more('copy-csv'), onSelect: () => onCopy('csv') },
+    'copy-json': { ...more('copy-json'), onSelect: () => onCopy('json') },
+    'copy-markdown': { ...more('copy-markdown'), onSelect: () => onCopy('markdown') },
+  };
 }

@@ -1,9 +1,11 @@
+import { maxFilterText } from '@renderer/features/results/search';
+import { FilterField } from '@renderer/ui/filter-field';
 import type { ResultLine } from '@shared/domain/result';
 import type { Rows } from '@shared/results/rows';
 import { plainText } from '@shared/words/text';
 import { useId, useState } from 'react';
+import styles from './filters.module.css';
 import { nameSuggestions } from './name-suggestions';
-import { WordFilter } from './word-filter';
 
 interface NameFilterProps {
   readonly name: string;
@@ -18,10 +20,11 @@ export function NameFilter({ name, onName, onLeave, rows }: NameFilterProps) {
   const listId = useId();
   const [suggested, setSuggested] = useState<readonly string[]>([]);
   return (
-    <>
-      <WordFilter
+    <div className={styles['field']}>
+      <FilterField
         label="Filter by the name of a failed field or rule"
         placeholder="Field or rule"
+        maxLength={maxFilterText}
         text={name}
         onText={onName}
         onLeave={onLeave}
@@ -32,6 +35,6 @@ export function NameFilter({ name, onName, onLeave, rows }: NameFilterProps) {
           <option key={each} value={each} label={plainText(each)} />
         ))}
       </datalist>
-    </>
+    </div>
   );
 }

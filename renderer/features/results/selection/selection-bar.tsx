@@ -1,3 +1,4 @@
+import { copyEntries } from '@renderer/features/results/row-menu';
 import { commandMenu } from '@renderer/lib/command-menu';
 import { named } from '@renderer/lib/commands';
 import { Button } from '@renderer/ui/button';
@@ -39,12 +40,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </span>
       <Menu
         control={copyMenu}
-        items={commandMenu('copy-results', {
-          'copy-text': { onSelect: () => onCopy('text') },
-          'copy-csv': { onSelect: () => onCopy('csv') },
-          'copy-json': { onSelect: () => onCopy('json') },
-          'copy-markdown': { onSelect: () => onCopy('markdown') },
-        })}
+        items={commandMenu('copy-results', copyEntries(onCopy))}
         trigger={
           <Button size="small" icon={<Copy size={14} aria-hidden />}>
             Copy
