@@ -1,10 +1,11 @@
 import type { Counts } from '@shared/domain/counts';
 import { countsText } from '@shared/words/counts-text';
-import styles from './counts-mark.module.css';
+import styles from './counts-look.module.css';
 
-/** The counts of a dimension in a cell of a list: what `CountsMark` shows, without an element of its own. */
+/** How the counts of a dimension look in a cell of a list: red when something failed, faint when it was not evaluated. */
 export const countsLook = (counts: Counts | null): string | undefined => styles[countsText(counts).state];
 
+/** `18/20` of one dimension, a dash when it was not evaluated. Numbers are shown as sent. */
 export function countsFigures(counts: Counts | null): string {
   const { short, state } = countsText(counts);
   return state === 'odd' ? `${short} !` : short;

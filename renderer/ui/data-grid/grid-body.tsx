@@ -6,7 +6,6 @@ import { GridRows } from './grid-rows';
 import type { DataGridProps } from './grid-types';
 import { type KeyedRows, rowAt } from './row-index';
 import type { RowScroll } from './row-scroll';
-import { elementHeight } from './scroll-scale';
 import { useCellTitle } from './use-cell-title';
 import type { GridView } from './use-grid-view';
 import type { RowEvents } from './use-row-events';
@@ -24,7 +23,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const { rows, columns, rowMenu, footer, view, rowHeight, events, selection } = props;
   const active = rowAt(rows, view.activeIndex);
   const onPointerMove = useCellTitle(rows, columns, selection !== undefined);
-  const height = elementHeight(rows.length * rowHeight);
+  const height = rows.length * rowHeight;
 
   const body = (
     <div className={styles['canvas']} {...groupAria} style={{ height }} {...events} onPointerMove={onPointerMove}>

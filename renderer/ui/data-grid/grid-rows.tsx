@@ -6,7 +6,6 @@ import { type KeyedRows, keyAt, rowAt } from './row-index';
 import type { RowScroll } from './row-scroll';
 import { createRowSlots } from './row-slots';
 import { drawnIndexes } from './row-window';
-import { isScaled } from './scroll-scale';
 import { useDrawnRows, useReachEnd, useReachStart } from './use-drawn-rows';
 import { useRowAnchor } from './use-row-anchor';
 
@@ -53,12 +52,6 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
   useReachStart(drawn, rows.length, props.onReachStart);
   const sizes = useMemo(() => columnSizes(columns), [columns]);
   const reachable = activeIndex === -1 ? 0 : activeIndex;
-  const isHuge = isScaled(rows.length * rowHeight);
-  const topOf = (index: number) => {
-    const isAway = index < drawn.first || index >= drawn.end;
-    // In a huge list the place of a row that is out of sight may be one that no element can have.
-    return isHuge && isAway ? -2 * rowHeight : index * rowHeight - drawn.base;
-  };
   // The first row is kept too while none is active: it is the one that Tab reaches.
   const indexes = drawnIndexes(drawn, reachable, rows.length);
   const keys = indexes.map((index) => keyAt(list, index) ?? '');
@@ -73,7 +66,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
         row={row}
         rowKey={key}
         index={index}
-        top={topOf(index)}
+        top={index * rowHeight}
         columns={columns}
         sizes={sizes}
         reachable={index === reachable}

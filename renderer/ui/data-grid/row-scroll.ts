@@ -1,11 +1,8 @@
 import { headerHeight } from './grid-types';
 import { noWindow, type RowWindow, rowsInSight, rowsToDraw } from './row-window';
-import { isScaled, placeAfterScroll, placeAt, type ScrollPlace, startPlace } from './scroll-scale';
 
 /** What is drawn. Another object means another drawing. */
 export interface DrawnRows extends RowWindow {
-  /** How much further down a row is in the list than in the element, in CSS pixels; 0 in all but huge lists. */
-  readonly base: number;
   /** The list has just been scrolled; a moment later it rests. */
   readonly isMoving: boolean;
 }
@@ -29,7 +26,8 @@ export interface RowScroll {
 
 interface State {
   scroller: HTMLElement | null;
-  at: ScrollPlace;
+  /** Scrolled so far, in CSS pixels. */
+  offset: number;
   height: number;
   count: number;
   rowHeight: number;
@@ -40,11 +38,11 @@ export function createRowScroll(): RowScroll {
   const listeners = new Set<(isEvent: boolean) => void>();
   const state: State = {
     scroller: null,
-    at: startPlace,
+    offset: 0,
     height: 0,
     count: 0,
     rowHeight: 1,
-    drawn: { ...noWindow, base: 0, isMoving: false },
+    drawn: { ...noWindow, isMoving: false },
   };
   const draw = (isEvent = false) => {
     const next = drawnOf(state, isEvent);
@@ -62,76 +60,55 @@ export function createRowScroll(): RowScroll {
   };
   const scrollTo = (offset: number) => {
     if (state.scroller === null) return;
-    state.at = placeAt(offset, roomOf(state));
-    if (state.scroller.scrollTop !== state.at.real) state.scroller.scrollTop = state.at.real;
+    state.offset = Math.max(0, offset);
+    if (state.scroller.scrollTop !== state.offset) state.scroller.scrollTop = state.offset;
     draw();
   };
   return {
-    attach: (element) => (element === null ? undefined : follow(element, { state, draw, rest, scrollTo })),
+    attach: (element) => (element === null ? undefined : follow(element, { state, draw, rest })),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     drawn: () => state.drawn,
     resize(count, rowHeight) {
-      const before = { whole: state.count * state.rowHeight, rowHeight: state.rowHeight };
+      const before = state.rowHeight;
       Object.assign(state, { count, rowHeight });
-      const isOther = rowHeight !== before.rowHeight && state.at.place > 0;
       // Rows of another height: the same row stays at the top.
-      if (isOther) scrollTo((state.at.place / before.rowHeight) * rowHeight);
-      else if (isScaled(count * rowHeight) && before.whole !== count * rowHeight) scrollTo(state.at.place);
+      if (rowHeight !== before && state.offset > 0) scrollTo((state.offset / before) * rowHeight);
       else draw();
     },
-    offset: () => state.at.place,
+    offset: () => state.offset,
     height: () => state.height,
     scrollTo,
   };
 }
 
-function drawnOf({ at, height, count, rowHeight, drawn }: State, isMoving: boolean): DrawnRows {
-  const base = at.place - at.real;
-  const next = rowsToDraw(drawn, rowsInSight({ offset: at.place, height, rowHeight, count }), count);
-  const isSame = next === drawn && base === drawn.base;
-  return isSame ? drawn : { first: next.first, end: next.end, base, isMoving };
-}
-
-function roomOf({ scroller, count, rowHeight }: State) {
-  const whole = count * rowHeight;
-  const isAsked = scroller !== null && isScaled(whole);
-  return { whole, furthest: isAsked ? scroller.scrollHeight - scroller.clientHeight : 0 };
+function drawnOf({ offset, height, count, rowHeight, drawn }: State, isMoving: boolean): DrawnRows {
+  const next = rowsToDraw(drawn, rowsInSight({ offset, height, rowHeight, count }), count);
+  return next === drawn ? drawn : { first: next.first, end: next.end, isMoving };
 }
 
 interface Following {
   readonly state: State;
   readonly draw: (isEvent?: boolean) => void;
   readonly rest: () => void;
-  readonly scrollTo: (offset: number) => void;
 }
 
 /** Without a scroll event for so long, the list rests. */
 const restMs = 150;
 
-function follow(element: HTMLElement, { state, draw, rest, scrollTo }: Following): () => void {
-  const find = () => {
-    const real = element.scrollTop;
-    // What this app set itself is known already.
-    if (real !== state.at.real) state.at = placeAfterScroll(state.at, real, roomOf(state));
-    if (state.at.real !== real) element.scrollTop = state.at.real;
-  };
+function follow(element: HTMLElement, { state, draw, rest }: Following): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
-    find();
+    state.offset = element.scrollTop;
     draw(true);
     clearTimeout(resting);
     if (state.drawn.isMoving) resting = setTimeout(rest, restMs);
   };
-  // The wheel has moved the element by the pixels of the list; now it goes where it belongs in proportion.
-  const onScrollEnd = () => {
-    if (isScaled(state.count * state.rowHeight)) scrollTo(state.at.place);
-  };
   const measure = () => {
     state.height = element.clientHeight - headerHeight;
-    find();
+    state.offset = element.scrollTop;
     draw();
   };
   state.scroller = element;
@@ -139,12 +116,10 @@ function follow(element: HTMLElement, { state, draw, rest, scrollTo }: Following
   const observer = new ResizeObserver(measure);
   observer.observe(element);
   element.addEventListener('scroll', onScroll, { passive: true });
-  element.addEventListener('scrollend', onScrollEnd, { passive: true });
   return () => {
     clearTimeout(resting);
     observer.disconnect();
     element.removeEventListener('scroll', onScroll);
-    element.removeEventListener('scrollend', onScrollEnd);
     state.scroller = null;
   };
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CountsMark } from '@renderer/ui/counts-mark';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { Time } from '@renderer/ui/time';
 import { runStatuses } from '@shared/domain/status';
@@ -24,20 +23,6 @@ describe('StatusMark', () => {
 
   it('shows a word it does not know beside the diamond', () => {
     expect(renderToStaticMarkup(<StatusMark status="Skipped_v2" />)).toContain('Skipped_v2');
-  });
-});
-
-describe('CountsMark', () => {
-  it('says in words what the figures mean', () => {
-    expect(renderToStaticMarkup(<CountsMark counts={{ passed: 18, failed: 2, total: 20 }} />)).toContain(
-      '18 of 20 passed, 2 failed',
-    );
-  });
-
-  it('shows a dash for a dimension that was not evaluated', () => {
-    const html = renderToStaticMarkup(<CountsMark counts={null} />);
-    expect(html).toContain('–');
-    expect(html).toContain('Not evaluated');
   });
 });
 
