@@ -27,23 +27,24 @@ export interface CleanUpLine {
   readonly line: ResultLine;
 }
 
-/** Finished previews, the eldest forgotten first. Throws `preview_expired` for one that is not there. */
-export function createPreviews(most = 4) {
-  const ready = createShelf<KeptPreview>(most);
+/** Finished previews. Throws `preview_expired` for one that is not there. */
+export function createPreviews(max = 4) {
+  const ready = createShelf<KeptPreview>(max);
 
   /** Changing anything after the preview voids it (quality-goals S40, S41). */
   function find(target: CleanUpTarget): KeptPreview {
     const preview = ready.get(target.previewId);
     if (preview !== undefined && isDeepStrictEqual(preview.target, target)) return preview;
-    ready.drop(target.previewId);
+    ready.delete(target.previewId);
     throw expired();
   }
 
   return {
     find,
 
-    put: (preview: KeptPreview): void => ready.put(preview.target.previewId, preview),
-    drop: ready.drop,
+    put: (preview: KeptPreview): void => void ready.set(preview.target.previewId, preview),
+    /** Whether it was there. */
+    drop: (previewId: string): boolean => ready.delete(previewId),
 
     /** Results that go, of all contracts or of one, newest first in each. */
     rows({ previewId, contractId, offset, limit }: RowsQuery): CleanUpLine[] {

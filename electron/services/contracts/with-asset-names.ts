@@ -2,8 +2,9 @@ import type { AssetNamesApi } from '@main/api/asset-names-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { ContractSummary, Reference } from '@shared/domain/contract';
 import { type AssetKey, assetKeySchema } from '@shared/domain/ids';
+import { LRUCache } from 'lru-cache';
 
-/** Assets whose names are kept; the oldest goes first. */
+/** Assets whose names are kept. */
 const mostKept = 10_000;
 /** A contract is not held back for longer than this by a name that does not come. */
 const longestMs = 10_000;
@@ -14,7 +15,7 @@ const longestMs = 10_000;
  * stays without a name, and is asked for again by the next reading unless the server said that there is none.
  */
 export function withAssetNames(contracts: ContractsApi, assets: Pick<AssetNamesApi, 'named'>): ContractsApi {
-  const asked = new Map<string, Promise<Reference | null>>();
+  const asked = new LRUCache<string, Promise<Reference | null>>({ max: mostKept });
 
   const ask = (key: AssetKey): Promise<Reference | null> => {
     const place = `${key.type}/${key.id.toLowerCase()}`;
@@ -25,8 +26,6 @@ export function withAssetNames(contracts: ContractsApi, assets: Pick<AssetNamesA
       return null;
     });
     asked.set(place, asking);
-    const [oldest] = asked.keys();
-    if (asked.size > mostKept && oldest !== undefined) asked.delete(oldest);
     return asking;
   };
 

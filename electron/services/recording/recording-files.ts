@@ -26,7 +26,7 @@ export function createFileShelf(newId: () => string) {
       if (file.kind === 'refused') return file;
       const fileId = newId();
       const items = await gathered(file.items);
-      files.put(fileId, { ...file, items });
+      files.set(fileId, { ...file, items });
       const { kind, format, time, notes } = file;
       return { kind, fileId, format, time, notes: [...notes], count: items.length };
     },

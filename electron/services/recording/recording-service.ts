@@ -57,7 +57,7 @@ export function createRecordingService(deps: RecordingServiceDeps) {
     const api = await servers.apiOf(target.connectionId);
     const reader = readerOf(target, api, signal);
     const { preview, contract, items } = await previewRecording(files.fileOf(source), reader, clock);
-    previews.put(target.previewId, { ...target, api, contract, items });
+    previews.set(target.previewId, { ...target, api, contract, items });
     ready.add(target.previewId);
     return { previewId: target.previewId, ...preview };
   }
@@ -101,7 +101,7 @@ export function createRecordingService(deps: RecordingServiceDeps) {
       reading.stop(previewId);
       sending.stop(previewId);
       ready.delete(previewId);
-      previews.drop(previewId);
+      previews.delete(previewId);
     },
 
     /**

@@ -59,7 +59,7 @@ export function createRestoreService(deps: RestoreServiceDeps) {
       report(looked, backup.count);
     }
     if (signal.aborted) throw new AppError('cancelled');
-    previews.put(previewId, { target, connectionId, api, file, identity, backup, groups });
+    previews.set(previewId, { target, connectionId, api, file, identity, backup, groups });
     const { createdAt, operationId, connection } = backup.head;
     const isSameServer = connection.server === (await deps.serverOf(connectionId));
     const about = { previewId, file, createdAt, madeFrom: connection, isSameServer, operationId };
@@ -79,13 +79,13 @@ export function createRestoreService(deps: RestoreServiceDeps) {
     const { previewId, connectionId } = target;
     const kept = await stillTrue(target);
     if (kept === null) {
-      previews.drop(previewId);
+      previews.delete(previewId);
       throw expired();
     }
     const contractIds = kept.groups.flatMap(({ contract }) => contract?.id ?? []);
     return journal.alone({ connectionId, contractIds }, async () => {
       // It serves once, however often it is called; a contract that is busy leaves it as it is.
-      if (!previews.drop(previewId)) throw expired();
+      if (!previews.delete(previewId)) throw expired();
       await checkStandings(kept, signal);
       return runRestore(kept, {
         journal,
@@ -102,7 +102,7 @@ export function createRestoreService(deps: RestoreServiceDeps) {
     discard(previewId: string): void {
       reading.stop(previewId);
       sending.stop(previewId);
-      previews.drop(previewId);
+      previews.delete(previewId);
     },
 
     /**

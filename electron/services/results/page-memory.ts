@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** One line of a page as far as paging cares. */
 export interface PagedLine {
   readonly kind: string;
@@ -75,21 +77,18 @@ export function createPageMemory(walk: string): PageMemory {
 }
 
 /** The walks of a list under way, each with what it has seen. */
-export const createWalks = (newId: () => string, most = 32) => keepWalks(newId, createPageMemory, most);
+export const createWalks = (newId: () => string, max = 32) => keepWalks(newId, createPageMemory, max);
 
 /** The memories of walks that are under way, the longest unused one forgotten first. */
 export function keepWalks<M extends { readonly walk: string }>(
   newId: () => string,
   create: (walk: string) => M,
-  most = 32,
+  max = 32,
 ) {
-  const walks = new Map<string, M>();
+  const walks = new LRUCache<string, M>({ max });
 
   const keep = (memory: M): M => {
-    walks.delete(memory.walk);
     walks.set(memory.walk, memory);
-    const eldest = walks.size > most ? walks.keys().next().value : undefined;
-    if (eldest !== undefined) walks.delete(eldest);
     return memory;
   };
 

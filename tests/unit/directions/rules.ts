@@ -51,7 +51,10 @@ export const rules: readonly Rule[] = [
     may: [/^shared\//, /^electron\/(disk|http|api|services)\//, node, /^@streamparser\/json$/],
   },
   { folder: journalRecord, may: [/^shared\//, /^zod$/] },
-  { folder: /^electron\/services\//, may: [/^shared\//, /^electron\/(disk|lib|http|api|services)\//, node] },
+  {
+    folder: /^electron\/services\//,
+    may: [/^shared\//, /^electron\/(disk|lib|http|api|services)\//, node, /^lru-cache$/],
+  },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
   { folder: /^electron\/ipc\/handlers\//, may: [/^shared\//], mayTypes: [/^electron\/(services|settings)\//] },
   { folder: /^electron\/ipc\//, may: [/^shared\//, /^electron\/(ipc|lib)\//], mayTypes: [/^electron$/, /^zod$/] },

@@ -1,9 +1,10 @@
 import { createReadAhead } from '@main/services/results/read-ahead';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-let now = 0;
+const start = Date.UTC(2026, 4, 1);
+let now = start;
 beforeEach(() => {
-  now = 0;
+  now = start;
 });
 const clock = () => now;
 
@@ -29,14 +30,14 @@ describe('a page that is read ahead', () => {
   it('is not given when it is old', async () => {
     const ahead = createReadAhead<number>(clock);
     ahead.begin('a', async () => 7);
-    now = 5001;
+    now = start + 5001;
     expect(await ahead.take('a')).toBeNull();
   });
 
   it('is read again when the one that is kept is old', async () => {
     const ahead = createReadAhead<number>(clock);
     ahead.begin('a', async () => 7);
-    now = 5001;
+    now = start + 5001;
     ahead.begin('a', async () => 8);
     expect(await ahead.take('a')).toBe(8);
   });
