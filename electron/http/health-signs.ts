@@ -34,7 +34,7 @@ function isAnswer(attempt: Attempt<unknown>): boolean {
   const { status, code, interrupted, isAnswer = false } = attempt.failure;
   if (isAnswer) return true;
   // What stands in the way has answered in place of the catalog.
-  return status !== undefined && status < 500 && !interrupted && !hasClass(code, 'in-the-way');
+  return status !== undefined && status < 500 && !interrupted && !hasClass(code, 'blocked');
 }
 
 /** Why a failed attempt speaks against the server; null when it does not. */

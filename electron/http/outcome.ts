@@ -1,5 +1,5 @@
+import type { Outcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
-import type { Outcome } from '@shared/errors/outcomes';
 import { isWrite, type RequestKind } from './http-request';
 
 /** How far a failed call got. */

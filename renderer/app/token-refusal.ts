@@ -1,7 +1,6 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import type { ProblemDetails } from '@shared/errors/app-error';
+import type { Outcome, ProblemDetails } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
-import type { Outcome } from '@shared/errors/outcomes';
 import { create } from 'zustand';
 
 /** What this needs of a failure. */

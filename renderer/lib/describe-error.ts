@@ -1,7 +1,6 @@
-import type { ProblemDetails } from '@shared/errors/app-error';
+import type { Outcome, ProblemDetails } from '@shared/errors/app-error';
 import { type ErrorCode, errorFacts } from '@shared/errors/error-table';
 import { wayAdvice } from '@shared/errors/lost-connection';
-import type { Outcome } from '@shared/errors/outcomes';
 import { clockSentence } from '@shared/words/clock-words';
 import { plural } from '@shared/words/format';
 import { clip, plainLines } from '@shared/words/text';

@@ -1,6 +1,5 @@
-import type { AppError } from '@shared/errors/app-error';
+import { type AppError, outcomes } from '@shared/errors/app-error';
 import { errorCodes } from '@shared/errors/error-table';
-import { outcomes } from '@shared/errors/outcomes';
 import { tokenCases } from '@shared/errors/token-cases';
 import { z } from 'zod';
 

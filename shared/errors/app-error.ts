@@ -1,5 +1,4 @@
 import { type ErrorCode, errorFacts } from './error-table';
-import type { Outcome } from './outcomes';
 import type { TokenCase } from './token-cases';
 
 /** A certificate that ended a call, in its own words: cut, and safe to show. Times in epoch milliseconds. */
@@ -36,6 +35,10 @@ export interface ProblemDetails {
   /** Epoch milliseconds at which the failure was seen. */
   readonly at?: number | undefined;
 }
+
+/** What is known about a write after it failed. */
+export const outcomes = ['not-sent', 'rejected', 'applied', 'unknown'] as const;
+export type Outcome = (typeof outcomes)[number];
 
 /** The plain form that crosses a process: class identity does not survive a structured clone. */
 export interface SerializedError {

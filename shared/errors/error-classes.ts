@@ -20,7 +20,7 @@ export const classFacts = {
   /** The server cannot be reached, or fails for now: the same request may go well once it is back. */
   away: { source: 'way', retryable: true, ends: 'everything' },
   /** Something else than the catalog has answered, or the way to it is closed: waiting alone does not help. */
-  'in-the-way': { source: 'way', retryable: true, ends: 'everything' },
+  blocked: { source: 'way', retryable: true, ends: 'everything' },
   'not-allowed': { source: 'server', retryable: false, ends: 'contract' },
   gone: { source: 'server', retryable: false, ends: 'contract' },
   /** The server rejects this one request; another one may be accepted. */
@@ -31,7 +31,7 @@ export const classFacts = {
   /** Too much at once: later it will work. */
   busy: { source: 'app', retryable: true, ends: 'everything' },
   /** What was read before is no longer true. */
-  outdated: { source: 'app', retryable: false, ends: 'everything' },
+  stale: { source: 'app', retryable: false, ends: 'everything' },
   /** What a person or another program gave cannot be used. */
   input: { source: 'app', retryable: false, ends: 'everything' },
   /** The connection is missing in this app. */
@@ -58,9 +58,9 @@ export interface ErrorRow extends Partial<ClassFacts> {
    * It ends everything but the crawl of all tables, which skips one table that is slow or that a proxy answers in its own
    * way: many in a row end the crawl all the same. A deletion takes no such chance.
    */
-  readonly isSkippedByCrawl?: true;
+  readonly crawlSkips?: true;
   /** Servers also answer like this at an address that they do not have, or where there is nothing yet. */
   readonly mayMeanAbsent?: true;
   /** A search that fails so says nothing about the rest of the server: the tables are listed in its place. */
-  readonly isOfSearchAlone?: true;
+  readonly searchOnly?: true;
 }

@@ -49,12 +49,7 @@ const rows = {
     advice: 'Check the proxy in the settings of the connection or of the system.',
     field: 'proxyAddress',
   },
-  timeout: {
-    class: 'away',
-    sentence: 'The server took too long to answer.',
-    isSkippedByCrawl: true,
-    isOfSearchAlone: true,
-  },
+  timeout: { class: 'away', sentence: 'The server took too long to answer.', crawlSkips: true, searchOnly: true },
   answer_cut: {
     class: 'away',
     sentence: 'The connection was lost before the whole answer had arrived.',
@@ -68,7 +63,7 @@ const rows = {
     source: 'server',
     // Some contracts make a server fail that is well otherwise.
     ends: 'contract',
-    isOfSearchAlone: true,
+    searchOnly: true,
   },
   server_away: {
     class: 'away',
@@ -78,46 +73,42 @@ const rows = {
   },
 
   tls: {
-    class: 'in-the-way',
+    class: 'blocked',
     sentence: 'The secure connection to the server could not be verified.',
     advice: 'The certificate may come from an authority this computer does not trust.',
     field: 'baseUrl',
   },
   proxy_login: {
-    class: 'in-the-way',
+    class: 'blocked',
     sentence: 'The proxy wants a login, and this app gives none.',
     advice: 'Choose a proxy without a login for this connection, or none.',
     // Nothing but the settings changes that.
     retryable: false,
     field: 'proxyAddress',
   },
-  proxy_refused: {
-    class: 'in-the-way',
-    sentence: 'The proxy did not open a way to the server.',
-    field: 'proxyAddress',
-  },
+  proxy_refused: { class: 'blocked', sentence: 'The proxy did not open a way to the server.', field: 'proxyAddress' },
   redirected: {
-    class: 'in-the-way',
+    class: 'blocked',
     sentence: 'The server pointed to another address, and redirects are not followed.',
     advice: 'Check the address, and whether you have to sign in to the network first.',
     field: 'baseUrl',
   },
   not_api: {
-    class: 'in-the-way',
+    class: 'blocked',
     sentence: 'A web page answered instead of the catalog, perhaps a sign-in page.',
     advice: 'Check the address and whether you have to sign in to the network first.',
     field: 'baseUrl',
-    isSkippedByCrawl: true,
-    isOfSearchAlone: true,
+    crawlSkips: true,
+    searchOnly: true,
   },
   not_catalog: {
-    class: 'in-the-way',
+    class: 'blocked',
     sentence: 'The server answers, but not as a catalog of data contracts does.',
     advice: 'Check the address: the path may be missing, or belong to something else.',
     retryable: false,
     field: 'baseUrl',
   },
-  protocol: { class: 'in-the-way', isSkippedByCrawl: true, sentence: 'The server broke the rules of HTTP.' },
+  protocol: { class: 'blocked', crawlSkips: true, sentence: 'The server broke the rules of HTTP.' },
 
   forbidden: {
     class: 'not-allowed',
@@ -136,7 +127,7 @@ const rows = {
     sentence: 'The server does not have this.',
     field: 'baseUrl',
     mayMeanAbsent: true,
-    isOfSearchAlone: true,
+    searchOnly: true,
   },
   refused: { class: 'refused', mayMeanAbsent: true, sentence: 'The server refused the request.' },
   bad_query: { class: 'refused', sentence: 'The search engine does not understand this query.' },
@@ -148,14 +139,14 @@ const rows = {
     sentence: 'The server sent an answer we do not understand.',
     advice: 'The rest of the app keeps working.',
     mayMeanAbsent: true,
-    isOfSearchAlone: true,
+    searchOnly: true,
   },
   too_large: {
     class: 'malformed',
     sentence: 'The answer was larger than this app accepts.',
     // It would be as large again.
     retryable: false,
-    isOfSearchAlone: true,
+    searchOnly: true,
   },
 
   rate_limited: { class: 'busy', source: 'server', sentence: 'The server asked us to slow down.' },
@@ -166,19 +157,15 @@ const rows = {
   },
   too_many_calls: { class: 'busy', sentence: 'The app’s window asked for too much at once.' },
 
-  preview_expired: {
-    class: 'outdated',
-    sentence: 'This preview is no longer valid.',
-    advice: 'Look at a new preview.',
-  },
+  preview_expired: { class: 'stale', sentence: 'This preview is no longer valid.', advice: 'Look at a new preview.' },
   results_changed: {
-    class: 'outdated',
+    class: 'stale',
     sentence: 'The results have changed since the preview.',
     advice: 'Look at a new preview.',
     source: 'server',
   },
   cursor_expired: {
-    class: 'outdated',
+    class: 'stale',
     sentence: 'The server does not know this place in the list any more.',
     source: 'server',
     // The list is read again from its top.

@@ -85,4 +85,4 @@ function throwWithoutAnswer(looks: readonly Look<unknown>[]): void {
 }
 
 const isNoCatalog = ({ code, details }: AppError): boolean =>
-  details?.status === undefined || details.where !== undefined || hasClass(code, 'in-the-way', 'away');
+  details?.status === undefined || details.where !== undefined || hasClass(code, 'blocked', 'away');

@@ -118,9 +118,9 @@ async function lookAt({ api, plan, signal }: Walking, id: string) {
     return contract;
   } catch (thrown) {
     const error = AppError.from(thrown);
-    const { ends, isSkippedByCrawl = false } = errorFacts(error.code);
+    const { ends, crawlSkips = false } = errorFacts(error.code);
     // Every other table would meet it too: the walk stands still where it is.
-    const endsAll = ends === 'everything' && !isSkippedByCrawl;
+    const endsAll = ends === 'everything' && !crawlSkips;
     if (signal.aborted || endsAll || !plan.takeFailure()) throw error;
     return null;
   }

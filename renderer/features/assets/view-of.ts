@@ -25,6 +25,6 @@ interface ViewInput {
 /** Browsing or searching, and what is left of it when the search is down (product S10). */
 export function viewOf({ text, scope, searchError }: ViewInput): AssetsView {
   if (text === '') return scope === 'table' ? 'tables' : 'ask';
-  if (searchError === null || errorFacts(searchError.code).isOfSearchAlone !== true) return 'hits';
+  if (searchError === null || errorFacts(searchError.code).searchOnly !== true) return 'hits';
   return scope === 'table' || scope === 'any' ? 'tables-with-text' : 'no-search';
 }

@@ -2,9 +2,8 @@ import { Button } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { useFailureWays } from '@renderer/ui/failure-ways';
-import type { AppError } from '@shared/errors/app-error';
+import type { AppError, Outcome } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import type { Outcome } from '@shared/errors/outcomes';
 
 interface ValidateFailureProps {
   readonly error: AppError | null;

@@ -1,5 +1,5 @@
+import type { Outcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
-import type { Outcome } from '@shared/errors/outcomes';
 import type { Fault } from '@tests/support/fault-server/fault';
 import type { Stage } from '@tests/support/fault-server/stage';
 import type { Scheme } from './bench';

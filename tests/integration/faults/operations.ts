@@ -4,9 +4,8 @@ import { type DescribableError, describeError } from '@renderer/lib/describe-err
 import type { Operation as OperationRecord } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ResultRow } from '@shared/domain/result';
-import { AppError } from '@shared/errors/app-error';
+import { AppError, type Outcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
-import type { Outcome } from '@shared/errors/outcomes';
 import { findingWords, stateSentence } from '@shared/words/operation-words';
 import { linesIn } from '@tests/support/result-page';
 import type { Bench } from './bench';

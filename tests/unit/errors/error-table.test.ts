@@ -106,9 +106,9 @@ describe('an error in a series over many contracts', () => {
   });
 
   it('ends everything where every other contract would meet it, and only a crawl takes a chance', () => {
-    expect(codesWhere(({ isSkippedByCrawl = false }) => isSkippedByCrawl)).toEqual(['not_api', 'protocol', 'timeout']);
+    expect(codesWhere(({ crawlSkips = false }) => crawlSkips)).toEqual(['not_api', 'protocol', 'timeout']);
     for (const code of [
-      ...ofClass('token', 'connection', 'cancelled', 'in-the-way'),
+      ...ofClass('token', 'connection', 'cancelled', 'blocked'),
       'rate_limited',
       'internal',
     ] as const) {
@@ -125,7 +125,7 @@ describe('an error that may go better in a moment', () => {
   });
 
   it('is every one of the way to the server that is not sure to end the same', () => {
-    const mayGoWell = ofClass('away', 'in-the-way', 'busy', 'file', 'conflict', 'malformed', 'cancelled');
+    const mayGoWell = ofClass('away', 'blocked', 'busy', 'file', 'conflict', 'malformed', 'cancelled');
     expect(mayGoWell.filter((code) => !errorFacts(code).retryable)).toEqual([
       'not_catalog',
       'proxy_login',
@@ -134,7 +134,7 @@ describe('an error that may go better in a moment', () => {
   });
 
   it('is the end of a list that is read again from its top, but no preview that has expired', () => {
-    expect(ofClass('outdated', 'local').filter((code) => errorFacts(code).retryable)).toEqual([
+    expect(ofClass('stale', 'local').filter((code) => errorFacts(code).retryable)).toEqual([
       'cursor_expired',
       'internal',
     ]);
@@ -166,7 +166,7 @@ describe('what else callers ask of an error', () => {
   });
 
   it('is whether only the search has failed', () => {
-    expect(codesWhere(({ isOfSearchAlone = false }) => isOfSearchAlone)).toEqual([
+    expect(codesWhere(({ searchOnly = false }) => searchOnly)).toEqual([
       'bad_response',
       'not_api',
       'not_found',

@@ -8,9 +8,8 @@ import {
   useRestoreJob,
 } from '@renderer/features/restore/restore-job';
 import type { ConnectionId } from '@shared/domain/ids';
-import { AppError } from '@shared/errors/app-error';
+import { AppError, type Outcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
-import type { Outcome } from '@shared/errors/outcomes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const connectionId = 'sample' as ConnectionId;
