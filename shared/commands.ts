@@ -1,4 +1,4 @@
-/** Keys as Electron writes accelerators, such as `CmdOrCtrl+Shift+S`, `F6` or `/`. */
+/** Keys as Electron writes accelerators, such as `CmdOrCtrl+Shift+S`, `F6` or `/`. What is held: Cmd or Ctrl, Shift, Alt. */
 export type Keys = string | { readonly mac: string; readonly other: string };
 
 /**
@@ -99,8 +99,8 @@ const table = {
   'select-all': { ...selecting, title: 'Select all', keys: ['CmdOrCtrl+A'] },
   'clear-selection': { ...selecting, title: 'Clear the selection', keys: ['Escape'] },
 
-  'column-left': { ...column, place: 'header', title: 'Move left', keys: ['Alt+Shift+Left'] },
-  'column-right': { ...column, place: 'header', title: 'Move right', keys: ['Alt+Shift+Right'] },
+  'column-left': { ...column, place: 'header', title: 'Move left', keys: ['Shift+Alt+Left'] },
+  'column-right': { ...column, place: 'header', title: 'Move right', keys: ['Shift+Alt+Right'] },
   'column-wider': { ...column, title: 'Wider' },
   'column-narrower': { ...column, title: 'Narrower' },
   'column-width': { ...column, title: 'Default width' },

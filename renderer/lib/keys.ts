@@ -60,15 +60,13 @@ const names: Readonly<Record<string, string>> = {
   Up: '↑',
   Down: '↓',
 };
-/** The order in which macOS writes the keys that are held. */
-const macOrder = ['Alt', 'Shift', 'Cmd', 'CmdOrCtrl'];
-
 /** The keys as the platform writes them, such as `Ctrl+Shift+C` or `⇧⌘C`. */
 export function keysText(keys: Keys, isMac = isHereMac): string {
   const parts = platformKeys(keys, isMac).split('+');
-  if (isMac) parts.sort((one, other) => rankOf(one) - rankOf(other));
   const own = isMac ? macSigns : plainNames;
-  return parts.map((part) => own[part] ?? names[part] ?? part).join(isMac ? '' : '+');
+  const texts = parts.map((part) => own[part] ?? names[part] ?? part);
+  // macOS writes what is held the other way round.
+  return isMac ? [...texts.slice(0, -1).reverse(), texts.at(-1)].join('') : texts.join('+');
 }
 
 /** What is held to select one more row with a click. */
@@ -85,8 +83,3 @@ export function ariaKeys(keys: Keys, isMac = isHereMac): string {
 
 const platformKeys = (keys: Keys, isMac: boolean): string =>
   typeof keys === 'string' ? keys : isMac ? keys.mac : keys.other;
-
-function rankOf(part: string): number {
-  const rank = macOrder.indexOf(part);
-  return rank < 0 ? macOrder.length : rank;
-}

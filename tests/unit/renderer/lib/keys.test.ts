@@ -13,7 +13,7 @@ describe(isPressed, () => {
     ['CmdOrCtrl+Z', { key: 'z', ctrlKey: true }],
     ['CmdOrCtrl+Z', { key: 'z', metaKey: true }],
     ['CmdOrCtrl+Shift+C', { key: 'C', ctrlKey: true, shiftKey: true }],
-    ['Alt+Shift+Left', { key: 'ArrowLeft', altKey: true, shiftKey: true }],
+    ['Shift+Alt+Left', { key: 'ArrowLeft', altKey: true, shiftKey: true }],
   ])('takes %s for %o', (keys, press) => expect(isPressed(keys, press)).toBe(true));
 
   it.each([
@@ -33,7 +33,7 @@ describe(isPressed, () => {
 it.each([
   ['CmdOrCtrl+Shift+C', 'Ctrl+Shift+C', '⇧⌘C', 'Control+Shift+C', 'Meta+Shift+C'],
   [{ mac: 'Cmd+[', other: 'Alt+Left' }, 'Alt+←', '⌘[', 'Alt+ArrowLeft', 'Meta+['],
-  ['Alt+Shift+Right', 'Alt+Shift+→', '⌥⇧→', 'Alt+Shift+ArrowRight', 'Alt+Shift+ArrowRight'],
+  ['Shift+Alt+Right', 'Shift+Alt+→', '⌥⇧→', 'Shift+Alt+ArrowRight', 'Shift+Alt+ArrowRight'],
   ['Delete', 'Del', '⌦', 'Delete', 'Delete'],
   ['Escape', 'Esc', 'Esc', 'Escape', 'Escape'],
   ['Space', 'Space', 'Space', 'Space', 'Space'],
