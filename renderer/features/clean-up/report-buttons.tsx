@@ -2,6 +2,7 @@ import { useRevealBackup } from '@renderer/api/activity';
 import { Button } from '@renderer/ui/button';
 import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { useToast } from '@renderer/ui/use-toast';
+import { commands } from '@shared/commands';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { RefObject } from 'react';
@@ -28,7 +29,7 @@ export function ReportButtons({ phase, closeRef, onUndo }: ReportButtonsProps) {
       {canLookAgain ? <Button onClick={readPreview}>Look again</Button> : null}
       {canUndo ? (
         <Button icon={<Undo2 size={14} aria-hidden />} onClick={onUndo}>
-          Undo…
+          {commands['undo-clean-up'].title}
         </Button>
       ) : null}
       <Button ref={closeRef} variant="primary" onClick={closeCleanUp} onKeyDown={ignoreHeldKeys}>
