@@ -13,8 +13,9 @@ const route = getRouteApi('/c/$connectionId');
 export function ConnectionGate() {
   const { connectionId } = route.useParams();
   const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(connectionQueries.opened(connectionId));
-  const isOpen = data !== undefined;
+  // It is opened anew whenever the person comes back to it: main remembers the one used last.
+  const { data, error, refetch, isFetching } = useQuery({ ...connectionQueries.opened(connectionId), staleTime: 0 });
+  const isOpen = data !== undefined && !isFetching;
   useEffect(() => {
     // Opening made it the one used last, and the sample workspace appears among the connections.
     if (isOpen) void client.invalidateQueries(connectionQueries.all());

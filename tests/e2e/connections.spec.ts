@@ -125,7 +125,13 @@ test('the switcher leads everywhere; editing keeps the token, another server for
   await expectAccessible(desk);
   await desk.getByRole('menuitemcheckbox', { name: 'Sample workspace' }).click();
   await expect(desk.getByRole('button', { name: 'Connection: Sample workspace' })).toBeVisible();
-  await desk.getByRole('button', { name: 'Connection: Sample workspace' }).press('Enter');
+  // Coming back to a connection that was open before makes it the one used last.
+  await desk.getByRole('button', { name: 'Connection: Sample workspace' }).click();
+  await desk.getByRole('menuitemcheckbox', { name: /^Production/ }).click();
+  await expect(desk.getByRole('button', { name: 'Connection: Production' })).toBeVisible();
+  await desk.getByRole('link', { name: 'Connections' }).click();
+  await expect(desk.getByRole('region', { name: 'Production' })).toContainText('Last used');
+  await desk.getByRole('button', { name: 'Connection: Production' }).press('Enter');
   await desk.getByRole('menuitem', { name: 'Add connection…' }).press('Enter');
   await expect(desk.getByRole('heading', { name: 'Connect to a server' })).toBeVisible();
   await desk.getByRole('link', { name: 'Connections' }).click();
