@@ -290,7 +290,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     underWay: book.underWay,
     stopWrites,
     close: async () => {
-      // What was built last ends first: nothing is taken away from under what still uses it.
+      // What was built last is told first; what is on its way need not end before the next is told.
       await Promise.all(closers.toReversed().map(async (close) => close()));
     },
   };

@@ -13,8 +13,10 @@ const route = getRouteApi('/c/$connectionId');
 export function ConnectionGate() {
   const { connectionId } = route.useParams();
   const client = useQueryClient();
-  // It is opened anew whenever the person comes back to it: main remembers the one used last.
-  const { data, error, refetch, isFetching } = useQuery({ ...connectionQueries.opened(connectionId), staleTime: 0 });
+  const { data: known } = useQuery(connectionQueries.all());
+  // Whoever comes back to it after another one opens it anew: main remembers the one used last.
+  const staleTime = known?.lastUsed === connectionId ? Number.POSITIVE_INFINITY : 0;
+  const { data, error, refetch, isFetching } = useQuery({ ...connectionQueries.opened(connectionId), staleTime });
   const isOpen = data !== undefined && !isFetching;
   useEffect(() => {
     // Opening made it the one used last, and the sample workspace appears among the connections.

@@ -3,6 +3,7 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { Banner } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { useNow } from '@renderer/ui/use-now';
+import { commands } from '@shared/commands';
 import type { Connection } from '@shared/domain/connection';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ function Warning({ connection: { id } }: { readonly connection: Connection }) {
       actions={
         <>
           <Button size="small" onClick={() => replace(id)}>
-            Replace token…
+            {commands['replace-token'].title}
           </Button>
           <Button size="small" onClick={() => setDismissed(true)}>
             Dismiss

@@ -235,3 +235,9 @@ export const hasClass = (code: ErrorCode, ...some: readonly ErrorClass[]): boole
 /** Whether the server has accepted the token and understood the request, and has said no to it. */
 export const isRefusal = (code: ErrorCode): boolean =>
   hasClass(code, 'not-allowed', 'gone', 'refused', 'conflict') && errorFacts(code).source === 'server';
+
+/** Whether the server has accepted the token, whatever it has said then. */
+export const isTokenAccepted = (code: ErrorCode): boolean => isRefusal(code) || code === 'bad_response';
+
+/** Whether a server that can be reached has said this itself. */
+export const isAnswer = (code: ErrorCode): boolean => isTokenAccepted(code) || code === 'unauthorized';

@@ -9,6 +9,8 @@ interface ReadEnd {
   readonly list: string | null;
   /** Under a list of results. */
   readonly results: string;
+  /** Nobody knows which results did not arrive: the oldest one that did says nothing of the rest. */
+  readonly isAnywhere?: true;
   /** In a file of results. */
   readonly file: string | null;
 }
@@ -37,6 +39,7 @@ const readEnds: Readonly<Record<EndReason, ReadEnd>> & Readonly<Record<SearchEnd
     list: 'The server did not say how long its answer was, so the list ends here. There may be more that did not arrive.',
     results:
       'The server closed the connection without saying how long its answer was, so there may be results that did not arrive',
+    isAnywhere: true,
     file: 'The server closed the connection without saying how long its answer was, so results may be missing.',
   },
   window: { list: 'The search shows no more hits than these. Narrow the search to see others.' },
@@ -45,8 +48,11 @@ const readEnds: Readonly<Record<EndReason, ReadEnd>> & Readonly<Record<SearchEnd
 /** Why a list of contracts or tables ended, when it did not simply come to its end. */
 export const listEndWords = (end: EndReason | SearchEnd | null): string | null => readEnds[end ?? 'complete'].list;
 
-/** Why a list of results ended. */
-export const resultsEndWords = (end: EndReason | null): string => readEnds[end ?? 'complete'].results;
+/** Why a list of results ended; `oldest` is the day of the last one, told where the list is whole down to it. */
+export function resultsEndWords(end: EndReason | null, oldest: string | null): string {
+  const { results, isAnywhere = false } = readEnds[end ?? 'complete'];
+  return oldest === null || isAnywhere ? results : `${results} — oldest: ${oldest}`;
+}
 
 /** What is known to be missing in an export, a sentence each; none when everything is there. */
 export function missingWords({

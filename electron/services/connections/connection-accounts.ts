@@ -5,7 +5,7 @@ import { readToken } from '@main/http/token-text';
 import type { TokenPlace } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { isRefusal } from '@shared/errors/error-table';
+import { isRefusal, isTokenAccepted } from '@shared/errors/error-table';
 import { type ConnectionAccess, originOf } from './connection-access';
 import { sampleId } from './described-connection';
 import type { OpenServer, ServerApi } from './server-api';
@@ -107,10 +107,11 @@ function claimedBy(token: string): Account {
   return { name: subject, label: subject };
 }
 
-/** A refusal shows that the token was accepted, when it is the catalog that refuses and no web page in front of it. */
+/** An answer shows that the token was accepted, when it is the catalog that answers and no web page in front of it. */
 const unlessAccepted = (thrown: unknown): null => {
   const { code, details } = AppError.from(thrown);
-  const isAccepted = code === 'bad_response' || (isRefusal(code) && details?.where === undefined);
+  // A refusal that says where comes from something in between.
+  const isAccepted = isRefusal(code) ? details?.where === undefined : isTokenAccepted(code);
   if (isAccepted) return null;
   throw thrown;
 };

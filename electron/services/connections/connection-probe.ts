@@ -2,7 +2,7 @@ import { type BaseUrl, parseBaseUrl } from '@main/http/base-url';
 import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
 import type { Network } from '@shared/domain/connection-network';
 import { AppError } from '@shared/errors/app-error';
-import { type ErrorCode, errorFacts, isRefusal } from '@shared/errors/error-table';
+import { errorFacts, isAnswer } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { clockFinding, contractsFinding, rightsFinding, tlsFinding } from './probe-findings';
 import { type Finding, failureLine, unknown } from './probe-line';
@@ -119,13 +119,11 @@ async function reach(visit: Visit): Promise<Finding> {
   } catch (thrown) {
     const error = AppError.from(thrown);
     if (error.code === 'tls') visit.tlsFailure = error;
+    // A server that refuses or does not know the version endpoint is reachable all the same.
     else if (!isAnswer(error.code)) throw error;
   }
   return { finding: 'The server answers.' };
 }
-
-/** A server that refuses or does not know the version endpoint is reachable all the same. */
-const isAnswer = (code: ErrorCode): boolean => isRefusal(code) || code === 'unauthorized' || code === 'bad_response';
 
 async function secure({ address, api, clock, tlsFailure }: Visit): Promise<Finding> {
   if (tlsFailure !== null) throw tlsFailure;

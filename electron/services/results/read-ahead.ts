@@ -21,6 +21,7 @@ export function createReadAhead<Page>(clock: () => number) {
   return {
     /** Starts to read. A page that is on its way already is not asked for twice. */
     begin(key: string, read: () => Promise<Page>): void {
+      kept.purgeStale();
       if (!kept.has(key))
         kept.set(
           key,
@@ -31,6 +32,7 @@ export function createReadAhead<Page>(clock: () => number) {
     async take(key: string): Promise<Page | null> {
       const found = kept.get(key);
       kept.delete(key);
+      kept.purgeStale();
       return found ?? null;
     },
   };

@@ -7,7 +7,7 @@ import type { ResultList } from './list/list-types';
 
 /** Why a list ended, in words; `oldest` is the last loaded result's time. */
 export const endWords = (end: EndReason | null, oldest: number | null, zone: string): string =>
-  `${resultsEndWords(end)}${oldest === null ? '' : ` — oldest: ${formatDay(oldest, zone)}`}`;
+  resultsEndWords(end, oldest === null ? null : formatDay(oldest, zone));
 
 /** Why a list is read no further. */
 export const fullWords = `${formatNumber(mostRows)} results are the most that a list holds. Narrow the time range to see older ones.`;

@@ -1,5 +1,7 @@
+import { titleWith } from '@renderer/lib/command-menu';
 import { named } from '@renderer/lib/commands';
 import { IconButton } from '@renderer/ui/icon-button';
+import { commands } from '@shared/commands';
 import type { ResultRow } from '@shared/domain/result';
 import { formatInstantWithZone } from '@shared/words/instant';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -46,7 +48,7 @@ export function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadPr
       />
       {onDelete === null ? null : (
         <IconButton
-          label="Delete this result…"
+          label={titleWith(commands['delete-results'].title, 'this result')}
           size="small"
           icon={<Trash2 size={16} aria-hidden />}
           disabledReason={deleteReason ?? (row === null ? 'The result has to be read first.' : null)}

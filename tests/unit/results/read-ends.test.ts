@@ -9,14 +9,19 @@ describe('the end of a list', () => {
   it('needs no words where the list simply ended', () => {
     expect(listEndWords('complete')).toBeNull();
     expect(listEndWords(null)).toBeNull();
-    expect(resultsEndWords('complete')).toBe('End of results');
+    expect(resultsEndWords('complete', null)).toBe('End of results');
     expect(missingWords({ ...whole, end: 'complete' })).toEqual([]);
   });
 
   it.each(early)('is explained under every list and in a file when it is %s', (end) => {
     expect(listEndWords(end)).toContain('There may be more');
-    expect(resultsEndWords(end)).toMatch(/cannot be reached|did not arrive/);
+    expect(resultsEndWords(end, null)).toMatch(/cannot be reached|did not arrive/);
     expect(missingWords({ ...whole, end })).toEqual([expect.stringMatching(/results (?:may be|are) missing\.$/)]);
+  });
+
+  it('names the oldest result, but not where results anywhere may be missing', () => {
+    const dated = endReasons.filter((end) => resultsEndWords(end, '3 Mar 2025').endsWith(' — oldest: 3 Mar 2025'));
+    expect(dated).toEqual(endReasons.filter((end) => end !== 'no-length'));
   });
 
   it('of a search asks to narrow it', () => {
