@@ -47,7 +47,7 @@ export default defineConfig({
               build: {
                 outDir: at('dist/main'),
                 emptyOutDir: true,
-                target: 'node20',
+                target: 'node24',
                 minify: true,
                 license,
                 copyPublicDir: false,

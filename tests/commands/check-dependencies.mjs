@@ -3,14 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isElectronSupported } from './electron-age.mjs';
 import { root, runCommand, Stop, say } from './project.mjs';
-import { run, runNode } from './run.mjs';
+import { runNpm } from './run.mjs';
 
-const npm = (args) => {
-  const cli = process.env.npm_execpath;
-  return cli
-    ? runNode(cli, args, { quiet: true })
-    : run('npm', args, { quiet: true, shell: process.platform === 'win32' });
-};
+const npm = (args) => runNpm(args, { quiet: true });
 
 async function main() {
   const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));

@@ -2,6 +2,7 @@
 // `--electron <folder or zip>`, or DESK_ELECTRON, gives it Electron, so that nothing is downloaded.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { rerunOnNode24 } from './node-24.mjs';
 import { readPackageArgs } from './package-args.mjs';
 import { binOf, root, runCommand, Stop, say } from './project.mjs';
 import { runNode } from './run.mjs';
@@ -11,6 +12,8 @@ async function main() {
   const { electron, builderArgs, isUnpackedOnly } = readPackageArgs(process.argv.slice(2), process.env);
   const given = electron === undefined ? undefined : path.resolve(process.env.INIT_CWD ?? '', electron);
   if (given !== undefined && !existsSync(given)) throw new Stop(`There is no Electron at ${given}.`);
+  const rerun = await rerunOnNode24();
+  if (rerun !== undefined) return rerun;
   await ensurePackages();
   await ensureBuild();
   const args = [

@@ -5,7 +5,7 @@ import { electronCommand } from './electron-command.mjs';
 import { isStale } from './freshness.mjs';
 import { chromiumAdvice, hasDisplay } from './machine.mjs';
 import { binOf, root, Stop, say } from './project.mjs';
-import { run, runNode } from './run.mjs';
+import { run, runNode, runNpm } from './run.mjs';
 
 const at = (...names) => path.join(root, ...names);
 const isRoot = process.getuid?.() === 0;
@@ -18,10 +18,7 @@ const isSetUp = process.env.DESK_SETUP === 'done';
 export async function ensurePackages() {
   if (isSetUp || !isStale([at('node_modules/.package-lock.json')], [at('package-lock.json')])) return;
   say('Installing the packages (npm ci)');
-  const npm = process.env.npm_execpath;
-  const { code } = npm
-    ? await runNode(npm, ['ci', '--loglevel=error'])
-    : await run('npm', ['ci', '--loglevel=error'], { shell: process.platform === 'win32' });
+  const { code } = await runNpm(['ci', '--loglevel=error']);
   if (code !== 0) throw new Stop('npm ci failed; see above.');
 }
 

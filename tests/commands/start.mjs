@@ -1,6 +1,7 @@
 // `npm start`: the app on its sample workspace, from a fresh clone too. Arguments after `--` go to the app.
 import path from 'node:path';
 import { hasDisplay, splitArgs } from './machine.mjs';
+import { rerunOnNode24 } from './node-24.mjs';
 import { root, runCommand, say } from './project.mjs';
 import { run, runNode } from './run.mjs';
 import { ensureBuild, ensureHost, ensurePackages, isRoot } from './setup.mjs';
@@ -17,6 +18,8 @@ async function startTour({ retryElectron, appArgs }) {
 }
 
 async function main() {
+  const rerun = await rerunOnNode24();
+  if (rerun !== undefined) return rerun;
   const { retryElectron, appArgs } = splitArgs(process.argv.slice(2));
   if (!headless && !hasDisplay(process.platform, process.env)) return startTour({ retryElectron, appArgs });
   await ensurePackages();

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { splitArgs } from './machine.mjs';
+import { rerunOnNode24 } from './node-24.mjs';
 import { binOf, runCommand, say } from './project.mjs';
 import { countPlaywright, countVitest, lastLine, table } from './report.mjs';
 import { run } from './run.mjs';
@@ -70,6 +71,8 @@ function readCounts(count) {
 }
 
 async function main() {
+  const rerun = await rerunOnNode24();
+  if (rerun !== undefined) return rerun;
   const { retryElectron } = splitArgs(process.argv.slice(2));
   await ensurePackages();
   const { host } = await ensureHost({ retryElectron });

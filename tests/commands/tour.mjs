@@ -2,6 +2,7 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadTypeScript } from './load-typescript.mjs';
+import { rerunOnNode24 } from './node-24.mjs';
 import { root, runCommand, say } from './project.mjs';
 import { run } from './run.mjs';
 import { ensureBuild, ensureDisplay, ensureHost, ensurePackages } from './setup.mjs';
@@ -28,13 +29,15 @@ function takeToken() {
 async function main() {
   const args = process.argv.slice(2);
   const { readme, retryElectron, ...asked } = tourArgs(args, { ...process.env, DESK_TOKEN: takeToken() });
+  const token = asked.server ? { env: { DESK_TOKEN: handedOver }, input: asked.server.token } : {};
+  const rerun = await rerunOnNode24(token);
+  if (rerun !== undefined) return rerun;
   await ensurePackages();
   const { host } = await ensureHost({ retryElectron });
   await ensureBuild();
   const [program, ...display] = await ensureDisplay(host);
   if (program) {
     const again = [...display, process.execPath, import.meta.filename, ...args];
-    const token = asked.server ? { env: { DESK_TOKEN: handedOver }, input: asked.server.token } : {};
     return (await run(program, again, token)).code;
   }
 

@@ -5,6 +5,7 @@ import inspector from 'node:inspector';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isNewEnough } from '../commands/node-24.mjs';
 import { Cdp } from './cdp.mjs';
 import { chromiumArgs, findChromium } from './chromium.mjs';
 import { parseCommandLine } from './command-line.mjs';
@@ -55,6 +56,12 @@ async function startChromium(binary, app) {
 if (command.wantsVersion) {
   process.stdout.write(`v${version}\n`);
   process.exit(0);
+}
+if (!isNewEnough(process.versions.node)) {
+  stop(
+    `The stand-in host needs Node 24, as Electron 45 has it, and this is Node ${process.versions.node}: npm start, npm test and npm run e2e bring it.`,
+    1,
+  );
 }
 const binary = findChromium();
 if (!binary) stop('The stand-in host needs Chromium: install it or name one in DESK_CHROMIUM.', 1);
