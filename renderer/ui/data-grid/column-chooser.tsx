@@ -10,10 +10,11 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Columns3 from 'lucide-react/icons/columns-3';
 import styles from './column-chooser.module.css';
-import { canHide, noLayout, orderedColumns, shownColumns, withHidden, withMoved, withShown } from './column-layout';
+import { noLayout } from './column-layout';
 import type { GridColumn } from './grid-types';
+import { canHide, type GridTable, moveColumn, useGridTable } from './use-grid-table';
 
-interface ColumnChooserProps<Row> {
+interface ColumnChooserProps<Row extends object> {
   /** All columns, as they are made. */
   readonly columns: readonly GridColumn<Row>[];
   readonly layout: GridLayout;
@@ -27,8 +28,17 @@ const densityOptions = [
   { value: 'compact', label: 'Compact' },
 ] as const;
 
+const noRows: readonly never[] = [];
+
 /** A button that opens the choice of columns, their order and the height of the rows. */
-export function ColumnChooser<Row>({ columns, layout, onLayout, density, onDensity }: ColumnChooserProps<Row>) {
+export function ColumnChooser<Row extends object>({
+  columns,
+  layout,
+  onLayout,
+  density,
+  onDensity,
+}: ColumnChooserProps<Row>) {
+  const { table } = useGridTable({ columns, rows: noRows, layout, onLayout });
   return (
     <Popover.Root>
       <Popover.Trigger render={<IconButton label="Columns" size="small" icon={<Columns3 size={16} aria-hidden />} />} />
@@ -36,8 +46,13 @@ export function ColumnChooser<Row>({ columns, layout, onLayout, density, onDensi
         <Popover.Positioner className={popup['positioner']} sideOffset={4} align="end" collisionPadding={8}>
           <Popover.Popup className={clsx(popup['popup'], styles['chooser'])} aria-label="Columns">
             <ul className={styles['list']}>
-              {orderedColumns(columns, layout).map((column) => (
-                <ColumnLine key={column.id} {...{ column, columns, layout, onLayout }} />
+              {table.getAllLeafColumns().map(({ id }, at) => (
+                <ColumnLine
+                  key={id}
+                  table={table}
+                  at={at}
+                  header={columns.find((each) => each.id === id)?.header ?? id}
+                />
               ))}
             </ul>
             <div className={styles['foot']}>
@@ -53,26 +68,29 @@ export function ColumnChooser<Row>({ columns, layout, onLayout, density, onDensi
   );
 }
 
-interface ColumnLineProps<Row> extends Pick<ColumnChooserProps<Row>, 'columns' | 'layout' | 'onLayout'> {
-  readonly column: GridColumn<Row>;
+interface ColumnLineProps<Row extends object> {
+  readonly table: GridTable<Row>;
+  /** Its place among all columns, hidden ones too. */
+  readonly at: number;
+  readonly header: string;
 }
 
-function ColumnLine<Row>({ column, columns, layout, onLayout }: ColumnLineProps<Row>) {
-  const { id, header } = column;
-  const ordered = orderedColumns(columns, layout);
-  const at = ordered.findIndex((each) => each.id === id);
-  const isShown = shownColumns(columns, layout).some((each) => each.id === id);
+function ColumnLine<Row extends object>({ table, at, header }: ColumnLineProps<Row>) {
+  const all = table.getAllLeafColumns();
+  const column = all[at];
+  if (column === undefined) return null;
+  const isShown = column.getIsVisible();
   const move = (by: -1 | 1) => {
-    const to = ordered[at + by]?.id;
-    if (to !== undefined) onLayout(withMoved(columns, layout, { id, to }));
+    const to = all[at + by]?.id;
+    if (to !== undefined) moveColumn(table, { id: column.id, to });
   };
   return (
     <li className={styles['line']}>
       <Checkbox
         label={header}
         checked={isShown}
-        disabled={isShown && !canHide(columns, layout, id)}
-        onChange={(show) => onLayout(show ? withShown(layout, id) : withHidden(columns, layout, id))}
+        disabled={isShown && !canHide(table, column.id)}
+        onChange={(show) => column.toggleVisibility(show)}
       />
       <IconButton
         label={`Move ${header} up`}
@@ -85,7 +103,7 @@ function ColumnLine<Row>({ column, columns, layout, onLayout }: ColumnLineProps<
         label={`Move ${header} down`}
         size="small"
         icon={<ArrowDown size={14} aria-hidden />}
-        disabledReason={at === ordered.length - 1 ? 'It is the last column' : null}
+        disabledReason={at === all.length - 1 ? 'It is the last column' : null}
         onClick={() => move(1)}
       />
     </li>

@@ -1,85 +1,56 @@
 import type { GridLayout } from '@shared/domain/grid-layout';
 import type { GridColumn } from './grid-types';
 
-type Column = Pick<GridColumn<never>, 'id' | 'width' | 'flex' | 'always' | 'fits'>;
+type Column = Pick<GridColumn<never>, 'id' | 'always'>;
 
 /** Columns as they are made. */
 export const noLayout: GridLayout = { order: [], hidden: [], widths: {} };
 
 /** Least and largest width that somebody can give a column, in CSS pixels. */
-export const columnWidths = { least: 48, most: 1200 } as const;
+export const widthLimits = { least: 48, most: 1200 } as const;
 
-/** All columns in the chosen order, hidden ones too. One that the order does not name stays behind its neighbour. */
-export function orderedColumns<C extends Column>(columns: readonly C[], { order }: GridLayout): readonly C[] {
-  const named = [...new Set(order)].flatMap((id) => columns.find((column) => column.id === id) ?? []);
-  const ordered = [...named];
-  columns.forEach((column, at) => {
-    if (named.includes(column)) return;
-    const before = columns[at - 1];
-    ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, column);
+/** A saved layout as the table's own state. What it says of columns that are not there stays in it. */
+export function toTableState(columns: readonly Column[], { order, hidden, widths }: GridLayout) {
+  const columnOrder = completeOrder(columns, order);
+  const canGo = columns.filter(({ id, always = false }) => hidden.includes(id) && !always);
+  // When all of them are hidden, the first one stays.
+  const kept =
+    canGo.length < columns.length ? null : columnOrder.find((id) => canGo.some((column) => column.id === id));
+  const stays = new Set([kept, ...columns.flatMap(({ id, always = false }) => (always ? [id] : []))]);
+  const gone = hidden.filter((id) => !stays.has(id));
+  return { columnOrder, columnVisibility: Object.fromEntries(gone.map((id) => [id, false])), columnSizing: widths };
+}
+
+/** A column that the order does not name stands behind its neighbour, as it was made. */
+function completeOrder(columns: readonly Column[], order: readonly string[]): string[] {
+  const ids = [...new Set(order)];
+  columns.forEach(({ id }, at) => {
+    if (order.includes(id)) return;
+    const before = columns[at - 1]?.id;
+    ids.splice(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id);
   });
-  return ordered;
+  return ids;
 }
 
-const isHidden = ({ id, always = false }: Column, { hidden }: GridLayout): boolean => !always && hidden.includes(id);
+export const toHidden = (visibility: Readonly<Record<string, boolean>>): readonly string[] =>
+  Object.keys(visibility).filter((id) => visibility[id] === false);
 
-/** The columns to show. When all of them are hidden, the first one stays. */
-export function shownColumns<C extends Column>(columns: readonly C[], layout: GridLayout): readonly C[] {
-  const ordered = orderedColumns(columns, layout);
-  const shown = ordered.filter((column) => !isHidden(column, layout));
-  return (shown.length === 0 ? ordered.slice(0, 1) : shown).map((column) => withWidth(column, layout));
-}
+export const toWidths = (sizing: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(sizing).map(([id, width]) => [id, within(width)]));
 
-function withWidth<C extends Column>(column: C, { widths }: GridLayout): C {
-  const width = Object.hasOwn(widths, column.id) ? widths[column.id] : undefined;
-  if (width === undefined) return column;
-  const { flex: _, fits, ...rest } = column;
-  // A column without its share of what is left over, and with cells that may have to be cut, is still that column.
-  return { ...rest, ...(fits !== undefined && width >= column.width ? { fits } : {}), width: within(width) } as C;
-}
+const within = (width: number): number => Math.round(Math.min(Math.max(width, widthLimits.least), widthLimits.most));
 
-const within = (width: number): number => Math.round(Math.min(Math.max(width, columnWidths.least), columnWidths.most));
-
-/** Whether a column can go: one stays. */
-export const canHide = (columns: readonly Column[], layout: GridLayout, id: string): boolean => {
-  const shown = shownColumns(columns, layout);
-  return shown.length > 1 && shown.some((column) => column.id === id && column.always !== true);
-};
-
-export function withHidden(columns: readonly Column[], layout: GridLayout, id: string): GridLayout {
-  return canHide(columns, layout, id) ? { ...layout, hidden: [...layout.hidden, id] } : layout;
-}
-
-export const withShown = (layout: GridLayout, id: string): GridLayout => ({
-  ...layout,
-  hidden: layout.hidden.filter((hidden) => hidden !== id),
-});
-
-/** Puts a column in the place of another one. What the order says of columns that are not there stays in it. */
-export function withMoved(columns: readonly Column[], layout: GridLayout, move: ColumnMove): GridLayout {
-  const ids = orderedColumns(columns, layout).map(({ id }) => id);
-  const from = ids.indexOf(move.id);
-  const to = ids.indexOf(move.to);
-  if (from === -1 || to === -1 || from === to) return layout;
-  const unknown = layout.order.filter((id) => !ids.includes(id));
-  return { ...layout, order: [...ids.toSpliced(from, 1).toSpliced(to, 0, move.id), ...unknown] };
-}
-
-export interface ColumnMove {
-  readonly id: string;
-  /** The column whose place it takes. */
-  readonly to: string;
-}
-
-/** The shown column beside another one; null at an end. */
-export function besideOf(columns: readonly Column[], layout: GridLayout, at: { id: string; by: -1 | 1 }) {
-  const shown = shownColumns(columns, layout);
-  const index = shown.findIndex(({ id }) => id === at.id);
-  return index === -1 ? null : (shown[index + at.by]?.id ?? null);
-}
-
-/** null gives a column its own width again. */
-export function withColumnWidth(layout: GridLayout, id: string, width: number | null): GridLayout {
-  const { [id]: _, ...others } = layout.widths;
-  return { ...layout, widths: width === null ? others : { ...others, [id]: within(width) } };
+/** The columns to draw: in their order, with the widths that somebody gave them. */
+export function shownColumns<Row extends object>(
+  columns: readonly GridColumn<Row>[],
+  { visible, widths }: { visible: readonly { id: string; getSize: () => number }[]; widths: GridLayout['widths'] },
+): readonly GridColumn<Row>[] {
+  return visible.flatMap((shown) => {
+    const column = columns.find(({ id }) => id === shown.id);
+    if (column === undefined || !Object.hasOwn(widths, shown.id)) return column ?? [];
+    const { flex: _, fits, ...rest } = column;
+    const width = shown.getSize();
+    // A column without its share of what is left over, and with cells that may have to be cut, is still that column.
+    return { ...rest, ...(fits !== undefined && width >= column.width ? { fits } : {}), width };
+  });
 }

@@ -1,6 +1,5 @@
 import { useKeyDown } from '@renderer/ui/use-key-down';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
-import { noLayout, shownColumns } from './column-layout';
 import styles from './data-grid.module.css';
 import { gridAria } from './grid-aria';
 import { GridBody } from './grid-body';
@@ -10,7 +9,7 @@ import { type DataGridProps, type GridColumn, rowHeights } from './grid-types';
 import { NoRows } from './no-rows';
 import { createRowScroll } from './row-scroll';
 import { SelectionNews, type SelectionNewsHandle } from './selection-news';
-import { useGridSort } from './use-grid-sort';
+import { useGridTable } from './use-grid-table';
 import { useGridView } from './use-grid-view';
 import { useRowEvents } from './use-row-events';
 import { useScrollerRef } from './use-scroller-ref';
@@ -31,10 +30,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     total,
     loading = false,
   } = props;
-  const { layout = noLayout, onLayout, selection } = props;
+  const { onLayout, selection } = props;
   const rowHeight = rowHeights[density];
-  const columns = useMemo(() => shownColumns(props.columns, layout), [props.columns, layout]);
-  const { rows, toggle } = useGridSort(props);
+  const { table, shown: columns, rows } = useGridTable(props);
   const list = useMemo(() => ({ rows, rowKey }), [rows, rowKey]);
   const [scroll] = useState(createRowScroll);
   const { scrollerRef, attach } = useScrollerRef(scroll);
@@ -56,9 +54,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       <div ref={attach} className={styles['grid']} style={vars} {...gridAria(facts)}>
         <GridHeader
           shown={columns}
-          ways={{ columns: props.columns, layout, onLayout, sort: sort ?? pendingSort, onSort }}
+          ways={{ table, onLayout, sort: sort ?? pendingSort, onSort }}
           sort={sort}
-          onToggle={toggle}
           selection={selection}
           count={rows.length}
         />

@@ -2,37 +2,37 @@ import { commandAt } from '@renderer/lib/commands';
 import { ContextMenu } from '@renderer/ui/context-menu';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { CheckHeader } from './check-header';
-import { besideOf, withMoved } from './column-layout';
 import styles from './data-grid.module.css';
 import { groupAria, headRowAria } from './grid-aria';
 import type { GridColumn, GridSelection, GridSort } from './grid-types';
 import { HeaderCell } from './header-cell';
 import { type HeaderWays, headerMenu } from './header-menu';
 import { useColumnDrag } from './use-column-drag';
+import { besideOf, moveColumn } from './use-grid-table';
 
-interface GridHeaderProps<Row> {
+interface GridHeaderProps<Row extends object> {
   readonly shown: readonly GridColumn<Row>[];
   readonly ways: HeaderWays<Row>;
   /** What the rows are sorted by now. */
   readonly sort: GridSort | null;
-  readonly onToggle: (columnId: string) => void;
   readonly selection: GridSelection<Row> | undefined;
   /** Rows that can be selected. */
   readonly count: number;
 }
 
 /** The line of column names, which stays in sight. */
-export function GridHeader<Row>({ shown, ways, sort, onToggle, selection, count }: GridHeaderProps<Row>) {
+export function GridHeader<Row extends object>({ shown, ways, sort, selection, count }: GridHeaderProps<Row>) {
   const { place, handlers } = useColumnDrag(ways);
   const [menu, setMenu] = useState<{ readonly id: string; readonly width: number } | null>(null);
   const column = shown.find(({ id }) => id === menu?.id);
-  const { onSort, onLayout } = ways;
+  const { table, onSort, onLayout } = ways;
   const events = {
     ...handlers,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => onHeaderKey(event, ways),
     onContextMenu: (event: MouseEvent<HTMLElement>) => setMenu(headerAt(event)),
   };
   const first = selection === undefined ? 1 : 2;
+  const onToggle = (id: string) => table.getColumn(id)?.toggleSorting();
   const row = (
     <div className={styles['headRow']} {...headRowAria} {...events}>
       {selection === undefined ? null : <CheckHeader selection={selection} count={count} />}
@@ -72,14 +72,17 @@ function headerAt({ target }: MouseEvent<HTMLElement>): { id: string; width: num
 }
 
 /** The arrow keys go from header to header; those of a command take the column along. */
-function onHeaderKey<Row>(event: KeyboardEvent<HTMLElement>, { columns, layout, onLayout }: HeaderWays<Row>): void {
+function onHeaderKey<Row extends object>(
+  event: KeyboardEvent<HTMLElement>,
+  { table, onLayout }: HeaderWays<Row>,
+): void {
   const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
   const id = headerOf(event.target)?.dataset['column'];
   if (by === null || id === undefined || onLayout === undefined || event.ctrlKey || event.metaKey) return;
-  const to = besideOf(columns, layout, { id, by });
+  const to = besideOf(table, { id, by });
   const isMove = commandAt('header', event) !== null;
   if (to === null || (!isMove && (event.altKey || event.shiftKey))) return;
   event.preventDefault();
-  if (isMove) onLayout(withMoved(columns, layout, { id, to }));
+  if (isMove) moveColumn(table, { id, to });
   else event.currentTarget.querySelector<HTMLElement>(`[data-column="${CSS.escape(to)}"] button`)?.focus();
 }

@@ -1,14 +1,13 @@
 import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import type { GridLayout } from '@shared/domain/grid-layout';
-import { besideOf, canHide, noLayout, withColumnWidth, withHidden, withMoved } from './column-layout';
+import { noLayout } from './column-layout';
 import type { GridColumn, GridSort } from './grid-types';
+import { besideOf, canHide, type GridTable, moveColumn } from './use-grid-table';
 
 /** What the header changes: order of the rows, and order, width and choice of the columns. */
-export interface HeaderWays<Row> {
-  /** All columns, hidden ones too. */
-  readonly columns: readonly GridColumn<Row>[];
-  readonly layout: GridLayout;
+export interface HeaderWays<Row extends object> {
+  readonly table: GridTable<Row>;
   readonly onLayout: ((layout: GridLayout) => void) | undefined;
   /** What was asked for, also while the rows are not in that order yet. */
   readonly sort: GridSort | null;
@@ -19,7 +18,11 @@ export interface HeaderWays<Row> {
 const step = 24;
 
 /** The menu of a column's header. `width` is what it has now, in CSS pixels. */
-export function headerMenu<Row>(ways: HeaderWays<Row>, column: GridColumn<Row>, width: number): readonly MenuItem[] {
+export function headerMenu<Row extends object>(
+  ways: HeaderWays<Row>,
+  column: GridColumn<Row>,
+  width: number,
+): readonly MenuItem[] {
   const order = sortItems(ways, column);
   const layout = layoutItems(ways, column, width);
   return order.length > 0 && layout.length > 0
@@ -27,7 +30,10 @@ export function headerMenu<Row>(ways: HeaderWays<Row>, column: GridColumn<Row>, 
     : [...order, ...layout];
 }
 
-function sortItems<Row>({ sort, onSort }: HeaderWays<Row>, column: GridColumn<Row>): readonly MenuItem[] {
+function sortItems<Row extends object>(
+  { sort, onSort }: HeaderWays<Row>,
+  column: GridColumn<Row>,
+): readonly MenuItem[] {
   const { id, sortValue, unsortable } = column;
   if (onSort !== undefined && unsortable !== undefined)
     return [{ kind: 'heading', id: 'unsortable', label: unsortable }];
@@ -52,25 +58,31 @@ function sortItems<Row>({ sort, onSort }: HeaderWays<Row>, column: GridColumn<Ro
   ];
 }
 
-function layoutItems<Row>(ways: HeaderWays<Row>, column: GridColumn<Row>, width: number): readonly MenuItem[] {
-  const { columns, layout, onLayout } = ways;
+function layoutItems<Row extends object>(
+  ways: HeaderWays<Row>,
+  column: GridColumn<Row>,
+  width: number,
+): readonly MenuItem[] {
+  const { table, onLayout } = ways;
   if (onLayout === undefined) return [];
   const { id } = column;
   const move = (by: -1 | 1): MenuEntry => {
-    const to = besideOf(columns, layout, { id, by });
-    const onSelect = () => (to === null ? undefined : onLayout(withMoved(columns, layout, { id, to })));
+    const to = besideOf(table, { id, by });
+    const onSelect = () => (to === null ? undefined : moveColumn(table, { id, to }));
     return { disabled: to === null, onSelect };
   };
-  const resize = (to: number | null): MenuEntry => ({ onSelect: () => onLayout(withColumnWidth(layout, id, to)) });
+  const resize = (to: number): MenuEntry => ({
+    onSelect: () => table.setColumnSizing((widths) => ({ ...widths, [id]: to })),
+  });
   return commandMenu('column', {
     'column-left': move(-1),
     'column-right': move(1),
     'column-wider': resize(width + step),
     'column-narrower': resize(width - step),
-    'column-width': resize(null),
+    'column-width': { onSelect: () => table.getColumn(id)?.resetSize() },
     'hide-column': {
-      disabled: !canHide(columns, layout, id),
-      onSelect: () => onLayout(withHidden(columns, layout, id)),
+      disabled: !canHide(table, id),
+      onSelect: () => table.getColumn(id)?.toggleVisibility(false),
     },
     'reset-columns': { onSelect: () => onLayout(noLayout) },
   });

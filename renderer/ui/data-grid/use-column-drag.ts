@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { withColumnWidth, withMoved } from './column-layout';
 import type { HeaderWays } from './header-menu';
+import { moveColumn } from './use-grid-table';
 
 /** So near to a header's end a drag changes its width, in CSS pixels; the style sheet draws as much. */
 const edge = 7;
@@ -28,7 +28,7 @@ const columnAt = ({ clientX, clientY }: PointerEvent): string | null =>
   headerOf(document.elementFromPoint(clientX, clientY))?.dataset['column'] ?? null;
 
 /** Drags of the header: its end changes a column's width, the rest its place; a double click on the end undoes both. */
-export function useColumnDrag<Row>({ columns, layout, onLayout }: HeaderWays<Row>) {
+export function useColumnDrag<Row extends object>({ table, onLayout }: HeaderWays<Row>) {
   const drag = useRef<Drag | null>(null);
   const [{ place }, setDragging] = useState<Dragging>({ place: null });
   const end = () => {
@@ -55,18 +55,18 @@ export function useColumnDrag<Row>({ columns, layout, onLayout }: HeaderWays<Row
         if (!now.moved && Math.abs(by) < (now.kind === 'width' ? 1 : slack)) return;
         if (!now.moved) event.currentTarget.setPointerCapture(event.pointerId);
         now.moved = true;
-        if (now.kind === 'width') onLayout(withColumnWidth(layout, now.id, now.width + by));
+        if (now.kind === 'width') table.setColumnSizing((widths) => ({ ...widths, [now.id]: now.width + by }));
         else setDragging({ place: { id: now.id, to: columnAt(event) ?? now.id } });
       },
       onPointerUp: () => {
-        if (drag.current?.moved === true && place !== null) onLayout(withMoved(columns, layout, place));
+        if (drag.current?.moved === true && place !== null) moveColumn(table, place);
         end();
       },
       onPointerCancel: end,
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
         const header = headerOf(event.target);
         if (header === null || header.getBoundingClientRect().right - event.clientX > edge) return;
-        onLayout(withColumnWidth(layout, header.dataset['column'] ?? '', null));
+        table.getColumn(header.dataset['column'] ?? '')?.resetSize();
       },
     },
   };

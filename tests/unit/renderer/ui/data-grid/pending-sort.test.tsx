@@ -1,8 +1,7 @@
-import { noLayout } from '@renderer/ui/data-grid/column-layout';
 import { GridHeader } from '@renderer/ui/data-grid/grid-header';
 import type { DataGridProps, GridColumn, GridSort } from '@renderer/ui/data-grid/grid-types';
 import { headerMenu } from '@renderer/ui/data-grid/header-menu';
-import { type GridSorting, useGridSort } from '@renderer/ui/data-grid/use-grid-sort';
+import { type GridTable, useGridTable } from '@renderer/ui/data-grid/use-grid-table';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
@@ -18,12 +17,11 @@ const column: GridColumn<Row> = {
   cell: () => null,
 };
 const ascending: GridSort = { id: 'size', desc: false };
-const ways = { columns: [column], layout: noLayout, onLayout: undefined };
 
-/** What the next click on the header asks for. */
-function nextSort(sort: GridSort | null, pendingSort: GridSort | null): GridSort | null {
+/** The table of a list, and what it was asked to be sorted by since. */
+function open(sort: GridSort | null, pendingSort: GridSort | null) {
   const asked: (GridSort | null)[] = [];
-  const made: GridSorting<Row>[] = [];
+  const made: GridTable<Row>[] = [];
   const props: DataGridProps<Row> = {
     label: 'Sizes',
     columns: [column],
@@ -34,14 +32,24 @@ function nextSort(sort: GridSort | null, pendingSort: GridSort | null): GridSort
     onSort: (next) => asked.push(next),
   };
   const Probe = () => {
-    made.push(useGridSort(props));
+    made.push(useGridTable(props).table);
     return null;
   };
   renderToStaticMarkup(<Probe />);
-  made[0]?.toggle('size');
+  const [table] = made;
+  if (table === undefined) throw new Error('the table is there once it is rendered');
+  return { table, asked };
+}
+
+/** What the next click on the header asks for. */
+function nextSort(sort: GridSort | null, pendingSort: GridSort | null): GridSort | null {
+  const { table, asked } = open(sort, pendingSort);
+  table.getColumn('size')?.toggleSorting();
   expect(asked).toHaveLength(1);
   return asked[0] ?? null;
 }
+
+const ways = { table: open(null, null).table, onLayout: undefined };
 
 describe('a sort that waits for more rows', () => {
   it('is gone on from by the next click, as one that is applied', () => {
@@ -66,7 +74,6 @@ describe('a sort that waits for more rows', () => {
         shown={[column]}
         ways={{ ...ways, sort: ascending, onSort: () => undefined }}
         sort={sort}
-        onToggle={() => undefined}
         selection={undefined}
         count={0}
       />,

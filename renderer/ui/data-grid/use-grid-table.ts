@@ -1,0 +1,113 @@
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  functionalUpdate,
+  type ReactTable,
+  rowSortingFeature,
+  type SortingState,
+  sortFn_alphanumeric,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { noLayout, shownColumns, toHidden, toTableState, toWidths, widthLimits } from './column-layout';
+import type { DataGridProps, GridColumn, GridSort, RowList } from './grid-types';
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  columnSizingFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
+});
+
+/** The columns of a grid: their order, choice and widths, and what the rows are sorted by. */
+export type GridTable<Row extends object> = ReactTable<typeof features, Row>;
+
+type GridTableProps<Row> = Pick<
+  DataGridProps<Row>,
+  'columns' | 'rows' | 'layout' | 'onLayout' | 'sort' | 'pendingSort' | 'sorts' | 'onSort'
+>;
+
+const nothing: readonly never[] = [];
+
+const toDef = <Row extends object>(column: GridColumn<Row>): ColumnDef<typeof features, Row> => ({
+  id: column.id,
+  accessorFn: (row) => column.sortValue?.(row) ?? undefined,
+  enableSorting: column.sortValue !== undefined,
+  sortDescFirst: false,
+  sortUndefined: 'last',
+  sortFn: 'auto',
+  enableHiding: column.always !== true,
+  size: column.width,
+  minSize: widthLimits.least,
+  maxSize: widthLimits.most,
+});
+
+/**
+ * TanStack's table over the columns. Its row model costs memory and time for every row, so it is given rows only while
+ * the grid itself sorts: a list of a million rows in its own order never goes through it.
+ */
+export function useGridTable<Row extends object>(props: GridTableProps<Row>) {
+  const { columns, rows, layout = noLayout, onLayout, sort = null, pendingSort = null, sorts, onSort } = props;
+  const byGrid = sorts === 'grid' && sort !== null;
+  const defs = useMemo(() => columns.map((column) => toDef(column)), [columns]);
+  const data = useMemo(() => (byGrid ? asArray(rows) : nothing), [byGrid, rows]);
+  const asked = sort ?? pendingSort;
+  const laidOut = useMemo(() => toTableState(columns, layout), [columns, layout]);
+  const sorting = useMemo(() => toSorting(asked), [asked]);
+  const table = useTable({
+    features,
+    columns: defs,
+    data,
+    state: { ...laidOut, sorting },
+    onColumnOrderChange: (next) => onLayout?.({ ...layout, order: functionalUpdate(next, laidOut.columnOrder) }),
+    onColumnVisibilityChange: (next) =>
+      onLayout?.({ ...layout, hidden: toHidden(functionalUpdate(next, laidOut.columnVisibility)) }),
+    onColumnSizingChange: (next) =>
+      onLayout?.({ ...layout, widths: toWidths(functionalUpdate(next, laidOut.columnSizing)) }),
+    onSortingChange: (next) => onSort?.(fromSorting(functionalUpdate(next, sorting))),
+  });
+  const visible = table.getVisibleLeafColumns();
+  const { widths } = layout;
+  const shown = useMemo(() => shownColumns(columns, { visible, widths }), [columns, visible, widths]);
+  const model = byGrid ? table.getSortedRowModel() : null;
+  const sorted: RowList<Row> = useMemo(() => model?.rows.map((row) => row.original) ?? rows, [model, rows]);
+  return { table, shown, rows: sorted };
+}
+
+const asArray = <Row>(rows: RowList<Row>): readonly Row[] =>
+  Array.from({ length: rows.length }, (_, index) => rows.at(index)).filter((row) => row !== undefined);
+
+const toSorting = (sort: GridSort | null): SortingState => (sort === null ? [] : [{ id: sort.id, desc: sort.desc }]);
+
+const fromSorting = ([first]: SortingState): GridSort | null =>
+  first === undefined ? null : { id: first.id, desc: first.desc };
+
+/** Whether a column can go: one stays. */
+export const canHide = <Row extends object>(table: GridTable<Row>, id: string): boolean =>
+  table.getColumn(id)?.getCanHide() === true && table.getVisibleLeafColumns().some((column) => column.id !== id);
+
+/** Puts a column in the place of another one. */
+export const moveColumn = <Row extends object>(table: GridTable<Row>, { id, to }: ColumnMove): void =>
+  id === to
+    ? undefined
+    : table.setColumnOrder((order) => order.toSpliced(order.indexOf(id), 1).toSpliced(order.indexOf(to), 0, id));
+
+export interface ColumnMove {
+  readonly id: string;
+  /** The column whose place it takes. */
+  readonly to: string;
+}
+
+/** The shown column beside another one; null at an end. */
+export function besideOf<Row extends object>(table: GridTable<Row>, { id, by }: { id: string; by: -1 | 1 }) {
+  const shown = table.getVisibleLeafColumns();
+  const index = shown.findIndex((column) => column.id === id);
+  return index === -1 ? null : (shown[index + by]?.id ?? null);
+}
