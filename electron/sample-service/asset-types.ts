@@ -14,7 +14,7 @@ const of = (type: string, serviceType: string, index = `${type.toLowerCase()}_se
   serviceType,
 });
 
-export const tableType = of('table', 'databaseService');
+const tableType = of('table', 'databaseService');
 
 /** Every type whose assets the service knows by id and by name. */
 export const assetTypes: readonly AssetType[] = [

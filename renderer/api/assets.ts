@@ -17,7 +17,7 @@ export interface SearchKey extends SearchWords {
 }
 
 /** Pages of tables that are kept; what lies beyond them is read again on the way back. Never fewer than 1,000 rows. */
-export const mostTablePages = (limit: number): number => Math.max(20, Math.ceil(1000 / limit));
+const mostTablePages = (limit: number): number => Math.max(20, Math.ceil(1000 / limit));
 
 const root = (connectionId: ConnectionId) => ['server', connectionId, 'assets'] as const;
 const tablesStart = { mode: 'start' } as TablePosition;

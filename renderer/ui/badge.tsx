@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-export type BadgeTone = 'neutral' | 'outline' | 'success' | 'failed' | 'partial' | 'running' | 'accent';
+export type BadgeTone = 'neutral' | 'outline' | 'success' | 'failed' | 'partial' | 'accent';
 
 interface BadgeProps {
   readonly tone?: BadgeTone;

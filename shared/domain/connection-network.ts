@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { networkLimits } from './limits';
 
 /** `system`: what the system's settings say for the address; `custom`: an http or https address without a login. */
-export const proxySchema = z.discriminatedUnion('mode', [
+const proxySchema = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('system') }),
   z.strictObject({ mode: z.literal('none') }),
   z.strictObject({ mode: z.literal('custom'), address: z.string().trim().min(1).max(2048) }),

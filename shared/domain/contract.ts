@@ -54,7 +54,7 @@ export const extraSchema = z.object({ key: z.string(), value: z.string() });
 export type Extra = z.infer<typeof extraSchema>;
 
 /** An item of a section that cannot be read keeps its place among the others, as its JSON text. */
-export const unreadableItemSchema = z.object({ kind: z.literal('unreadable'), raw: z.string() });
+const unreadableItemSchema = z.object({ kind: z.literal('unreadable'), raw: z.string() });
 export type UnreadableItem = z.infer<typeof unreadableItemSchema>;
 
 const items = <S extends z.ZodType>(item: S) => z.array(z.union([item, unreadableItemSchema]));
@@ -112,13 +112,13 @@ export const expectationSchema = z.object({
 export type Expectation = z.infer<typeof expectationSchema>;
 
 /** `{interval, unit}` of the JSON schema or the ISO 8601 text of the documentation (wire-facts A.2). */
-export const periodSchema = z.union([
+const periodSchema = z.union([
   z.object({ kind: z.literal('amount'), amount: z.number(), unit: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
 ]);
 export type Period = z.infer<typeof periodSchema>;
 
-export const slaSchema = z.object({
+const slaSchema = z.object({
   refreshFrequency: periodSchema.nullable(),
   maxLatency: periodSchema.nullable(),
   retention: periodSchema.nullable(),
@@ -145,7 +145,7 @@ const policySchema = z.object({
 });
 export type Policy = z.infer<typeof policySchema>;
 
-export const securitySchema = z.object({
+const securitySchema = z.object({
   classification: z.string().nullable(),
   policies: items(policySchema),
   inherited: z.boolean(),
@@ -153,7 +153,7 @@ export const securitySchema = z.object({
 });
 export type Security = z.infer<typeof securitySchema>;
 
-export const termsSchema = z.object({ markdown: z.string(), inherited: z.boolean(), extras: z.array(extraSchema) });
+const termsSchema = z.object({ markdown: z.string(), inherited: z.boolean(), extras: z.array(extraSchema) });
 export type Terms = z.infer<typeof termsSchema>;
 
 /** A section is there, is not there, or is there in a form we cannot read (then its raw JSON text is shown). */
@@ -196,7 +196,7 @@ export const contractSchema = contractSummarySchema.extend({
 export type Contract = z.infer<typeof contractSchema>;
 
 /** The sections that can come from a data product; schema and quality expectations never do. */
-export const inheritablePartsSchema = contractSchema.pick({ semantics: true, sla: true, security: true, terms: true });
+const inheritablePartsSchema = contractSchema.pick({ semantics: true, sla: true, security: true, terms: true });
 export type InheritableParts = z.infer<typeof inheritablePartsSchema>;
 
 /** A test case as the quality expectations name it. */

@@ -7,7 +7,7 @@ import { dimensions } from './status';
 export type ExportFormat = keyof typeof exportFormats;
 
 /** Most results that can be named one by one. */
-export const mostNamedResults = 200_000;
+const mostNamedResults = 200_000;
 
 /** The key of a result: its timestamp in epoch milliseconds, then what tells it from others of the same millisecond. */
 const resultKeys = z
@@ -23,7 +23,7 @@ const bound = timestampSchema.optional();
 const words = z.string().max(1000).optional();
 
 /** What a filter of the results asks for. */
-export const resultFilterSchema = z.strictObject({
+const resultFilterSchema = z.strictObject({
   status: z.array(z.string().max(200)).max(100).optional(),
   failed: z.array(z.enum(dimensions)).max(dimensions.length).optional(),
   text: words,

@@ -6,7 +6,7 @@ import { includeModes } from './status';
 export const openingLength = 40_000;
 
 /** What a pasted or typed text can be read as. `other` is an address or a link that leads to nothing this app knows. */
-export const openingKinds = [
+const openingKinds = [
   'empty',
   'id',
   'contract-id',
@@ -29,7 +29,7 @@ export const openingReadingSchema = z.object({
 export type OpeningReading = z.infer<typeof openingReadingSchema>;
 
 /** What was looked for in vain, in this order. */
-export const openingTries = ['contract-id', 'contract-name', 'asset-id', 'asset-name'] as const;
+const openingTries = ['contract-id', 'contract-name', 'asset-id', 'asset-name'] as const;
 export type OpeningTry = (typeof openingTries)[number];
 
 /** Where within a contract the text leads. */

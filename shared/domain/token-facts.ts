@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** When a token ends, by its own claim: nobody has verified it, and the server decides (quality-goals S46, B4, B5). */
-export const tokenExpirySchema = z.discriminatedUnion('kind', [
+const tokenExpirySchema = z.discriminatedUnion('kind', [
   /** Epoch milliseconds. `isOdd`: the claim was written in milliseconds, where the standard says seconds. */
   z.object({ kind: z.literal('at'), atMs: z.number(), isOdd: z.boolean() }),
   /** The token says of itself that it does not end. */

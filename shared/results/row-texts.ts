@@ -18,7 +18,6 @@ interface FormatOfRows {
 }
 
 export type RowFormat = keyof typeof rowFormats;
-export const rowFormatNames = Object.keys(rowFormats) as readonly RowFormat[];
 
 /** Results as a text of a format. */
 export const rowsAs = (format: RowFormat, rows: readonly ResultRow[], zone: string): string =>

@@ -1,5 +1,5 @@
 import type { Counts } from '@shared/domain/counts';
-import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { ResultRow } from '@shared/domain/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
 
 /** Runs read by index: all that a timeline and its figures need of them. Usually newest first, but that is not promised. */
@@ -22,20 +22,3 @@ export const hasFailed = (counts: Counts | null): boolean => (counts?.failed ?? 
 /** The dimensions of a run that have a failed check, as bits. */
 export const failedBits = (row: Pick<ResultRow, Dimension>): number =>
   dimensions.reduce((bits, dimension) => (hasFailed(row[dimension]) ? bits | dimensionBit(dimension) : bits), 0);
-
-/** Plain rows as a series. */
-export function seriesOf(lines: readonly ResultLine[]): RunSeries {
-  const rowAt = (index: number) => {
-    const line = lines[index];
-    return line?.kind === 'result' ? line : null;
-  };
-  return {
-    length: lines.length,
-    timestampAt: (index) => rowAt(index)?.timestamp ?? Number.NaN,
-    statusAt: (index) => rowAt(index)?.status ?? '',
-    failedAt: (index) => {
-      const row = rowAt(index);
-      return row === null ? 0 : failedBits(row);
-    },
-  };
-}

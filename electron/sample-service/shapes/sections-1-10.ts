@@ -13,7 +13,7 @@ export const sections110: WriteSections = (contract) => ({
 });
 
 /** Rules with the members that came with 1.9. */
-export const rulesSince19 = ({ rules, asset }: SampleContract) =>
+const rulesSince19 = ({ rules, asset }: SampleContract) =>
   rules?.map((rule) => ({
     ...rule,
     entityType: asset.type,

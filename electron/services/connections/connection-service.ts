@@ -1,7 +1,6 @@
 import { readToken } from '@main/http/token-text';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Protection } from '@shared/domain/protection';
 import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
 import { createConnectionAccounts } from './connection-accounts';
 import { type ConnectionDraft, networkOf, trustsNoMore } from './connection-draft';
@@ -68,9 +67,6 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       const connections = lastUsed === sampleId ? [describedSample(await sampleUrl()), ...known] : known;
       return { connections, lastUsed: connections.some(({ id }) => id === lastUsed) ? lastUsed : null };
     },
-
-    /** How carefully the data of a connection is treated. Throws `no_connection` when there is none of that id. */
-    protectionOf: (id: ConnectionId): Protection => (id === sampleId ? 'open' : saved(id).protection),
 
     /** Tries again to open the kept token. */
     async openToken(id: ConnectionId): Promise<Connection> {

@@ -24,7 +24,7 @@ export interface Advance<L extends PagedLine> {
 }
 
 /** Largest window a server with time ranges accepts (wire-facts A.3). */
-export const largestWindow = 10_000;
+const largestWindow = 10_000;
 
 /**
  * Decides how a walk goes on after a page (quality-goals 3.4). It ends on an empty page, a missing cursor, a cursor

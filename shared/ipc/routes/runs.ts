@@ -6,7 +6,7 @@ import { z } from 'zod';
 const ofContract = { connectionId: connectionIdSchema, contractId: contractIdSchema };
 
 /** A run that was followed and has ended. Its texts are a server's: main makes them harmless before they are shown. */
-export const endedRunSchema = z.strictObject({
+const endedRunSchema = z.strictObject({
   ...ofContract,
   key: z.string().max(200),
   contractName: z.string().max(10_000),

@@ -1,5 +1,5 @@
 /** Hexadecimal digits of an id. */
-export const idLength = 32;
+const idLength = 32;
 /** 32-bit numbers that hold them. */
 export const idWords = 4;
 

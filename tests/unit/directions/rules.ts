@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
 
   { folder: /^electron\/preload\.ts$/, may: [/^shared\/ipc\/bridge$/, /^electron$/] },
   { folder: /^electron\/disk\//, may: [node] },
-  { folder: /^electron\/lib\//, may: [] },
+  { folder: /^electron\/lib\//, may: [/^p-queue$/] },
   {
     folder: /^electron\/http\//,
     may: [/^shared\//, /^electron\/(http|lib)\//, node, /^undici$/, /^zod$/, /^p-queue$/],

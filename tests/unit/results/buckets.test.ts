@@ -1,7 +1,8 @@
 import { sumOf, timelineOf } from '@shared/results/buckets';
 import { tones } from '@shared/results/packed-runs';
-import { dimensionBit, type RunSeries, seriesOf } from '@shared/results/run-series';
+import { dimensionBit, type RunSeries } from '@shared/results/run-series';
 import { row, unreadable } from '@tests/support/result-builders';
+import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import type { Counts } from '@shared/domain/counts';
 import type { ResultRow } from '@shared/domain/result';
 import { exactHeader } from '@shared/results/row-columns';
-import { rowFormatNames, rowsAs } from '@shared/results/row-texts';
+import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
 import { readCsv } from '@tests/support/read-csv';
 import { row } from '@tests/support/result-builders';
 import fc from 'fast-check';
@@ -99,6 +99,7 @@ describe('results that are copied', () => {
   });
 
   test('that have a moment outside the calendar are copied all the same', () => {
-    for (const format of rowFormatNames) expect(rowsAs(format, [row(1e17)], 'UTC')).toContain('100000000000000000');
+    for (const format of Object.keys(rowFormats) as RowFormat[])
+      expect(rowsAs(format, [row(1e17)], 'UTC')).toContain('100000000000000000');
   });
 });

@@ -1,6 +1,6 @@
-import { seriesOf } from '@shared/results/run-series';
 import { figuresOf } from '@shared/results/streaks';
 import { row, unreadable } from '@tests/support/result-builders';
+import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

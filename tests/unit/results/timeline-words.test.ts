@@ -1,10 +1,10 @@
 import { ticksOf } from '@shared/results/axis-ticks';
 import { timelineOf } from '@shared/results/buckets';
 import { figureWords, percentWords } from '@shared/results/figure-words';
-import { seriesOf } from '@shared/results/run-series';
 import { figuresOf } from '@shared/results/streaks';
 import { bucketWords, countWords, stopWords, stretchWords, timelineSummary } from '@shared/results/timeline-words';
 import { row } from '@tests/support/result-builders';
+import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

@@ -26,7 +26,7 @@ interface Bar {
 }
 
 /** The time from the bar where a selection began to the bar where it is. */
-export const hullOf = (one: Brush, other: Brush): Brush => ({
+const hullOf = (one: Brush, other: Brush): Brush => ({
   from: Math.min(one.from, other.from),
   to: Math.max(one.to, other.to),
 });

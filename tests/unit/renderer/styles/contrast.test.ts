@@ -51,7 +51,6 @@ describe.each(['light', 'dark'] as const)('the colours of the %s theme', (theme)
     ['status-success', 'tint-success'],
     ['status-failed', 'tint-failed'],
     ['status-partial', 'tint-partial'],
-    ['status-running', 'tint-running'],
     ['text-secondary', 'tint-neutral'],
     ['on-accent', 'accent'],
     ['on-accent', 'accent-hover'],

@@ -11,10 +11,10 @@ import { dimensions } from '@shared/domain/status';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
 import { createResultWords } from '@shared/results/columns/result-words';
 import { asksForAnything, createFilter, type ResultFilter } from '@shared/results/result-filter';
-import { seriesOf } from '@shared/results/run-series';
 import { statusWord } from '@shared/words/status-words';
 import { alikeLines } from '@tests/support/result-arbitraries';
 import { row } from '@tests/support/result-builders';
+import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { barAt, barsBetween, brushOf, placeOf, touched } from '@renderer/features/results/timeline/bars';
 import { timelineOf } from '@shared/results/buckets';
 import { createFilter } from '@shared/results/result-filter';
-import { seriesOf } from '@shared/results/run-series';
 import { row } from '@tests/support/result-builders';
+import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

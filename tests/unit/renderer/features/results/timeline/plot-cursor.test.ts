@@ -9,8 +9,8 @@ import {
 } from '@renderer/features/results/timeline/plot-cursor';
 import { plotAction } from '@renderer/features/results/timeline/plot-keys';
 import { type Bucket, timelineOf } from '@shared/results/buckets';
-import { seriesOf } from '@shared/results/run-series';
 import { row } from '@tests/support/result-builders';
+import { seriesOf } from '@tests/support/run-series';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

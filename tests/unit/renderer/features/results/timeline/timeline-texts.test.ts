@@ -1,8 +1,8 @@
 import { tableOf, tableText } from '@renderer/features/results/timeline/table-rows';
 import { readWords, unreadWords } from '@renderer/features/results/timeline/unread-words';
 import { timelineOf } from '@shared/results/buckets';
-import { seriesOf } from '@shared/results/run-series';
 import { row } from '@tests/support/result-builders';
+import { seriesOf } from '@tests/support/run-series';
 import { expect, test } from 'vitest';
 
 const now = Date.UTC(2026, 4, 20, 12);

@@ -1,0 +1,19 @@
+import type { ResultLine } from '@shared/domain/result';
+import { failedBits, type RunSeries } from '@shared/results/run-series';
+
+/** Plain rows as a series. */
+export function seriesOf(lines: readonly ResultLine[]): RunSeries {
+  const rowAt = (index: number) => {
+    const line = lines[index];
+    return line?.kind === 'result' ? line : null;
+  };
+  return {
+    length: lines.length,
+    timestampAt: (index) => rowAt(index)?.timestamp ?? Number.NaN,
+    statusAt: (index) => rowAt(index)?.status ?? '',
+    failedAt: (index) => {
+      const row = rowAt(index);
+      return row === null ? 0 : failedBits(row);
+    },
+  };
+}
