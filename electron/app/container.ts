@@ -199,7 +199,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     servers,
     resultsOver,
     journal,
-    onProgress: (previewId, settled) => emit({ type: 'recording-progress', previewId, settled }),
+    onProgress: (progress) => emit({ type: 'operation-progress', ...progress }),
     audit: log,
     newId,
     clock,
@@ -210,7 +210,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     journal,
     serverOf: async (id) => (await connectionOf(id)).baseUrl,
     chooseFile: backupPlace.chooseFile,
-    onProgress: (progress) => emit({ type: 'restore-progress', ...progress }),
+    onProgress: (progress) => emit({ type: 'operation-progress', ...progress }),
   });
   const cleanUp = createCleanUpService({
     servers,

@@ -97,9 +97,6 @@ export const cleanUpConfirmationSchema = z.strictObject({
 });
 export type CleanUpConfirmation = z.infer<typeof cleanUpConfirmationSchema>;
 
-/** Where a confirmed clean-up is. */
-export const cleanUpPhases = ['backup', 'sending', 'checking'] as const;
-
 /** What became of a clean-up, by contract: what was seen before, and what reading proved afterwards. */
 export const cleanUpReportSchema = z.object({
   /** Null when nothing was journaled, since it ended before anything was to be sent. */

@@ -56,7 +56,8 @@ export function createCleanUpService(deps: CleanUpServiceDeps) {
       try {
         const { protection } = await connectionOf(connectionId);
         const api = await servers.apiOf(connectionId);
-        const onProgress = (rowsRead: number) => emit({ type: 'preview-progress', previewId, rowsRead });
+        const onProgress = (done: number) =>
+          emit({ type: 'operation-progress', operationId: previewId, phase: 'reading', done, total: null });
         const made = await makePreview(target, { api, protection, now: clock(), stop, onProgress });
         previews.put(made);
         return made.shown;

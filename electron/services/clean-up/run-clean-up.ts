@@ -1,7 +1,8 @@
 import type { BackupWriter, FinishedBackup } from '@main/services/backup/backup-writer';
 import type { Journal } from '@main/services/journal/journal';
-import type { CleanUpReport, cleanUpPhases } from '@shared/domain/clean-up';
+import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { Connection } from '@shared/domain/connection';
+import type { OperationPhase } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import type { DeskEvent } from '@shared/ipc/events';
 import { carryOut } from './carry-out';
@@ -44,8 +45,8 @@ export async function runCleanUp(parts: RunParts): Promise<CleanUpReport> {
   const { instant } = preview.shown;
   const id = newId();
   if (preview.shown.requests === 0) return nothingSent(preview, { stopped: false, backup: null });
-  const onProgress = (phase: (typeof cleanUpPhases)[number], done: number, total: number) =>
-    emit({ type: 'clean-up-progress', previewId, phase, done, total });
+  const onProgress = (phase: OperationPhase, done: number, total: number) =>
+    emit({ type: 'operation-progress', operationId: previewId, phase, done, total });
   const backup = await backUp(parts, id, (done, total) => onProgress('backup', done, total)).catch(unlessStopped(run));
   if (backup === 'stopped') return nothingSent(preview, { stopped: true, backup: null });
   if (run.stopped.aborted) return nothingSent(preview, { stopped: true, backup });

@@ -5,6 +5,7 @@ import type { ServerApi, ServerDirectory } from '@main/services/connections/serv
 import type { Journal } from '@main/services/journal/journal';
 import { createShelf, expired } from '@main/services/previews/preview-shelf';
 import type { ResultReader } from '@main/services/results/result-service';
+import type { OperationProgress } from '@shared/domain/operation';
 import type { RecordingFile, RecordingPreview, RecordingReport, RecordingSource } from '@shared/domain/recording';
 import { createFileShelf } from './recording-files';
 import type { InstantReader } from './recording-instants';
@@ -23,7 +24,7 @@ export interface RecordingServiceDeps {
   /** Reads results over one client, so that a preview and its report are about the server it was made for. */
   readonly resultsOver: (api: ServerApi) => ResultReader;
   readonly journal: Journal;
-  readonly onProgress: (previewId: string, settled: number) => void;
+  readonly onProgress: (progress: OperationProgress) => void;
   /** Told of each confirmed recording, before it is sent and after its outcome is known. */
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;
   readonly newId: () => string;
@@ -140,7 +141,7 @@ async function send(
     reader,
     contract,
     isStopped: reader.isCancelled,
-    onProgress: (settled) => onProgress(previewId, settled),
+    onProgress: (done) => onProgress({ operationId: previewId, phase: 'sending', done, total: items.length }),
   }).finally(() => writing.end());
   audit('recording-end', { ...facts, ...outcomesOf(report) });
   return report;

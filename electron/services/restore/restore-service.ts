@@ -4,19 +4,13 @@ import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
 import { createShelf, expired } from '@main/services/previews/preview-shelf';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { OperationProgress } from '@shared/domain/operation';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
 import { readEntries } from './backup-entries';
 import { checkStandings } from './restore-check';
 import { type PlannedGroup, planGroup, previewFigures } from './restore-preview';
 import { type PlannedRestore, runRestore } from './restore-run';
-
-export interface RestoreProgress {
-  readonly previewId: string;
-  readonly phase: 'reading' | 'sending' | 'checking';
-  readonly done: number;
-  readonly total: number | null;
-}
 
 export interface RestoreServiceDeps {
   readonly servers: ServerDirectory;
@@ -25,7 +19,7 @@ export interface RestoreServiceDeps {
   readonly serverOf: (connectionId: ConnectionId) => Promise<string>;
   /** Asks the person for a backup: an absolute path, or null. */
   readonly chooseFile: () => Promise<string | null>;
-  readonly onProgress: (progress: RestoreProgress) => void;
+  readonly onProgress: (progress: OperationProgress) => void;
 }
 
 interface KeptRestore extends PlannedRestore {
@@ -49,7 +43,8 @@ export function createRestoreService(deps: RestoreServiceDeps) {
     if (file === null) return null;
     const identity = await backupIdentity(file);
     const api = await servers.apiOf(connectionId);
-    const report = (done: number, total: number | null) => onProgress({ previewId, phase: 'reading', done, total });
+    const report = (done: number, total: number | null) =>
+      onProgress({ operationId: previewId, phase: 'reading', done, total });
     const backup = await readEntries(file, signal, (read) => report(read, null));
     const groups: PlannedGroup[] = [];
     let looked = 0;
@@ -90,7 +85,7 @@ export function createRestoreService(deps: RestoreServiceDeps) {
       return runRestore(kept, {
         journal,
         isStopped: () => signal.aborted,
-        onProgress: (phase, done, total) => onProgress({ previewId, phase, done, total }),
+        onProgress: (phase, done, total) => onProgress({ operationId: previewId, phase, done, total }),
       });
     });
   }

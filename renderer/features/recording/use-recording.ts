@@ -44,7 +44,7 @@ export function useRecording({ contract, onReport, onUnsent }: RecordingOptions)
     ...recordingQueries.preview(target ?? { ...contract, previewId: '', source: noSource }),
     enabled: target !== null && confirmation.isIdle,
   });
-  useDeskEvent('recording-progress', ({ previewId, settled }) => setProgress({ previewId, settled }));
+  useDeskEvent('operation-progress', ({ operationId, done }) => setProgress({ previewId: operationId, settled: done }));
 
   const stop = () => {
     if (target === null) return;

@@ -17,6 +17,6 @@ export const backupRoutes = {
   'restore.preview': route(restoreTargetSchema, restorePreviewSchema.nullable()),
   /** Ends the reading, or the sending after the result that is on its way. */
   'restore.discard': route(byPreview, z.object({})),
-  /** Puts the missing results back, each once; the first is verified before the rest. Progress: `restore-progress`. */
+  /** Puts the missing results back, each once; the first is verified before the rest. Progress: `operation-progress`. */
   'restore.confirm': route(restoreTargetSchema, restoreReportSchema),
 } as const;

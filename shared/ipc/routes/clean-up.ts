@@ -28,7 +28,7 @@ export const cleanUpRoutes = {
   'cleanUp.discard': route(byPreview, z.object({})),
   /**
    * Backs up, journals, sends each request once, reads again. A preview serves once: a second call is `preview_expired`.
-   * Progress comes as `clean-up-progress`.
+   * Progress comes as `operation-progress`.
    */
   'cleanUp.confirm': route(cleanUpConfirmationSchema, cleanUpReportSchema),
   /** Lets the request that is on its way end, and sends no other. */

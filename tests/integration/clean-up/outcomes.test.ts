@@ -170,8 +170,8 @@ describe.each(['documented', 'openmetadata'] as const)(
       expect(states(report)).toEqual(['done', 'not-sent', 'not-sent']);
       expect(on.deletes()).toHaveLength(1);
       expect(on.desk.events).toContainEqual({
-        type: 'clean-up-progress',
-        previewId: target.previewId,
+        type: 'operation-progress',
+        operationId: target.previewId,
         phase: 'sending',
         done: 1,
         total: 3,

@@ -115,7 +115,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       [3, 'done', true],
     ]);
     expect(on.puts().map(({ body }) => JSON.parse(body).timestamp)).toEqual([at, at + 2]);
-    expect(on.desk.events.filter(({ type }) => type === 'recording-progress')).toHaveLength(2);
+    expect(on.desk.events.filter(({ type }) => type === 'operation-progress')).toHaveLength(2);
     expect(on.desk.log.filter((line) => line.includes('recording-')).map((line) => JSON.parse(line).event)).toEqual([
       'recording-start',
       'recording-end',

@@ -4,8 +4,7 @@ import {
   closeCleanUp,
   confirmCleanUp,
   editDraft,
-  noteRead,
-  noteSent,
+  noteProgress,
   openCleanUp,
   readPreview,
   setTyped,
@@ -154,9 +153,9 @@ describe('a preview', () => {
 
   test('counts only its own progress', () => {
     readPreview();
-    noteRead({ type: 'preview-progress', previewId: 'another', rowsRead: 9 });
+    noteProgress({ operationId: 'another', phase: 'reading', done: 9, total: null });
     expect(phase()).toMatchObject({ kind: 'reading', rowsRead: 0 });
-    noteRead({ type: 'preview-progress', previewId: target().previewId, rowsRead: 9 });
+    noteProgress({ operationId: target().previewId, phase: 'reading', done: 9, total: null });
     expect(phase()).toMatchObject({ rowsRead: 9 });
   });
 });
@@ -179,7 +178,7 @@ describe('what is being sent', () => {
     openCleanUp({ ...offer, picked: [5], isDirect: true }, 'utc');
     expect(job()).toMatchObject({ isOpen: true, offer: { picked: [] }, phase: { kind: 'sending' } });
     const { previewId } = target();
-    noteSent({ type: 'clean-up-progress', previewId, phase: 'sending', done: 1, total: 3 });
+    noteProgress({ operationId: previewId, phase: 'sending', done: 1, total: 3 });
     stopSending();
     stopSending();
     expect(asked('cleanUp.stop')).toHaveLength(1);

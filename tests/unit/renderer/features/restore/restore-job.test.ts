@@ -143,9 +143,9 @@ describe('a restore', () => {
 
   it('hears of its own progress only', async () => {
     openRestore(ofClean);
-    noteRestoreProgress({ previewId: 'another', phase: 'reading', done: 5, total: 9 });
+    noteRestoreProgress({ operationId: 'another', phase: 'reading', done: 5, total: 9 });
     expect(phase()).toMatchObject({ progress: null });
-    noteRestoreProgress({ previewId: lastId('restore.preview') ?? '', phase: 'reading', done: 5, total: 9 });
+    noteRestoreProgress({ operationId: lastId('restore.preview') ?? '', phase: 'reading', done: 5, total: 9 });
     expect(phase()).toMatchObject({ progress: { phase: 'reading', done: 5, total: 9 } });
   });
 });
