@@ -43,7 +43,7 @@ export const rules: readonly Rule[] = [
   },
   { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(http|api)\//, /^zod$/, /^node:crypto$/] },
   {
-    folder: /^electron\/services\/recording\/result-files\//,
+    folder: /^electron\/services\/operations\/kinds\/add-results\/result-files\//,
     may: [/^shared\//, /^electron\/(http|api|services)\//, /^zod$/, /^fast-xml-parser$/],
   },
   {
