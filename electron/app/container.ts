@@ -196,7 +196,10 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   closers.push(poller.stopAll);
   const journal = createJournal({ book, files, connectionOf, onUnknown: poller.start, newId, clock });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
-  const lookAgain = (id: ConnectionId) => void activity.lookAgain(id);
+  const lookAgain = (id: ConnectionId) => {
+    void activity.lookAgain(id);
+    operations.renewed(id);
+  };
   // The sample workspace is not started for it: it is looked at when it is opened.
   void book.connections().then((ids) => ids.filter((id) => id !== sampleId).forEach(lookAgain));
 
@@ -209,6 +212,8 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     journal,
     onProgress: (progress) => emit({ type: 'operation-progress', ...progress }),
     audit: log,
+    newId,
+    sleep,
     clock,
   });
   closers.push(operations.close);

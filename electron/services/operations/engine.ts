@@ -1,7 +1,10 @@
 import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Journal, Writing } from '@main/services/journal/journal';
+import type { Sleep } from '@main/services/walk/request-pace';
 import type { OperationKind as KindName } from '@shared/domain/activity';
+import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { type BatchItem, createBatches } from './batch';
 import { createContractClaims } from './claims';
 import type { OperationContext, OperationEnd, OperationKind, OperationPlan, OperationRun } from './operation-kind';
 import { type ContextOf, createPlanner, type OperationTarget, type PlannerDeps } from './planner';
@@ -10,7 +13,12 @@ export interface EngineDeps extends PlannerDeps {
   readonly journal: Journal;
   /** Told of each operation before anything is sent, and after its outcome is known. */
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;
+  readonly newId: () => string;
+  readonly sleep: Sleep;
 }
+
+/** Other work of the app shares the same connection, and the server has other users. */
+const batchLimits = { parallel: 4, gapMs: 100, mostErrors: 20 } as const;
 
 type Confirmed = OperationTarget & { readonly confirmation: unknown };
 
@@ -50,6 +58,17 @@ export function createOperations(deps: EngineDeps) {
     );
   }
 
+  const confirmed = async (target: Confirmed): Promise<unknown> =>
+    running.get(target.kind)?.run(target.operationId, (stopped) => confirm(target, stopped));
+
+  async function runItem(connectionId: ConnectionId, { confirmation, ...item }: BatchItem): Promise<unknown> {
+    const target = { ...item, connectionId, operationId: deps.newId() };
+    await planner.read(target);
+    return confirmed({ ...target, confirmation });
+  }
+  const sleep = (ms: number) => deps.sleep(ms, ended.signal).catch(() => {});
+  const batches = createBatches({ limits: batchLimits, carryOut: runItem, sleep, clock });
+
   return {
     plan: planner.read,
     rows: planner.rows,
@@ -58,9 +77,12 @@ export function createOperations(deps: EngineDeps) {
      * A plan serves once. Rejects with `preview_expired` when it is not there, or is not what is true any more, and with
      * `contract_busy` while something else changes one of its contracts: then it can be confirmed again.
      */
-    async confirm(confirmed: Confirmed): Promise<unknown> {
-      return running.get(confirmed.kind)?.run(confirmed.operationId, (stopped) => confirm(confirmed, stopped));
-    },
+    confirm: confirmed,
+
+    /** Plans and carries out many operations of one server, which must need nobody to look at their previews. */
+    startBatch: batches.start,
+    /** A connection has another token: batches that wait for it go on. */
+    renewed: batches.renewed,
 
     /** Lets the request that is on its way end, and sends no other. */
     stop,
@@ -72,11 +94,15 @@ export function createOperations(deps: EngineDeps) {
     },
 
     /** Stops all that was confirmed as a person does. Answers the kinds of what had not been stopped before. */
-    stopAll,
+    stopAll(): KindName[] {
+      batches.stopAll();
+      return stopAll();
+    },
 
     /** Ends everything. Unfinished files are gone when this returns, since the app may not live longer. */
     close(): void {
       planner.close();
+      batches.stopAll();
       stopAll();
       ended.abort();
     },

@@ -53,7 +53,7 @@ export const rules: readonly Rule[] = [
   { folder: journalRecord, may: [/^shared\//, /^zod$/] },
   {
     folder: /^electron\/services\//,
-    may: [/^shared\//, /^electron\/(disk|lib|http|api|services)\//, node, /^lru-cache$/],
+    may: [/^shared\//, /^electron\/(disk|lib|http|api|services)\//, node, /^(lru-cache|p-queue)$/],
   },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
   { folder: /^electron\/ipc\/handlers\//, may: [/^shared\//], mayTypes: [/^electron\/(services|settings)\//] },

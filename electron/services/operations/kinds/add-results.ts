@@ -46,7 +46,7 @@ interface AddResultsPlan extends OperationPlan {
 
 /** Adds results that were typed or read from a file, one request each. */
 export const addResults = (files: Pick<ResultFiles, 'fileOf'>): OperationKind<AddResultsPlan, Types> => ({
-  mostPlans: 2,
+  mostPlans: 4,
   readPlan: (request, context) => readPlan(request, context, files),
 
   rows({ items, contract }, { index }) {

@@ -65,7 +65,7 @@ interface RestorePlan extends OperationPlan {
 
 /** Puts the results of a backup back that the server does not have, one request each. */
 export const restore = ({ find, chooseFile }: RestoreDeps): OperationKind<RestorePlan, Types> => ({
-  mostPlans: 2,
+  mostPlans: 4,
 
   async readPlan({ source }, context) {
     const file = source.kind === 'file' ? await chooseFile() : await fileOf(find, source);
