@@ -6,13 +6,12 @@ import { type AppControls, createAppHandlers } from '@main/ipc/handlers/app-hand
 import { createAssetHandlers } from '@main/ipc/handlers/asset-handlers';
 import { createBackupHandlers } from '@main/ipc/handlers/backup-handlers';
 import { createCapabilityHandlers } from '@main/ipc/handlers/capability-handlers';
-import { createCleanUpHandlers } from '@main/ipc/handlers/clean-up-handlers';
 import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers';
 import { createContractHandlers } from '@main/ipc/handlers/contract-handlers';
 import { createExportHandlers } from '@main/ipc/handlers/export-handlers';
 import { createLayoutHandlers } from '@main/ipc/handlers/layout-handlers';
 import { createOpeningHandlers } from '@main/ipc/handlers/opening-handlers';
-import { createRecordingHandlers } from '@main/ipc/handlers/recording-handlers';
+import { createOperationHandlers } from '@main/ipc/handlers/operation-handlers';
 import { createResultHandlers } from '@main/ipc/handlers/result-handlers';
 import { createRunHandlers } from '@main/ipc/handlers/run-handlers';
 import { createWalkHandlers } from '@main/ipc/handlers/walk-handlers';
@@ -24,7 +23,6 @@ import { createAssetService } from '@main/services/assets/asset-service';
 import { type BackupPlaceDeps, createBackupPlace } from '@main/services/backup/backup-place';
 import { createBackupWriter } from '@main/services/backup/backup-writer';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
-import { createCleanUpService } from '@main/services/clean-up/clean-up-service';
 import type { RunningSample } from '@main/services/connections/connection-access';
 import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
 import { type ConnectionService, createConnectionService } from '@main/services/connections/connection-service';
@@ -37,18 +35,18 @@ import { createActivityService } from '@main/services/journal/activity-service';
 import { createJournalBook } from '@main/services/journal/journal-book';
 import type { JournalFiles } from '@main/services/journal/journal-files';
 import { createJournal } from '@main/services/journal/journal-service';
-import { createReconciler } from '@main/services/journal/reconciler';
-import { createWatches } from '@main/services/journal/watches';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createSystemOpening, type SystemOpeningDeps } from '@main/services/opening/system-opening';
-import { createRecordingService } from '@main/services/recording/recording-service';
-import { createRestoreService } from '@main/services/restore/restore-service';
+import { createOperations } from '@main/services/operations/engine';
+import { createKinds } from '@main/services/operations/kinds';
+import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
+import { createReconciler } from '@main/services/operations/reconcile';
+import { createReconcilePoller } from '@main/services/operations/reconcile-poller';
 import { createResultService } from '@main/services/results/result-service';
 import { createRunNews, type Notifier } from '@main/services/results/run-news';
 import { createSharedLatest } from '@main/services/results/shared-latest';
 import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
-import { createValidationService } from '@main/services/results/validation-service';
 import { createContractWalkService } from '@main/services/walk/contract-walk-service';
 import type { Sleep } from '@main/services/walk/request-pace';
 import { createBackupPlaceStore } from '@main/settings/backup-place-store';
@@ -184,51 +182,41 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   });
   closers.push(book.close);
   const { get: connectionOf, hasToken } = connections;
-  const reconcile = createReconciler({ book, servers, resultsOver, connectionOf, hasToken, clock });
-  const watches = createWatches({ look: reconcile, sleep });
-  closers.push(watches.stopAll);
-  const journal = createJournal({ book, files, connectionOf, onUnknown: watches.start, newId, clock });
-  const activity = createActivityService({ book, reconcile, watch: watches.start });
-  const lookAgain = (id: ConnectionId) => void activity.lookAgain(id);
+  const resultFiles = createResultFiles(newId);
+  const backupPlace = createBackupPlace({ ...platform.backups, store: createBackupPlaceStore(state) });
+  const kinds = createKinds({
+    files: resultFiles,
+    find: book.find,
+    chooseFile: backupPlace.chooseFile,
+    backups: createBackupWriter({ newId }),
+    backupFolder: backupPlace.ready,
+  });
+  const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
+  const poller = createReconcilePoller({ reconcile, sleep });
+  closers.push(poller.stopAll);
+  const journal = createJournal({ book, files, connectionOf, onUnknown: poller.start, newId, clock });
+  const activity = createActivityService({ book, reconcile, watch: poller.start });
+  const lookAgain = (id: ConnectionId) => {
+    void activity.lookAgain(id);
+    operations.renewed(id);
+  };
   // The sample workspace is not started for it: it is looked at when it is opened.
   void book.connections().then((ids) => ids.filter((id) => id !== sampleId).forEach(lookAgain));
 
   // Writes: all that changes something on a server, each through the journal.
-  const validation = createValidationService({ servers, resultsOver, journal });
-  const recording = createRecordingService({
+  const operations = createOperations({
+    kinds,
     servers,
     resultsOver,
-    journal,
-    onProgress: (previewId, settled) => emit({ type: 'recording-progress', previewId, settled }),
-    audit: log,
-    newId,
-    clock,
-  });
-  const backupPlace = createBackupPlace({ ...platform.backups, store: createBackupPlaceStore(state) });
-  const restore = createRestoreService({
-    servers,
-    journal,
-    serverOf: async (id) => (await connectionOf(id)).baseUrl,
-    chooseFile: backupPlace.chooseFile,
-    onProgress: (progress) => emit({ type: 'restore-progress', ...progress }),
-  });
-  const cleanUp = createCleanUpService({
-    servers,
     connectionOf,
     journal,
-    backups: createBackupWriter({ newId }),
-    backupFolder: backupPlace.ready,
-    emit,
+    onProgress: (progress) => emit({ type: 'operation-progress', ...progress }),
+    audit: log,
     newId,
+    sleep,
     clock,
   });
-  closers.push(cleanUp.close);
-  const stopWrites = (): OperationKind[] => [
-    ...(recording.stopAll() ? (['recording'] as const) : []),
-    ...(restore.stopAll() ? (['restore'] as const) : []),
-    ...(cleanUp.stopAll() ? (['clean-up'] as const) : []),
-  ];
-  closers.push(stopWrites);
+  closers.push(operations.close);
 
   // The rest: what is read, and what leaves the app as a file or a notice.
   const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), latest, clock });
@@ -268,13 +256,12 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     ...createWalkHandlers(walks),
     ...createLayoutHandlers(layouts),
     ...createOpeningHandlers(opening, systemOpening),
-    ...createResultHandlers(results, validation),
+    ...createResultHandlers(results, resultFiles),
     ...createRunHandlers(news, usualDuration, streaks),
-    ...createRecordingHandlers(recording),
+    ...createOperationHandlers(operations),
     ...createExportHandlers(exporting),
     ...createActivityHandlers(activity),
-    ...createBackupHandlers({ place: backupPlace, journal, restore }),
-    ...createCleanUpHandlers(cleanUp),
+    ...createBackupHandlers({ place: backupPlace, journal }),
   };
 
   // Router: the one door.
@@ -288,7 +275,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     settings,
     connections,
     underWay: book.underWay,
-    stopWrites,
+    stopWrites: operations.stopAll,
     close: async () => {
       // What was built last is told first; what is on its way need not end before the next is told.
       await Promise.all(closers.toReversed().map(async (close) => close()));

@@ -1,5 +1,6 @@
 import type { CleanUpConfirmation, CleanUpPreview, CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
 import {
   infiniteQueryOptions,
   mutationOptions,
@@ -8,30 +9,33 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call } from './desk';
 import { goneBy } from './gone-by';
+import { confirmOperation, discardOperation, planOperation, readOperationRows, stopOperation } from './operations';
 import { dropResults } from './result-cache';
 import { resultsRoot } from './result-keys';
 import { resultQueries } from './results';
+
+const operationOf = ({ previewId, connectionId, contractIds, rule, keep }: CleanUpTarget) =>
+  ({ kind: 'clean-up', operationId: previewId, connectionId, request: { contractIds, rule, keep } }) as const;
 
 /** Reads all that the rule needs, once: a preview is not refreshed behind the person's back. */
 export const cleanUpPreview = (target: CleanUpTarget) =>
   queryOptions({
     queryKey: ['server', target.connectionId, 'clean-up', target.previewId],
-    queryFn: () => call('cleanUp.preview', target),
+    queryFn: async () => {
+      const planned = await planOperation(operationOf(target));
+      if (planned === null) throw new AppError('internal');
+      return planned.preview;
+    },
     staleTime: Infinity,
     gcTime: 0,
   });
 
 /** Stops the reading of a preview, or throws a finished one away. */
-export const discardCleanUp = async (previewId: string): Promise<void> => {
-  await call('cleanUp.discard', { previewId });
-};
+export const discardCleanUp = discardOperation;
 
 /** Lets the request that is on its way end, and sends no other. */
-export const stopCleanUp = async (previewId: string): Promise<void> => {
-  await call('cleanUp.stop', { previewId });
-};
+export const stopCleanUp = stopOperation;
 
 export interface PreviewPart {
   readonly previewId: string;
@@ -47,7 +51,8 @@ const rowsPerRead = 500;
 export const cleanUpRows = ({ previewId, contractId, count }: PreviewPart) =>
   infiniteQueryOptions({
     queryKey: ['clean-up', previewId, 'rows', contractId],
-    queryFn: ({ pageParam }) => call('cleanUp.rows', { previewId, contractId, offset: pageParam, limit: rowsPerRead }),
+    queryFn: ({ pageParam }) =>
+      readOperationRows('clean-up', previewId, { contractId, offset: pageParam, limit: rowsPerRead }),
     initialPageParam: 0,
     getNextPageParam: (_, __, offset) => (offset + rowsPerRead < count ? offset + rowsPerRead : null),
     staleTime: Infinity,
@@ -67,7 +72,8 @@ export const useConfirmCleanUp = () => useMutation(confirmingCleanUp(useQueryCli
 /** The report is what main says. It waits for no list to be read again, and none that fails changes it. */
 export const confirmingCleanUp = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ confirmation }: ConfirmedCleanUp) => call('cleanUp.confirm', confirmation),
+    mutationFn: ({ confirmation: { typed, backup, ...target } }: ConfirmedCleanUp) =>
+      confirmOperation(operationOf(target), { typed, backup }),
     onSuccess: (report, confirmed) => {
       void settleLists(client, report, confirmed);
     },

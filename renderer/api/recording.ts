@@ -1,7 +1,9 @@
 import type { RecordingFile, RecordingSource } from '@shared/domain/recording';
+import { AppError } from '@shared/errors/app-error';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contractQueries } from './contracts';
 import { call } from './desk';
+import { confirmOperation, discardOperation, planOperation, readOperationRows } from './operations';
 import { refreshList } from './refresh-list';
 import { type ContractKey, resultsRoot } from './result-keys';
 import { resultQueries } from './results';
@@ -14,18 +16,24 @@ export interface RecordingTarget extends ContractKey {
   readonly source: RecordingSource;
 }
 
-export interface ConfirmedRecording extends ContractKey {
-  readonly previewId: string;
+export interface ConfirmedRecording extends RecordingTarget {
   /** Places in the preview, from 0. */
   readonly items: readonly number[];
 }
+
+const operationOf = ({ previewId, connectionId, contractId, source }: RecordingTarget) =>
+  ({ kind: 'recording', operationId: previewId, connectionId, request: { contractId, source } }) as const;
 
 export const recordingQueries = {
   /** Looks up what would be sent, once: a preview is not refreshed behind the person's back. */
   preview: (target: RecordingTarget) =>
     queryOptions({
       queryKey: ['recording', target.previewId, 'preview'],
-      queryFn: () => call('recording.preview', target),
+      queryFn: async () => {
+        const planned = await planOperation(operationOf(target));
+        if (planned === null) throw new AppError('internal');
+        return planned.preview;
+      },
       staleTime: Infinity,
       gcTime: 0,
     }),
@@ -33,26 +41,24 @@ export const recordingQueries = {
   body: (previewId: string, index: number) =>
     queryOptions({
       queryKey: ['recording', previewId, 'body', index],
-      queryFn: async () => (await call('recording.body', { previewId, index })).body,
+      queryFn: async () => (await readOperationRows('recording', previewId, { index })).body,
       staleTime: Infinity,
       gcTime: 0,
     }),
 };
 
 /** Reads a file of results by its content. */
-export const readResultsFile = (text: string): Promise<RecordingFile> => call('recording.read', { text });
+export const readResultsFile = (text: string): Promise<RecordingFile> => call('results.readFile', { text });
 
 /** Stops what goes on under a preview's id, or throws a finished preview away. */
-export const discardRecording = async (previewId: string): Promise<void> => {
-  await call('recording.discard', { previewId });
-};
+export const discardRecording = discardOperation;
 
 /** Sends the confirmed results, each once. Lists on screen are then read again where they are. */
 export function useConfirmRecording() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ items, ...target }: ConfirmedRecording) =>
-      call('recording.confirm', { ...target, items: [...items] }),
+      confirmOperation(operationOf(target), { items: [...items] }),
     onSettled: (_report, _error, target) => {
       void refreshResults(client, target);
     },

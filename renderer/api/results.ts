@@ -14,6 +14,7 @@ import {
 import { contractQueries } from './contracts';
 import { call } from './desk';
 import { firstPage } from './first-page';
+import { runValidation } from './operations';
 import { type ResultPage, type ResultPages, upsertResult, withinRange } from './result-cache';
 import { type ContractKey, resultsRoot } from './result-keys';
 
@@ -105,9 +106,10 @@ const isAtMost = (bound: number | undefined, other: unknown): boolean =>
 /** Starts a validation, once. The result, finished or not, is at the top of every list of the contract at once. */
 export function useValidate(target: ContractKey) {
   const client = useQueryClient();
+  const { connectionId, contractId } = target;
   return useMutation({
-    mutationFn: (names: { readonly name: string; readonly assetName: string | null }) =>
-      call('results.validate', { ...target, ...names }),
+    mutationFn: async (names: { readonly name: string; readonly assetName: string | null }) =>
+      (await runValidation({ connectionId, request: { contractId, ...names } })).row,
     onSuccess: (row) => {
       client.setQueryData(resultQueries.newest(target).queryKey, row);
       upsertResult(client, target, row);
@@ -119,7 +121,7 @@ export function useValidate(target: ContractKey) {
 export function useValidateAsset(connectionId: ConnectionId, asset: AssetKey) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) => call('results.validateAsset', { connectionId, asset, name }),
+    mutationFn: (name: string) => runValidation({ connectionId, request: { asset, name } }),
     onSuccess: ({ row, contractId }) => {
       if (contractId !== null) client.setQueryData(resultQueries.newest({ connectionId, contractId }).queryKey, row);
       // The run has been started: no reading afterwards holds that up.

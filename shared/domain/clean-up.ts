@@ -2,14 +2,15 @@ import { operationStates } from '@shared/domain/activity';
 import { protectionSchema } from '@shared/domain/protection';
 import { z } from 'zod';
 import { failureSchema } from './failure';
-import { connectionIdSchema, contractIdSchema, timestampSchema } from './ids';
+import { type ConnectionId, contractIdSchema, timestampSchema } from './ids';
 import { cleanUpLimits } from './limits';
+import { resultLineSchema } from './result';
 
 const counted = z.int().min(0);
 
-/** Which results go. `before` is strict: a result at exactly the instant stays (service-interface 4.10). */
+/** Which results go. `before` is strict: a result at exactly the instant stays. */
 export const cleanUpRuleSchema = z.discriminatedUnion('kind', [
-  /** The results at these timestamps, of one contract: a timestamp is all that addresses a result (invariant 10). */
+  /** The results at these timestamps, of one contract: a timestamp is all that addresses a result. */
   z.strictObject({
     kind: z.literal('picked'),
     timestamps: z.array(timestampSchema).min(1).max(cleanUpLimits.picked),
@@ -25,15 +26,29 @@ export type CleanUpRule = z.infer<typeof cleanUpRuleSchema>;
 export const keptSchema = z.strictObject({ newest: z.boolean(), lastSuccess: z.boolean(), lastFailure: z.boolean() });
 export type Kept = z.infer<typeof keptSchema>;
 
-/** What a preview is made for. Confirming repeats it: what was seen is what is sent (quality-goals S41). */
-export const cleanUpTargetSchema = z.strictObject({
-  previewId: z.guid(),
-  connectionId: connectionIdSchema,
+export const cleanUpRequestSchema = z.strictObject({
   contractIds: z.array(contractIdSchema).min(1).max(cleanUpLimits.contracts),
   rule: cleanUpRuleSchema,
   keep: keptSchema,
 });
-export type CleanUpTarget = z.infer<typeof cleanUpTargetSchema>;
+export type CleanUpRequest = z.infer<typeof cleanUpRequestSchema>;
+
+/** What a preview is made for; `previewId` is the id of the operation. */
+export interface CleanUpTarget extends CleanUpRequest {
+  readonly previewId: string;
+  readonly connectionId: ConnectionId;
+}
+
+/** Which of the results that go are asked for: of one contract, or of all of them one after the other. */
+export const cleanUpQuerySchema = z.strictObject({
+  contractId: contractIdSchema.nullable(),
+  offset: counted,
+  limit: z.int().min(1).max(1000),
+});
+/** Newest first in each contract. */
+export const cleanUpRowsSchema = z.object({
+  lines: z.array(z.object({ contractId: contractIdSchema, line: resultLineSchema })),
+});
 
 /** Why these requests and no others. */
 export const callReasons = ['all-before', 'kept-among-them', 'picked', 'nothing'] as const;
@@ -89,16 +104,12 @@ export const cleanUpPreviewSchema = z.object({
 export type CleanUpPreview = z.infer<typeof cleanUpPreviewSchema>;
 
 export const cleanUpConfirmationSchema = z.strictObject({
-  ...cleanUpTargetSchema.shape,
   /** What the person typed, where that was needed. */
   typed: z.string().max(500),
   /** Whether the results are written to a file before anything is sent. */
   backup: z.boolean(),
 });
-export type CleanUpConfirmation = z.infer<typeof cleanUpConfirmationSchema>;
-
-/** Where a confirmed clean-up is. */
-export const cleanUpPhases = ['backup', 'sending', 'checking'] as const;
+export type CleanUpConfirmation = CleanUpTarget & z.infer<typeof cleanUpConfirmationSchema>;
 
 /** What became of a clean-up, by contract: what was seen before, and what reading proved afterwards. */
 export const cleanUpReportSchema = z.object({

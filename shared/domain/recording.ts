@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failureSchema } from './failure';
-import { timestampSchema } from './ids';
+import { contractIdSchema, timestampSchema } from './ids';
 import { resultRowSchema } from './result';
 import { resultDraftSchema } from './result-draft';
 
@@ -40,6 +40,19 @@ export const recordingSourceSchema = z.discriminatedUnion('kind', [
 ]);
 export type RecordingSource = z.infer<typeof recordingSourceSchema>;
 
+const indexSchema = z.int().min(0).max(recordingLimits.results);
+
+export const recordingRequestSchema = z.strictObject({ contractId: contractIdSchema, source: recordingSourceSchema });
+
+/** Which items of the preview are sent, each once, one after the other. */
+export const recordingConfirmationSchema = z.strictObject({
+  items: z.array(indexSchema).min(1).max(recordingLimits.results),
+});
+
+export const recordingBodyQuerySchema = z.strictObject({ index: indexSchema });
+/** The body of one item, exactly as it would be sent; null when it cannot be sent. */
+export const recordingBodySchema = z.object({ body: z.string().nullable() });
+
 /** Whether something else claims the instant of a result: a server keeps one for each millisecond. */
 const conflictSchema = z.union([
   z.object({ kind: z.literal('none') }),
@@ -77,7 +90,7 @@ export const recordingPreviewSchema = z.object({
   items: z.array(recordingItemSchema),
   /** The contract that the file says it belongs to, when that is another one. */
   otherContract: z.string().nullable(),
-  /** A result that this server would replace: old ones keep a single recorded result (wire-facts A.3). */
+  /** A result that this server would replace: old ones keep a single recorded result. */
   onlyPlace: resultRowSchema.nullable(),
   /** Epoch milliseconds at which the server was asked for results at the same instants. */
   readAt: z.number(),

@@ -1,7 +1,7 @@
 import { operationStates } from '@shared/domain/activity';
 import { z } from 'zod';
 import { failureSchema } from './failure';
-import { connectionIdSchema } from './ids';
+import type { ConnectionId } from './ids';
 
 const counted = z.int().min(0);
 
@@ -12,12 +12,14 @@ export const restoreSourceSchema = z.discriminatedUnion('kind', [
 ]);
 export type RestoreSource = z.infer<typeof restoreSourceSchema>;
 
-export const restoreTargetSchema = z.strictObject({
-  previewId: z.guid(),
-  connectionId: connectionIdSchema,
-  source: restoreSourceSchema,
-});
-export type RestoreTarget = z.infer<typeof restoreTargetSchema>;
+export const restoreRequestSchema = z.strictObject({ source: restoreSourceSchema });
+
+/** What a restore is planned for; `previewId` is the id of the operation. */
+export interface RestoreTarget {
+  readonly previewId: string;
+  readonly connectionId: ConnectionId;
+  readonly source: RestoreSource;
+}
 
 /** A member of results that the interface does not take back, such as `slaValidation.note`, and how many results have it. */
 const lostSchema = z.array(z.object({ member: z.string(), results: counted }));

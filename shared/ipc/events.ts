@@ -1,6 +1,6 @@
 import type { MenuCommand } from '@shared/commands';
-import type { cleanUpPhases } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { OperationProgress } from '@shared/domain/operation';
 import type { ServerHealth } from '@shared/domain/server-health';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { SerializedError } from '@shared/errors/app-error';
@@ -8,31 +8,14 @@ import type { SerializedError } from '@shared/errors/app-error';
 /** What main tells the window without being asked. A failure is the only thing in it that may carry a server's words. */
 export type DeskEvent =
   | { readonly type: 'menu'; readonly command: MenuCommand }
-  | { readonly type: 'preview-progress'; readonly previewId: string; readonly rowsRead: number }
   /** Whether changes of settings and connections are kept has changed; `app.info` says it. */
   | { readonly type: 'not-kept' }
-  /** How far a confirmed clean-up has come: results backed up, requests answered, or contracts read again. */
-  | {
-      readonly type: 'clean-up-progress';
-      readonly previewId: string;
-      readonly phase: (typeof cleanUpPhases)[number];
-      readonly done: number;
-      readonly total: number;
-    }
-  /** How many results of a restore have their outcome; while it is previewed, how many were read. */
-  | {
-      readonly type: 'restore-progress';
-      readonly previewId: string;
-      readonly phase: 'reading' | 'sending' | 'checking';
-      readonly done: number;
-      readonly total: number | null;
-    }
+  /** How far an operation has come: results read or backed up, requests answered, or what was reached read again. */
+  | ({ readonly type: 'operation-progress' } & OperationProgress)
   /** Something in the journal has changed. `unknown` counts the operations whose outcome is unknown. */
   | { readonly type: 'activity-changed'; readonly operationId: string | null; readonly unknown: number }
   /** How far the search for contracts through all tables has come. */
   | { readonly type: 'walk-progress'; readonly progress: WalkProgress }
-  /** How many results of a recording have their outcome. */
-  | { readonly type: 'recording-progress'; readonly previewId: string; readonly settled: number }
   /** How far an export has come; `total` is the number of results to read, where the server's word for it can be believed. */
   | {
       readonly type: 'export-progress';

@@ -4,13 +4,12 @@ import { appRoutes } from './routes/app';
 import { assetRoutes } from './routes/assets';
 import { backupRoutes } from './routes/backups';
 import { capabilityRoutes } from './routes/capabilities';
-import { cleanUpRoutes } from './routes/clean-up';
 import { connectionRoutes } from './routes/connections';
 import { contractRoutes } from './routes/contracts';
 import { exportRoutes } from './routes/exporting';
 import { layoutRoutes } from './routes/layouts';
 import { openingRoutes } from './routes/opening';
-import { recordingRoutes } from './routes/recording';
+import { operationRoutes } from './routes/operations';
 import { resultRoutes } from './routes/results';
 import { runRoutes } from './routes/runs';
 import { walkRoutes } from './routes/walk';
@@ -27,11 +26,10 @@ export const routes = {
   ...assetRoutes,
   ...resultRoutes,
   ...runRoutes,
-  ...recordingRoutes,
+  ...operationRoutes,
   ...exportRoutes,
   ...activityRoutes,
   ...backupRoutes,
-  ...cleanUpRoutes,
 } satisfies RouteMap;
 
 export type Routes = typeof routes;

@@ -21,19 +21,23 @@ const opened = (desk: Page) => desk.getByRole('complementary', { name: 'Opened c
 /** Runs in the page: all but the last ten results of the contract on screen. The wizard has its own tests. */
 async function cleanUp() {
   const [, connectionId = '', contractId = ''] = /\/c\/([^/]+)\/contracts\/([^?/]+)/.exec(location.hash) ?? [];
-  const previewId = crypto.randomUUID();
+  const operationId = crypto.randomUUID();
   const target = {
-    previewId,
+    kind: 'clean-up',
+    operationId,
     connectionId,
-    contractIds: [contractId],
-    rule: { kind: 'keep-last', count: 10 },
-    keep: { newest: true, lastSuccess: false, lastFailure: false },
+    request: {
+      contractIds: [contractId],
+      rule: { kind: 'keep-last', count: 10 },
+      keep: { newest: true, lastSuccess: false, lastFailure: false },
+    },
   };
-  const preview = await window.desk.call('cleanUp.preview', target);
+  const preview = await window.desk.call('operations.plan', target);
   if (!preview.ok) throw new Error(preview.error.code);
-  const report = await window.desk.call('cleanUp.confirm', { ...target, typed: '', backup: true });
+  const confirmation = { typed: '', backup: true };
+  const report = await window.desk.call('operations.confirm', { ...target, confirmation });
   if (!report.ok) throw new Error(report.error.code);
-  return JSON.parse(report.json).state as string;
+  return JSON.parse(report.json).report.state as string;
 }
 
 /** Closes the window as a person does, who gives this answer where they are asked; resolves with the question. */

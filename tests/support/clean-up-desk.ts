@@ -11,6 +11,7 @@ import { keepNothing } from './clean-up-model';
 import { createTestDesk, type TestDesk } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 import { type MemoryJournal, memoryJournalFiles } from './memory-journal';
+import { confirmCleanUp, planCleanUp } from './operation-calls';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
 
 /** A contract of the sample, its results as the server itself has them. */
@@ -100,8 +101,8 @@ export async function openCleanUpDesk(
       rule,
       keep: { ...keepNothing, ...keep },
     }),
-    preview: (target) => desk.call('cleanUp.preview', target),
-    confirm: (target, { typed = '', backup = true } = {}) => desk.call('cleanUp.confirm', { ...target, typed, backup }),
+    preview: (target) => planCleanUp(desk, target),
+    confirm: (target, { typed = '', backup = true } = {}) => confirmCleanUp(desk, { ...target, typed, backup }),
     protect: async (protection) => {
       await save(protection, connectionId);
     },

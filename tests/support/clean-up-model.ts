@@ -1,5 +1,5 @@
-import { decide, type SeenResult, type SettledRule } from '@main/services/clean-up/clean-up-decision';
-import { placesTaken, planRequests, type Requests } from '@main/services/clean-up/clean-up-plan';
+import { decide, type SeenResult, type SettledRule } from '@main/services/operations/kinds/clean-up/clean-up-decision';
+import { placesTaken, planRequests, type Requests } from '@main/services/operations/kinds/clean-up/clean-up-plan';
 import type { Kept } from '@shared/domain/clean-up';
 
 /** A result on a server. What cannot be read of it is its time, or something else while its time can be read. */

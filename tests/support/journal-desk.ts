@@ -8,6 +8,7 @@ import { createTestDesk, type TestDesk } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 import { faults } from './fault-server/faults';
 import { type MemoryJournal, memoryJournalFiles } from './memory-journal';
+import { validate } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
 import { allContracts } from './walk';
 
@@ -37,6 +38,8 @@ export interface JournalDesk {
   hurry(): void;
   /** Ends the app and starts it again, with or without its keyring. */
   restart(options?: { readonly hasKeyring?: boolean }): Promise<void>;
+  /** Leaves the app in the middle of what it does, as a crash, and starts it again on what is on its disk. */
+  crash(): void;
   operations(): Promise<Operation[]>;
   /** The one operation that there is. */
   theOperation(): Promise<Operation>;
@@ -81,6 +84,7 @@ export async function openJournalDesk(): Promise<JournalDesk> {
   if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
   server.clear();
 
+  const crashed: TestDesk[] = [];
   const on: JournalDesk = {
     sample,
     server,
@@ -101,6 +105,10 @@ export async function openJournalDesk(): Promise<JournalDesk> {
       waiting.length = 0;
       on.desk = createTestDesk({ ...shared, state, ...(hasKeyring ? { keyring: sealing } : {}) });
     },
+    crash() {
+      crashed.push(on.desk);
+      on.desk = createTestDesk({ ...shared, state: on.desk.state, keyring: sealing });
+    },
     operations: async () => (await on.desk.call('activity.list', { offset: 0, limit: 100 })).operations,
     async theOperation() {
       const [operation, ...others] = await on.operations();
@@ -108,7 +116,7 @@ export async function openJournalDesk(): Promise<JournalDesk> {
       return operation;
     },
     validate: () =>
-      on.desk.call('results.validate', {
+      validate(on.desk, {
         connectionId,
         contractId: found.id,
         name: 'Status sampler',
@@ -127,7 +135,7 @@ export async function openJournalDesk(): Promise<JournalDesk> {
     },
     writes: () => server.log.filter(({ method }) => method !== 'GET').length,
     async close() {
-      await on.desk.container.close();
+      await Promise.all([on.desk, ...crashed].map((desk) => desk.container.close()));
       await server.stop();
       await sample.stop();
     },

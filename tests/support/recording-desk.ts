@@ -6,18 +6,13 @@ import type { ResultLine } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { createTestDesk, type TestDesk } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
+import { type AddTarget, addPlanned, planAdding } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
 import { allContracts, allResults } from './walk';
 
 export interface RecordingKind {
   readonly dialect: Dialect;
   readonly age?: Age;
-}
-
-interface Target {
-  readonly previewId: string;
-  readonly connectionId: ConnectionId;
-  readonly contractId: ContractId;
 }
 
 /** A desk in front of a contract that results are recorded for. */
@@ -31,7 +26,7 @@ export interface RecordingDesk {
   /** The writes that reached the server since the last preview. */
   puts(): FaultServer['log'];
   fileSource(value: unknown): Promise<RecordingSource>;
-  preview(source: RecordingSource): Promise<{ target: Target; shown: RecordingPreview }>;
+  preview(source: RecordingSource): Promise<{ target: AddTarget; shown: RecordingPreview }>;
   /** Previews a source and sends the named items, or all that can be sent. */
   record(source: RecordingSource, items?: number[]): Promise<RecordingReport>;
   resultsIn(): Promise<ResultLine[]>;
@@ -76,20 +71,20 @@ export async function openRecordingDesk({ dialect, age }: RecordingKind): Promis
     contractFqn: found.fullyQualifiedName,
     puts: () => server.log.filter(({ method }) => method === 'PUT'),
     async fileSource(value) {
-      const file = await desk.call('recording.read', { text: JSON.stringify(value) });
+      const file = await desk.call('results.readFile', { text: JSON.stringify(value) });
       if (file.kind === 'refused') throw new Error(file.sentence);
       return { kind: 'file', fileId: file.fileId, timestamp: null };
     },
     async preview(source) {
-      const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };
-      const shown = await desk.call('recording.preview', { ...target, source });
+      const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId, source };
+      const shown = await planAdding(desk, target);
       server.clear();
       return { target, shown };
     },
     async record(source, items) {
       const { target, shown } = await on.preview(source);
       const sendable = shown.items.filter(({ problems }) => problems.length === 0).map(({ index }) => index);
-      return desk.call('recording.confirm', { ...target, items: items ?? sendable });
+      return addPlanned(desk, { ...target, items: items ?? sendable });
     },
     resultsIn: async () => (await allResults(desk, { connectionId: on.connectionId, contractId: on.contractId })).lines,
     async close() {

@@ -8,6 +8,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
 import { createTestDesk, type TestDesk } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
+import { confirmCleanUp, confirmRestore, planCleanUp, planRestore } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
 import type { TestedKind } from './server-kinds';
 import { allContracts } from './walk';
@@ -92,18 +93,18 @@ export async function openRestoreDesk({ dialect, age }: Omit<TestedKind, 'name'>
     },
     async cleanUp(contractIds, rule) {
       const target = { previewId: randomUUID(), connectionId, contractIds: [...contractIds], rule, keep: nothingKept };
-      const { typedChoices } = await desk.call('cleanUp.preview', target);
-      const report = await desk.call('cleanUp.confirm', { ...target, typed: typedChoices[0] ?? '', backup: true });
+      const { typedChoices } = await planCleanUp(desk, target);
+      const report = await confirmCleanUp(desk, { ...target, typed: typedChoices[0] ?? '', backup: true });
       if (report.operationId === null) throw new Error('something was to be deleted');
       return { ...report, operationId: report.operationId };
     },
     async preview(source) {
       const target = { previewId: randomUUID(), connectionId, source };
-      const shown = await desk.call('restore.preview', target);
+      const shown = await planRestore(desk, target);
       if (shown === null) throw new Error('a backup was to be chosen');
       return { target, shown };
     },
-    confirm: (target) => desk.call('restore.confirm', target),
+    confirm: (target) => confirmRestore(desk, target),
     async restore(source) {
       const { target } = await on.preview(source);
       server.clear();

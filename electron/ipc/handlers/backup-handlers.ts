@@ -1,30 +1,18 @@
 import type { BackupPlace } from '@main/services/backup/backup-place';
 import type { Journal } from '@main/services/journal/journal';
-import type { RestoreService } from '@main/services/restore/restore-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { backupRoutes } from '@shared/ipc/routes/backups';
 
 interface BackupHandlerDeps {
   readonly place: BackupPlace;
   readonly journal: Pick<Journal, 'find'>;
-  readonly restore: RestoreService;
 }
 
-export const createBackupHandlers = ({
-  place,
-  journal,
-  restore,
-}: BackupHandlerDeps): HandlersFor<typeof backupRoutes> => ({
+export const createBackupHandlers = ({ place, journal }: BackupHandlerDeps): HandlersFor<typeof backupRoutes> => ({
   'backups.place': async () => place.current(),
   'backups.choosePlace': () => place.choose(),
   'backups.reveal': async ({ operationId }) => {
     const operation = await journal.find(operationId);
     return { isThere: await place.reveal(operation?.backup?.file ?? null) };
   },
-  'restore.preview': (target) => restore.preview(target),
-  'restore.discard': async ({ previewId }) => {
-    restore.discard(previewId);
-    return {};
-  },
-  'restore.confirm': (target) => restore.confirm(target),
 });

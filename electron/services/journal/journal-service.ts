@@ -2,7 +2,6 @@ import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { beginRecords } from './begin-records';
-import { createContractClaims } from './contract-claims';
 import type { Journal, OperationDraft, Writing } from './journal';
 import type { JournalBook } from './journal-book';
 import type { JournalFiles } from './journal-files';
@@ -68,7 +67,6 @@ export function createJournal({ book, files, connectionOf, onUnknown, newId, clo
       book.begin(entry);
       return writingOf(entry);
     },
-    alone: createContractClaims(),
     find: book.find,
   };
 }

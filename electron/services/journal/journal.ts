@@ -1,7 +1,6 @@
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
-import type { ContractClaim } from './contract-claims';
 import type { StepFinding, WriteStep } from './journal-record';
 import type { NamedContract } from './named-contract';
 
@@ -53,11 +52,6 @@ export interface Journal {
    * connection is never to be written to; both with the outcome `not-sent`.
    */
   begin(draft: OperationDraft): Promise<Writing>;
-  /**
-   * Works while nothing else of this app changes the results of these contracts: from the last look before the first request to the look
-   * after the last. Rejects with `contract_busy` and the outcome `not-sent` where something does.
-   */
-  alone<T>(claim: ContractClaim, work: () => Promise<T>): Promise<T>;
   /** Null when there is none of that id. */
   find(operationId: string): Promise<Operation | null>;
 }

@@ -2,8 +2,8 @@ import type { ConfirmedCleanUp } from '@renderer/api/clean-up';
 import { discardCleanUp, stopCleanUp } from '@renderer/api/clean-up';
 import type { ZoneName } from '@renderer/ui/zone-choice';
 import type { CleanUpPreview, CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
+import type { OperationProgress } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
-import type { DeskEvent } from '@shared/ipc/events';
 import { create } from 'zustand';
 import type { CleanUpOffer, CleanUpPhase } from './clean-up-phase';
 import { newDraft, type RuleDraft, readRule } from './rule-draft';
@@ -146,17 +146,12 @@ export function stopSending(): void {
 
 export const dismissUndo = (): void => useCleanUpJob.setState({ undo: null });
 
-/** How many results a preview has read. */
-export function noteRead({ previewId, rowsRead }: Extract<DeskEvent, { type: 'preview-progress' }>): void {
+/** How many results a preview has read, or how far a confirmed clean-up has come. */
+export function noteProgress({ operationId, phase: step, done, total }: OperationProgress): void {
   const { phase } = get();
-  if (phase.kind === 'reading' && phase.target.previewId === previewId) show({ ...phase, rowsRead });
-}
-
-/** How far a confirmed clean-up has come. */
-export function noteSent({ previewId, ...told }: Extract<DeskEvent, { type: 'clean-up-progress' }>): void {
-  const { phase } = get();
-  if (phase.kind !== 'sending' || phase.target.previewId !== previewId) return;
-  show({ ...phase, progress: { step: told.phase, done: told.done, total: told.total } });
+  if ((phase.kind !== 'reading' && phase.kind !== 'sending') || phase.target.previewId !== operationId) return;
+  if (phase.kind === 'reading') show({ ...phase, rowsRead: done });
+  else if (step !== 'reading' && total !== null) show({ ...phase, progress: { step, done, total } });
 }
 
 /** A preview that nobody can confirm any more is not kept in main. */

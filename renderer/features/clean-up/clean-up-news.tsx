@@ -5,7 +5,7 @@ import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { AppError } from '@shared/errors/app-error';
 import { shortText } from '@shared/words/text';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { closeCleanUp, noteRead, noteSent, reopenCleanUp, useCleanUpJob } from './clean-up-job';
+import { closeCleanUp, noteProgress, reopenCleanUp, useCleanUpJob } from './clean-up-job';
 import type { CleanUpOffer, CleanUpPhase } from './clean-up-phase';
 import { reportWords } from './report-words';
 import { aboutWords, undoOf } from './undo-offer';
@@ -15,8 +15,7 @@ export function CleanUpNews() {
   const toast = useToast();
   const { phase, isOpen, offer } = useCleanUpJob();
   const takeBack = useRef(() => {});
-  useDeskEvent('preview-progress', noteRead);
-  useDeskEvent('clean-up-progress', noteSent);
+  useDeskEvent('operation-progress', noteProgress);
 
   const offerWay = useEffectEvent(() => {
     takeBack.current();

@@ -44,7 +44,7 @@ export function useRecording({ contract, onReport, onUnsent }: RecordingOptions)
     ...recordingQueries.preview(target ?? { ...contract, previewId: '', source: noSource }),
     enabled: target !== null && confirmation.isIdle,
   });
-  useDeskEvent('recording-progress', ({ previewId, settled }) => setProgress({ previewId, settled }));
+  useDeskEvent('operation-progress', ({ operationId, done }) => setProgress({ previewId: operationId, settled: done }));
 
   const stop = () => {
     if (target === null) return;
@@ -64,8 +64,8 @@ export function useRecording({ contract, onReport, onUnsent }: RecordingOptions)
     if (target === null || isSent.current) return;
     isSent.current = true;
     underWay.current = items.length;
-    const { source, ...rest } = target;
-    confirmation.mutateAsync({ ...rest, items }).then(
+    const { source } = target;
+    confirmation.mutateAsync({ ...target, items }).then(
       (report) => {
         underWay.current = 0;
         onReport(report, source);

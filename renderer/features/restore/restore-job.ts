@@ -1,5 +1,6 @@
 import { confirmRestore, discardRestore, previewRestore } from '@renderer/api/restore';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { OperationProgress } from '@shared/domain/operation';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
@@ -10,11 +11,7 @@ export interface RestoreRequest {
   readonly source: RestoreSource;
 }
 
-interface Progress {
-  readonly phase: 'reading' | 'sending' | 'checking';
-  readonly done: number;
-  readonly total: number | null;
-}
+type Progress = Omit<OperationProgress, 'operationId'>;
 
 /** Where a restore stands; there is one at a time. */
 export type RestorePhase =
@@ -135,11 +132,10 @@ export function stopRestore(): void {
 }
 
 /** How far main has come. */
-export function noteRestoreProgress({ previewId, ...progress }: Progress & { readonly previewId: string }): void {
+export function noteRestoreProgress({ operationId, phase: step, done, total }: OperationProgress): void {
   const { phase } = get();
   const isUnderWay = phase.kind === 'reading' || phase.kind === 'sending';
-  if (!isUnderWay || phase.target.previewId !== previewId) return;
-  const { phase: step, done, total } = progress;
+  if (!isUnderWay || phase.target.previewId !== operationId) return;
   show({ ...phase, progress: { phase: step, done, total } });
 }
 

@@ -15,7 +15,7 @@ export function RestoreNews() {
   const toast = useToast();
   const client = useQueryClient();
   const { phase, isOpen } = useRestoreJob();
-  useDeskEvent('restore-progress', noteRestoreProgress);
+  useDeskEvent('operation-progress', noteRestoreProgress);
   const takeBack = useRef(() => {});
   const isAway = phase.kind === 'sending' && !isOpen;
   const offerWay = useEffectEvent(() => {

@@ -1,3 +1,4 @@
+import type { OperationPhase } from '@shared/domain/operation';
 import type { RestorePreview, RestoreReport } from '@shared/domain/restore';
 import { formatNumber, plural } from '@shared/words/format';
 import { stateSentence } from '@shared/words/operation-words';
@@ -125,16 +126,17 @@ function linesOf(report: RestoreReport): readonly string[] {
   ].filter((line) => line !== null);
 }
 
-const steps = {
+const steps: Readonly<Record<OperationPhase, string>> = {
   reading: 'Reading the backup and the server',
+  backup: 'Writing the backup',
   sending: 'Putting results back',
   checking: 'Reading again',
 };
 
 /** How far it has come: `120 of 340`. */
 export function progressWords(
-  progress: { readonly phase: keyof typeof steps; readonly done: number; readonly total: number | null } | null,
-  otherwise: keyof typeof steps,
+  progress: { readonly phase: OperationPhase; readonly done: number; readonly total: number | null } | null,
+  otherwise: OperationPhase,
 ) {
   const { phase, done, total } = progress ?? { phase: otherwise, done: 0, total: null };
   return {

@@ -1,13 +1,12 @@
-import { assetKeySchema, connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
+import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import { endReasons, positionSchema } from '@shared/domain/paging';
+import { recordingFileSchema, recordingLimits } from '@shared/domain/recording';
 import { resultRowSchema, runDetailSchema } from '@shared/domain/result';
 import { resultColumnsSchema } from '@shared/domain/result-columns';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
-/** Longer than the longest name that a server takes, which is 3,072 characters of a fully qualified one. */
-const nameSchema = z.string().max(4000);
 const ofContract = { connectionId: connectionIdSchema, contractId: contractIdSchema };
 
 export const resultRoutes = {
@@ -47,22 +46,6 @@ export const resultRoutes = {
     }),
     z.object({ run: runDetailSchema.nullable() }),
   ),
-  /** Starts a validation of a contract; sent once. The answer may still be Queued or Running. The names are for the journal. */
-  'results.validate': route(
-    z.strictObject({ ...ofContract, name: nameSchema.optional(), assetName: nameSchema.nullable().optional() }),
-    resultRowSchema,
-  ),
-  /**
-   * Starts a validation of an asset's effective contract; sent once. For an inherited contract the server first makes
-   * a contract of the asset's own, whose id is in the answer when the server can tell it.
-   */
-  'results.validateAsset': route(
-    z.strictObject({ connectionId: connectionIdSchema, asset: assetKeySchema, name: nameSchema.optional() }),
-    z.object({
-      row: resultRowSchema,
-      contractId: contractIdSchema.nullable(),
-      /** What to call that contract, also where its id is not known; null when nothing tells. */
-      contractName: z.string().nullable(),
-    }),
-  ),
+  /** Reads a file of results by its content. Asks no server, sends nothing. */
+  'results.readFile': route(z.strictObject({ text: z.string().max(recordingLimits.fileLength) }), recordingFileSchema),
 } as const;

@@ -11,7 +11,7 @@ import { emptyBody, parseJson } from '@main/http/json-body';
 import { readProblem } from '@main/http/problem';
 import { tokenCaseOf } from '@main/http/token-case';
 import { readOpeningText } from '@main/services/opening/opening-text';
-import { readResultsFile } from '@main/services/recording/result-files/read-results-file';
+import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
 import { createPageMemory } from '@main/services/results/page-memory';
 import { advance } from '@main/services/results/result-pager';
 import { AppError } from '@shared/errors/app-error';

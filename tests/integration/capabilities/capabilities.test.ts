@@ -4,6 +4,7 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
+import { validate } from '@tests/support/operation-calls';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from '@tests/support/sample';
 import { serverKinds } from '@tests/support/server-kinds';
 import { allContracts } from '@tests/support/walk';
@@ -227,7 +228,7 @@ describe('capabilities', () => {
     await ask(connectionId);
     const [contractId] = own.filter((id) => server.log.some(({ url }) => url.includes(`${id}/results/latest`)));
     if (contractId === undefined) throw new Error('the probe reads the newest result of some contract');
-    const run = await desk.call('results.validate', { connectionId, contractId });
+    const run = await validate(desk, { connectionId, contractId });
     expect((await desk.call('results.newest', { connectionId, contractId })).row?.key).toBe(run.key);
   });
 

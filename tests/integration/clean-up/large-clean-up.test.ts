@@ -1,5 +1,6 @@
 import { type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
 import { watchLoop } from '@tests/support/event-loop';
+import { rowsOf } from '@tests/support/operation-calls';
 import { afterEach, describe, expect, it } from 'vitest';
 
 /** Milliseconds of processor time in one turn; the sample service and the server between have their turns in the same process. */
@@ -41,12 +42,7 @@ describe('a clean-up of very many results', () => {
     const times = contract.times();
     const target = on.target({ contracts: [contract], rule: { kind: 'keep-last', count: 20 } });
     await on.preview(target);
-    const { lines } = await on.desk.call('cleanUp.rows', {
-      previewId: target.previewId,
-      contractId: contract.id,
-      offset: 2450,
-      limit: 700,
-    });
+    const lines = await rowsOf(on.desk, target.previewId, { contractId: contract.id, offset: 2450, limit: 700 });
     expect(lines.map(({ line }) => (line.kind === 'result' ? line.timestamp : null))).toEqual(times.slice(2470, 3170));
   });
 });

@@ -1,6 +1,7 @@
 import type { CleanUpRule } from '@shared/domain/clean-up';
 import { type CleanedContract, type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
 import type { Fault } from '@tests/support/fault-server/fault';
+import { discard, stop } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const at = (hours: number) => Date.UTC(2025, 0, 1) + hours * 3_600_000;
@@ -163,15 +164,15 @@ describe.each(['documented', 'openmetadata'] as const)(
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
       on.onRecord = ({ t }) => {
-        if (t === 'sending') void on.desk.call('cleanUp.stop', { previewId: target.previewId });
+        if (t === 'sending') void stop(on.desk, target.previewId);
       };
       const report = await on.confirm(target);
       expect(report).toMatchObject({ stopped: true, state: 'partly' });
       expect(states(report)).toEqual(['done', 'not-sent', 'not-sent']);
       expect(on.deletes()).toHaveLength(1);
       expect(on.desk.events).toContainEqual({
-        type: 'clean-up-progress',
-        previewId: target.previewId,
+        type: 'operation-progress',
+        operationId: target.previewId,
         phase: 'sending',
         done: 1,
         total: 3,
@@ -209,7 +210,7 @@ describe.each(['documented', 'openmetadata'] as const)(
     );
 
     it.each([
-      ['stopping', (previewId: string) => on.desk.call('cleanUp.stop', { previewId })],
+      ['stopping', (previewId: string) => stop(on.desk, previewId)],
       ['a stop of all writes', () => on.desk.container.stopWrites()],
     ])('%s while it is backed up sends nothing and leaves no file', async (_, stop) => {
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
@@ -241,7 +242,7 @@ describe.each(['documented', 'openmetadata'] as const)(
       on.server.add({ match: { method: 'GET', path: '/results?' }, fault: { kind: 'hang' } });
       const previewed = expect(on.preview(target)).rejects.toMatchObject({ code: 'cancelled' });
       await expect.poll(() => on.server.log.at(-1)?.fault).toBe('hang');
-      await on.desk.call('cleanUp.discard', { previewId: target.previewId });
+      await discard(on.desk, target.previewId);
       await previewed;
     });
 

@@ -8,6 +8,7 @@ import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { createGate } from '@tests/support/gate';
 import { hangMs } from '@tests/support/hang';
+import { confirmCleanUp, planCleanUp, validate } from '@tests/support/operation-calls';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
 import { allContracts } from '@tests/support/walk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -126,14 +127,14 @@ describe('a connection that is changed while it is in use', () => {
 
     async function previewed() {
       const target = cleanUpTarget({ connectionId, contractId }, rule);
-      await desk.call('cleanUp.preview', target);
+      await planCleanUp(desk, target);
       return target;
     }
 
     it('confirms nothing on another server than the preview was read from', async () => {
       const target = await previewed();
       await moveTo(desk, connectionId, other);
-      const confirming = desk.call('cleanUp.confirm', confirmed(target));
+      const confirming = confirmCleanUp(desk, confirmed(target));
       await expect(confirming).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
       expect([...deletions(old), ...deletions(other)]).toEqual([]);
     });
@@ -141,14 +142,14 @@ describe('a connection that is changed while it is in use', () => {
     it('confirms nothing when it has been removed', async () => {
       const target = await previewed();
       await desk.call('connections.remove', { connectionId });
-      const confirming = desk.call('cleanUp.confirm', confirmed(target));
+      const confirming = confirmCleanUp(desk, confirmed(target));
       await expect(confirming).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
       expect(deletions(old)).toEqual([]);
     });
 
     it('breaks a preview off instead of reading its rest from another server', async () => {
       old.add({ match: { path: '/results' }, fault: { kind: 'hang' } });
-      const preview = desk.call('cleanUp.preview', cleanUpTarget({ connectionId, contractId }, rule));
+      const preview = planCleanUp(desk, cleanUpTarget({ connectionId, contractId }, rule));
       const broken = expect(preview).rejects.toMatchObject({ code: 'cancelled' });
       await vi.waitFor(() => expect(old.log.some(({ fault }) => fault === 'hang')).toBe(true), hangMs);
       await moveTo(desk, connectionId, other);
@@ -159,7 +160,7 @@ describe('a connection that is changed while it is in use', () => {
     it('proves no deletion by what another server says', async () => {
       const target = await previewed();
       old.add({ match: { method: 'DELETE' }, fault: { kind: 'hang' } });
-      const confirming = desk.call('cleanUp.confirm', confirmed(target));
+      const confirming = confirmCleanUp(desk, confirmed(target));
       await vi.waitFor(() => expect(deletions(old)).toHaveLength(1), hangMs);
       await moveTo(desk, connectionId, other);
       expect(await confirming).toMatchObject({ state: 'unknown', contracts: [{ gone: null }] });
@@ -168,7 +169,7 @@ describe('a connection that is changed while it is in use', () => {
 
     it('takes no run of another server for the one that was started', async () => {
       old.add({ match: { method: 'POST' }, fault: { kind: 'hang' } });
-      const validating = desk.call('results.validate', { connectionId, contractId });
+      const validating = validate(desk, { connectionId, contractId });
       const lost = expect(validating).rejects.toMatchObject({ code: 'cancelled', outcome: 'unknown' });
       await vi.waitFor(() => expect(old.log.some(({ method }) => method === 'POST')).toBe(true), hangMs);
       await moveTo(desk, connectionId, other);

@@ -5,6 +5,7 @@ import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
+import { confirmCleanUp, planCleanUp, validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
 import { allContracts, allResults } from '@tests/support/walk';
@@ -98,24 +99,24 @@ describe('the app on a server that fails', () => {
     const timestamp = await oldestTimestamp();
     server.add({ match: { path: '/results' }, fault: faults.serverError(500) });
     const target = cleanUpTarget({ connectionId, contractId }, { kind: 'before', instant: timestamp + 1 });
-    expect(await desk.call('cleanUp.preview', target)).toMatchObject({
+    expect(await planCleanUp(desk, target)).toMatchObject({
       count: 0,
       contracts: [{ count: 0, problem: { code: 'server_error' } }],
     });
-    expect(await desk.call('cleanUp.confirm', confirmed(target))).toMatchObject({ state: 'not-sent' });
+    expect(await confirmCleanUp(desk, confirmed(target))).toMatchObject({ state: 'not-sent' });
     expect(sent('DELETE')).toHaveLength(0);
   });
 
   it('sends a validation once and finds the run when the answer was lost', async () => {
     server.add({ match: { method: 'POST' }, fault: { kind: 'reset-before-headers' }, applied: true });
-    const row = await desk.call('results.validate', { connectionId, contractId });
+    const row = await validate(desk, { connectionId, contractId });
     expect(sent('POST')).toHaveLength(1);
     expect(await desk.call('results.newest', { connectionId, contractId })).toMatchObject({ row: { key: row.key } });
   });
 
   it('does not take an older run for the one whose request was lost', async () => {
     server.add({ match: { method: 'POST' }, fault: { kind: 'reset-before-headers' } });
-    await expect(desk.call('results.validate', { connectionId, contractId })).rejects.toMatchObject({
+    await expect(validate(desk, { connectionId, contractId })).rejects.toMatchObject({
       outcome: 'unknown',
     });
     expect(sent('POST')).toHaveLength(1);

@@ -16,6 +16,6 @@ it('reads a file with as many results as may be recorded, and other work has its
   });
   const text = JSON.stringify(Array.from({ length: 10_000 }, (_, at) => result(at)));
   const watch = watchLoop();
-  expect(await desk.call('recording.read', { text })).toMatchObject({ kind: 'read', count: 10_000 });
+  expect(await desk.call('results.readFile', { text })).toMatchObject({ kind: 'read', count: 10_000 });
   expect(watch.stop()).toBeLessThan(200);
 });

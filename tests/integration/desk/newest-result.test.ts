@@ -1,6 +1,7 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
+import { validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { openSampleDesk, type SampleDesk } from '@tests/support/sample-desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -80,7 +81,7 @@ describe.each(['documented', 'openmetadata'] as const)('the newest result on a s
     const body = JSON.stringify({ data: [{ id: 'x', timestamp: 'yesterday' }], paging: {} });
     server.add({ match: { path: '/results?' }, fault: { kind: 'status', status: 200, body } });
     await expect(newest(contractId)).rejects.toMatchObject({ code: 'bad_response' });
-    const started = await open.desk.call('results.validate', { connectionId, contractId });
+    const started = await validate(open.desk, { connectionId, contractId });
     expect(started.kind).toBe('result');
   });
 

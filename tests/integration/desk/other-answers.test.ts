@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contractIdSchema } from '@shared/domain/ids';
 import { type AnswerDesk, openAnswerDesk } from '@tests/support/answer-desk';
+import { planAdding } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const wanted = contractIdSchema.parse('11111111-1111-4111-8111-111111111111');
@@ -47,10 +48,10 @@ describe('a server that answers about something else', () => {
 
   it('has nothing recorded under the name of another contract', async () => {
     on.answer(wanted, contractOf(other, tables.told));
-    const fileId = await on.desk.call('recording.read', { text: '{"timestamp":1700000000000,"status":"Success"}' });
+    const fileId = await on.desk.call('results.readFile', { text: '{"timestamp":1700000000000,"status":"Success"}' });
     if (fileId.kind !== 'read') throw new Error('a file is expected');
     const source = { kind: 'file', fileId: fileId.fileId, timestamp: null } as const;
-    const preview = on.desk.call('recording.preview', { ...target(), previewId: randomUUID(), source });
+    const preview = planAdding(on.desk, { ...target(), previewId: randomUUID(), source });
     await expect(preview).rejects.toMatchObject(isOther);
   });
 });

@@ -50,7 +50,7 @@ it.each(names)('a chosen file with %s in every object is read without it (qualit
   const desk = openWith({});
   for (const [route, file] of [
     ['connections.previewImport', connectionFile],
-    ['recording.read', results],
+    ['results.readFile', results],
   ] as const) {
     const read = await desk
       .call(route, { text: spiked(JSON.stringify(file), name) })

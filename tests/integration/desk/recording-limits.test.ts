@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { faults } from '@tests/support/fault-server/faults';
+import { addPlanned, bodyOf, discard, planAdding } from '@tests/support/operation-calls';
 import { formSource as form, openRecordingDesk, type RecordingDesk } from '@tests/support/recording-desk';
 import { ownFile, wholeResult } from '@tests/support/result-files';
 import { sampleNow } from '@tests/support/sample';
@@ -18,7 +19,7 @@ describe('recording', () => {
     const { target, shown } = await on.preview(await on.fileSource(ownFile([wholeResult()])));
     expect(shown.otherContract).toBe('orders');
     expect(shown.items[0]?.notSent).toEqual(['id, which belongs to another contract']);
-    const { body } = await on.desk.call('recording.body', { previewId: target.previewId, index: 0 });
+    const body = await bodyOf(on.desk, target.previewId, 0);
     expect(JSON.parse(body ?? '')).not.toHaveProperty('id');
     expect(JSON.parse(body ?? '')).toMatchObject({ dataContractFQN: on.contractFqn });
   });
@@ -51,9 +52,9 @@ describe('recording', () => {
   it('leaves the preview as it is where the contract was busy, and then sends what it showed, once', async () => {
     const [first, second] = [await on.preview(form()), await on.preview(form({ timestamp: sampleNow - 99 }))];
     on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 100 } });
-    const running = on.desk.call('recording.confirm', { ...first.target, items: [0] });
+    const running = addPlanned(on.desk, { ...first.target, items: [0] });
     await expect.poll(() => on.puts().length).toBe(1);
-    const confirm = () => on.desk.call('recording.confirm', { ...second.target, items: [0] });
+    const confirm = () => addPlanned(on.desk, { ...second.target, items: [0] });
     await expect(confirm()).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
     expect((await running).items).toMatchObject([{ outcome: 'done' }]);
     expect((await confirm()).items).toMatchObject([{ outcome: 'done' }]);
@@ -69,20 +70,20 @@ describe('recording', () => {
       match: { method: 'PUT', nth: 2 },
       fault: { kind: 'status', status: 400, body: '{"code":400,"message":"No"}' },
     });
-    const report = await on.desk.call('recording.confirm', { ...target, items: [0, 1, 2] });
+    const report = await addPlanned(on.desk, { ...target, items: [0, 1, 2] });
     expect(report.items.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done']);
     expect(report.stopped).toBeNull();
   });
 
   it.each([
-    ['by a person', (previewId: string) => on.desk.call('recording.discard', { previewId })],
+    ['by a person', (previewId: string) => discard(on.desk, previewId)],
     ['with all writes', () => on.desk.container.stopWrites()],
   ])('can be stopped between two results %s', async (_, stop) => {
     const { target } = await on.preview(
       await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
     );
     on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 150 } });
-    const sending = on.desk.call('recording.confirm', { ...target, items: [0, 1, 2] });
+    const sending = addPlanned(on.desk, { ...target, items: [0, 1, 2] });
     await expect.poll(() => on.puts().length).toBe(1);
     await stop(target.previewId);
     const report = await sending;
@@ -93,7 +94,7 @@ describe('recording', () => {
 
   it('sends nothing when all writes are stopped right after its confirmation', async () => {
     const { target } = await on.preview(form());
-    const confirmed = on.desk.call('recording.confirm', { ...target, items: [0] });
+    const confirmed = addPlanned(on.desk, { ...target, items: [0] });
     expect(on.desk.container.stopWrites()).toEqual(['recording']);
     expect(await confirmed).toMatchObject({ items: [{ outcome: 'not-sent' }], stopped: 'It was stopped.' });
     expect(on.puts()).toEqual([]);
@@ -104,7 +105,7 @@ describe('recording', () => {
       await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
     );
     on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 100 } });
-    const confirm = () => on.desk.call('recording.confirm', { ...target, items: [0, 1, 2] });
+    const confirm = () => addPlanned(on.desk, { ...target, items: [0, 1, 2] });
     const sending = confirm();
     await expect.poll(() => on.puts().length).toBe(1);
     await expect(confirm()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
@@ -115,7 +116,7 @@ describe('recording', () => {
   it('says that it does not know about conflicts when the results cannot be read', async () => {
     on.server.add({ match: { method: 'GET', path: '/results' }, fault: faults.forbidden('ViewBasic') });
     const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };
-    const shown = await on.desk.call('recording.preview', { ...target, source: form() });
+    const shown = await planAdding(on.desk, { ...target, source: form() });
     expect(shown.items[0]?.conflict).toEqual({ kind: 'unknown' });
   });
 
@@ -127,7 +128,7 @@ describe('recording', () => {
       baseUrl: on.sample.baseUrl,
       token: on.sample.tokens.full,
     });
-    await expect(on.desk.call('recording.confirm', { ...target, items: [0] })).rejects.toMatchObject({
+    await expect(addPlanned(on.desk, { ...target, items: [0] })).rejects.toMatchObject({
       code: 'preview_expired',
     });
     expect(on.puts()).toHaveLength(0);
@@ -138,7 +139,7 @@ describe('recording', () => {
     const results = Array.from({ length: 300 }, (_, at) => ({ timestamp: there.timestamp + at, status: 'Success' }));
     on.server.clear();
     const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };
-    const shown = await on.desk.call('recording.preview', { ...target, source: await on.fileSource(results) });
+    const shown = await planAdding(on.desk, { ...target, source: await on.fileSource(results) });
     expect(shown.items.map(({ conflict }) => conflict.kind).filter((each) => each !== 'none')).toEqual(['exists']);
     expect(on.server.log.length).toBeLessThan(8);
   });

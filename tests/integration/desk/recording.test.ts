@@ -1,3 +1,4 @@
+import { addPlanned, bodyOf } from '@tests/support/operation-calls';
 import {
   formSource as form,
   openRecordingDesk,
@@ -31,10 +32,10 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       onlyPlace: null,
     });
     expect(shown.items).toMatchObject([{ problems: [], warnings: [], notSent: [], conflict: { kind: 'none' } }]);
-    const { body } = await on.desk.call('recording.body', { previewId: target.previewId, index: 0 });
+    const body = await bodyOf(on.desk, target.previewId, 0);
     const before = (await on.resultsIn()).length;
     on.server.clear();
-    const report = await on.desk.call('recording.confirm', { ...target, items: [0] });
+    const report = await addPlanned(on.desk, { ...target, items: [0] });
     expect(report).toMatchObject({
       items: [
         { index: 0, timestamp: sampleNow - 1234, outcome: 'done', sentence: null, serverWords: null, found: true },
@@ -51,7 +52,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       schemaValidation: { passed: 3, failed: 0, total: 3 },
     });
     expect(await on.resultsIn()).toHaveLength(before + 1);
-    await expect(on.desk.call('recording.confirm', { ...target, items: [0] })).rejects.toMatchObject({
+    await expect(addPlanned(on.desk, { ...target, items: [0] })).rejects.toMatchObject({
       code: 'preview_expired',
       outcome: 'not-sent',
     });
@@ -105,7 +106,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       [0, 'repeated', []],
       [0, 'none', ['mood']],
     ]);
-    await expect(on.desk.call('recording.confirm', { ...target, items: [0, 1] })).rejects.toMatchObject({
+    await expect(addPlanned(on.desk, { ...target, items: [0, 1] })).rejects.toMatchObject({
       code: 'invalid_input',
     });
     expect(on.puts()).toHaveLength(0);
@@ -115,7 +116,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       [3, 'done', true],
     ]);
     expect(on.puts().map(({ body }) => JSON.parse(body).timestamp)).toEqual([at, at + 2]);
-    expect(on.desk.events.filter(({ type }) => type === 'recording-progress')).toHaveLength(2);
+    expect(on.desk.events.filter(({ type }) => type === 'operation-progress')).toHaveLength(2);
     expect(on.desk.log.filter((line) => line.includes('recording-')).map((line) => JSON.parse(line).event)).toEqual([
       'recording-start',
       'recording-end',
@@ -125,7 +126,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
   it('does not send a result again whose answer was lost', async () => {
     const { target } = await on.preview(form());
     on.server.add({ match: { method: 'PUT' }, fault: { kind: 'reset-before-headers' }, applied: true });
-    const report = await on.desk.call('recording.confirm', { ...target, items: [0] });
+    const report = await addPlanned(on.desk, { ...target, items: [0] });
     expect(report.items).toMatchObject([
       { outcome: 'done', found: true, sentence: 'Its answer was lost, but reading again found it.' },
     ]);
@@ -140,7 +141,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       ]),
     );
     on.server.add({ match: { method: 'PUT' }, fault: { kind: 'reset-before-headers' }, applied: false });
-    const report = await on.desk.call('recording.confirm', { ...target, items: [0, 1] });
+    const report = await addPlanned(on.desk, { ...target, items: [0, 1] });
     expect(report.items.map(({ outcome }) => outcome)).toEqual(['unknown', 'not-sent']);
     expect(report.items[0]?.sentence).toMatch(
       /was not there when the results were read once afterwards.*It is not sent again\./,

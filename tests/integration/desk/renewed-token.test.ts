@@ -6,6 +6,7 @@ import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { hangMs } from '@tests/support/hang';
+import { confirmCleanUp, planCleanUp, validate } from '@tests/support/operation-calls';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -129,12 +130,12 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
   it('refuses a write, and the write is not sent again when a new one is there', async () => {
     const contractId = await contractWithResults();
     const target = cleanUpTarget({ connectionId, contractId }, { kind: 'before', instant: sampleNow });
-    await desk.call('cleanUp.preview', target);
+    await planCleanUp(desk, target);
     server.add({ match: { method: 'DELETE' }, fault: faults.unauthorized() });
     server.add({ match: { method: 'POST' }, fault: faults.unauthorized() });
-    const report = await desk.call('cleanUp.confirm', confirmed(target));
+    const report = await confirmCleanUp(desk, confirmed(target));
     expect(report).toMatchObject({ state: 'refused', problem: { code: 'unauthorized' } });
-    const validating = desk.call('results.validate', { connectionId, contractId });
+    const validating = validate(desk, { connectionId, contractId });
     await expect(validating).rejects.toMatchObject({ code: 'unauthorized', outcome: 'rejected' });
     expect(refusals()).toMatchObject([{ error: { outcome: 'rejected' } }, { error: { outcome: 'rejected' } }]);
     await renew(sample.tokens.full);
@@ -145,9 +146,9 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
   it('leaves a preview valid: what was shown can still be confirmed with the new token', async () => {
     const contractId = await contractWithResults();
     const target = cleanUpTarget({ connectionId, contractId }, { kind: 'before', instant: sampleNow });
-    const { count } = await desk.call('cleanUp.preview', target);
+    const { count } = await planCleanUp(desk, target);
     await renew(sample.tokens.full);
-    const report = await desk.call('cleanUp.confirm', confirmed(target));
+    const report = await confirmCleanUp(desk, confirmed(target));
     expect(report).toMatchObject({ state: 'done', contracts: [{ gone: count }] });
   });
 });

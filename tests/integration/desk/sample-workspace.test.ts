@@ -1,6 +1,7 @@
 import { effectiveContract } from '@main/sample-service/store/effective';
 import { isUnfinished, runStatuses } from '@shared/domain/status';
 import { canaryToken } from '@tests/support/canary/canary';
+import { startValidation, validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
 import { openSampleDesk, rowAt, type SampleDesk } from '@tests/support/sample-desk';
@@ -121,7 +122,7 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
   it('validates a contract once and sees the run through to its end', async () => {
     const { desk, connectionId, idOf, pass } = open;
     const contractId = await idOf('orders_events');
-    const started = await desk.call('results.validate', { connectionId, contractId });
+    const started = await validate(desk, { connectionId, contractId });
     const seen = [started.status];
     for (let seconds = 0; seconds < 5; seconds += 1) {
       pass(1000);
@@ -145,7 +146,7 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
     const key = { id: asset.id, type: asset.type };
     const { contract } = await desk.call('contracts.ofAsset', { connectionId, asset: key });
     expect(contract?.inherited).toBe(true);
-    const { row, contractId } = await desk.call('results.validateAsset', { connectionId, asset: key });
+    const { row, contractId } = await startValidation(desk, { connectionId, asset: key });
     // Only OpenMetadata makes a contract of the asset's own; by the letter of the interface it stays inherited.
     const holder = dialect === 'openmetadata' ? contractId : contract?.id;
     expect(contractId === null).toBe(dialect === 'documented');
@@ -159,7 +160,7 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
     const { sample, desk, idOf } = open;
     const reader = await desk.connect(sample.baseUrl, sample.tokens.readOnly);
     const contractId = await idOf('orders_events');
-    await expect(desk.call('results.validate', { connectionId: reader, contractId })).rejects.toMatchObject({
+    await expect(validate(desk, { connectionId: reader, contractId })).rejects.toMatchObject({
       code: 'forbidden',
       outcome: 'rejected',
     });

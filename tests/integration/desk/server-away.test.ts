@@ -5,6 +5,7 @@ import { createFaultServer, type FaultServer } from '@tests/support/fault-server
 import { faults } from '@tests/support/fault-server/faults';
 import { hangMs } from '@tests/support/hang';
 import { createManualTiming, type ManualTiming } from '@tests/support/manual-timing';
+import { validate } from '@tests/support/operation-calls';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
 import { allContracts } from '@tests/support/walk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,7 +54,7 @@ describe('a server that is away', () => {
     await isAway();
     expect([asked('/results'), asked('/system/version')]).toEqual([3, 1]);
     for (let press = 0; press < 20; press += 1) await expect(page()).rejects.toMatchObject({ code: 'server_away' });
-    await expect(desk.call('results.validate', { connectionId, contractId })).rejects.toMatchObject({
+    await expect(validate(desk, { connectionId, contractId })).rejects.toMatchObject({
       code: 'server_away',
     });
     const api = await desk.container.connections.apiOf(connectionId);

@@ -5,6 +5,7 @@ import { contractIdSchema } from '@shared/domain/ids';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendJson, serveHttp, type TestServer } from '../http/scripted-server';
 
@@ -51,7 +52,7 @@ describe('a preview on a server whose lists cannot be relied on', () => {
   async function previewed(rule: CleanUpRule) {
     const connectionId = await desk.connect(server.origin, canaryToken('steward'));
     const target = cleanUpTarget({ connectionId, contractId }, rule);
-    return { target, preview: await desk.call('cleanUp.preview', target) };
+    return { target, preview: await planCleanUp(desk, target) };
   }
   const everything: CleanUpRule = { kind: 'before', instant: newest + 1 };
 
@@ -95,7 +96,7 @@ describe('a preview on a server whose lists cannot be relied on', () => {
   it('is followed by a report that believes the list and not the status 200', async () => {
     list = (query) => ({ data: inRange(query, results, 1000), paging: { after: 'bnVsbA==' } });
     const { target } = await previewed(everything);
-    const report = await desk.call('cleanUp.confirm', confirmed(target, '250'));
+    const report = await confirmCleanUp(desk, confirmed(target, '250'));
     expect(report).toMatchObject({ state: 'not-done', contracts: [{ gone: 0, stillThere: 250 }] });
   });
 
@@ -106,7 +107,7 @@ describe('a preview on a server whose lists cannot be relied on', () => {
     remove = () => {
       rows = [{ id: randomUUID(), timestamp: newest - 5000 }];
     };
-    const report = await desk.call('cleanUp.confirm', confirmed(target, '250'));
+    const report = await confirmCleanUp(desk, confirmed(target, '250'));
     expect(report).toMatchObject({ previewed: 250, contracts: [{ gone: 250, stillThere: 0, appeared: 1 }] });
   });
 });

@@ -7,6 +7,7 @@ import type { ResultRow } from '@shared/domain/result';
 import { AppError, type Outcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
 import { findingWords, stateSentence } from '@shared/words/operation-words';
+import { confirmCleanUp, planCleanUp, validate as startRun } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import type { Bench } from './bench';
 
@@ -54,9 +55,9 @@ const keepNothing = { newest: false, lastSuccess: false, lastFailure: false };
 const remove: Operation = async ({ desk, connectionId, stage: { contractId, oldest } }) => {
   const rule = { kind: 'picked' as const, timestamps: [oldest()] };
   const target = { previewId: randomUUID(), connectionId, contractIds: [contractId], rule, keep: keepNothing };
-  await desk.call('cleanUp.preview', target);
+  await planCleanUp(desk, target);
   return async () => {
-    const { operationId, contracts } = await desk.call('cleanUp.confirm', { ...target, typed: '', backup: false });
+    const { operationId, contracts } = await confirmCleanUp(desk, { ...target, typed: '', backup: false });
     if (operationId === null) throw new Error('a clean-up of a result writes itself down');
     const operation = await desk.call('activity.get', { operationId });
     if (operation === null) throw new Error('what was written down is there');
@@ -85,7 +86,7 @@ function seenOfDeletion(operation: OperationRecord, problem: ReportedFailure | n
 const validate: Operation =
   async ({ desk, connectionId, stage: { contractId } }) =>
   async () => {
-    const run = await desk.call('results.validate', { connectionId, contractId }).catch(AppError.from);
+    const run = await startRun(desk, { connectionId, contractId }).catch(AppError.from);
     return seenOfValidation(run);
   };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { faults } from '@tests/support/fault-server/faults';
 import { type JournalDesk, journalToken, openJournalDesk } from '@tests/support/journal-desk';
+import { addPlanned, planAdding, startValidation } from '@tests/support/operation-calls';
 import { assetNamed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-desk';
@@ -37,7 +38,7 @@ describe('what this app changes', () => {
 
   it('names the asset of an inherited contract, and the contract that the server made for it', async () => {
     const asset = assetNamed(on, 'orders_archive');
-    const { contractId, row } = await on.desk.call('results.validateAsset', {
+    const { contractId, row } = await startValidation(on.desk, {
       connectionId: on.connectionId,
       asset,
       name: 'Orders archive',
@@ -58,11 +59,11 @@ describe('what this app changes', () => {
       timestamp,
       contractExecutionStatus: 'Success',
     }));
-    const file = await on.desk.call('recording.read', { text: JSON.stringify(results) });
+    const file = await on.desk.call('results.readFile', { text: JSON.stringify(results) });
     if (file.kind === 'refused') throw new Error(file.sentence);
     const source = { kind: 'file', fileId: file.fileId, timestamp: null } as const;
-    await on.desk.call('recording.preview', { ...target, source });
-    await on.desk.call('recording.confirm', { ...target, items: [0, 1, 2] });
+    await planAdding(on.desk, { ...target, source });
+    await addPlanned(on.desk, { ...target, source, items: [0, 1, 2] });
     expect(await on.theOperation()).toMatchObject({
       kind: 'recording',
       state: 'partly',

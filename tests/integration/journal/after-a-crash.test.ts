@@ -44,7 +44,8 @@ describe.each(serverKinds)('a request that was on its way when the app was kille
   async function startedLater(step: WriteStep, afterMs: number): Promise<Operation> {
     const journalFiles = memoryJournalFiles();
     const results = 'results' in step ? step.results : 1;
-    const begin = beginRecord({ connectionId, server: open.sample.baseUrl, at: sampleNow, requests: 1, results });
+    const kind = step.kind === 'validate' ? 'validation' : step.kind === 'put' ? 'recording' : 'clean-up';
+    const begin = beginRecord({ kind, connectionId, server: open.sample.baseUrl, at: sampleNow, requests: 1, results });
     const records: JournalRecord[] = [begin, { t: 'steps', steps: [step] }, { t: 'sending', step: 0, at: sampleNow }];
     await journalFiles.create(operationId, records);
     const { state } = open.desk;

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createBackupWriter } from '@main/services/backup/backup-writer';
 import { openServer } from '@main/services/connections/open-server';
 import { createJournalBook } from '@main/services/journal/journal-book';
-import { createReconciler } from '@main/services/journal/reconciler';
+import { createKinds } from '@main/services/operations/kinds';
+import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
+import { createReconciler } from '@main/services/operations/reconcile';
 import { createResultService } from '@main/services/results/result-service';
 import { createJournalFiles } from '@main/settings/journal-files';
 import type { Operation } from '@shared/domain/activity';
@@ -34,7 +37,15 @@ function startAgain(folder: string, { apiRoot }: DeletingServer) {
   const book = createJournalBook({ files: createJournalFiles(folder, clock), onChanged: () => {}, clock });
   const api = openServer({ apiRoot, token: async () => canaryToken('writer') });
   const servers = { apiOf: async () => api };
+  const kinds = createKinds({
+    files: createResultFiles(randomUUID),
+    find: book.find,
+    chooseFile: async () => null,
+    backups: createBackupWriter({ newId: randomUUID }),
+    backupFolder: async () => folder,
+  });
   const reconcile = createReconciler({
+    kinds,
     book,
     servers,
     resultsOver: () => createResultService({ servers, newId: randomUUID, clock }),

@@ -4,6 +4,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget } from '@tests/support/clean-up-target';
+import { planAdding, planCleanUp, startValidation, validate } from '@tests/support/operation-calls';
 import { assetNamed, openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
 import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
@@ -12,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** What a preview says of its one contract; a contract that cannot be read tells why without failing as a whole. */
 async function previewed(desk: SampleDesk['desk'], target: CleanUpTarget) {
-  const preview = await desk.call('cleanUp.preview', target);
+  const preview = await planCleanUp(desk, target);
   const problem = preview.contracts[0]?.problem ?? null;
   if (problem !== null) throw new AppError(problem.code, { details: problem.details });
   return preview;
@@ -43,8 +44,8 @@ describe.each(serverKinds)('access on $name', (kind) => {
       '4.1': (connectionId) => desk.call('contracts.get', { connectionId, contractId, include: 'all' }),
       '4.2': (connectionId) => desk.call('opening.resolve', { connectionId, text: 'shop.orders.dataContract_orders' }),
       '4.3': (connectionId) => desk.call('contracts.ofAsset', { connectionId, asset }),
-      '4.4': (connectionId) => desk.call('results.validate', { connectionId, contractId }),
-      '4.5': (connectionId) => desk.call('results.validateAsset', { connectionId, asset }),
+      '4.4': (connectionId) => validate(desk, { connectionId, contractId }),
+      '4.5': (connectionId) => startValidation(desk, { connectionId, asset }),
       '4.6': (connectionId) => desk.call('results.page', { connectionId, contractId, limit: 2, position }),
       '4.6 in full': (connectionId) => desk.call('results.get', { connectionId, ...at }),
       '4.7': (connectionId) => desk.call('results.newest', { connectionId, contractId }),
@@ -54,7 +55,7 @@ describe.each(serverKinds)('access on $name', (kind) => {
       },
       '4.8': (connectionId) => {
         const source = { kind: 'form', draft: { ...emptyDraft, timestamp: at.timestamp + 1 } } as const;
-        return desk.call('recording.preview', { previewId: randomUUID(), connectionId, contractId, source });
+        return planAdding(desk, { previewId: randomUUID(), connectionId, contractId, source });
       },
       '4.10': (connectionId) => {
         const rule = { kind: 'before', instant: at.timestamp } as const;

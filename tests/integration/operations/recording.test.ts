@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RecordingSource } from '@shared/domain/recording';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { runStatuses } from '@shared/domain/status';
+import { addPlanned, planAdding } from '@tests/support/operation-calls';
 import { openListed } from '@tests/support/operations';
 import { cliRun, junit, ownFile, wholeResult } from '@tests/support/result-files';
 import { sampleNow } from '@tests/support/sample';
@@ -36,10 +37,10 @@ describe.each(serverKinds)('recording on $name', (kind) => {
 
   async function record(source: RecordingSource, name = 'status_sampler') {
     const { desk, connectionId, idOf } = open;
-    const target = { previewId: randomUUID(), connectionId, contractId: await idOf(name) };
-    const preview = await desk.call('recording.preview', { ...target, source });
+    const target = { previewId: randomUUID(), connectionId, contractId: await idOf(name), source };
+    const preview = await planAdding(desk, target);
     const items = preview.items.map(({ index }) => index);
-    return { preview, report: await desk.call('recording.confirm', { ...target, items }) };
+    return { preview, report: await addPlanned(desk, { ...target, items }) };
   }
   const listed = async (name = 'status_sampler') => {
     const { desk, connectionId, idOf } = open;
@@ -98,7 +99,7 @@ describe.each(serverKinds)('recording on $name', (kind) => {
     ['JUnit XML', () => junit(), 'junit', 'Failed', null],
     ['a result of datacontract-cli', () => JSON.stringify(cliRun()), 'datacontract-cli', 'Failed', { failed: 1 }],
   ] as const)('4.8 add a result: from %s', async (_, textOf, format, status, schema) => {
-    const file = await open.desk.call('recording.read', { text: textOf() });
+    const file = await open.desk.call('results.readFile', { text: textOf() });
     if (file.kind === 'refused') throw new Error(file.sentence);
     expect(file).toMatchObject({ format, count: 1 });
     const before = await listed();
@@ -115,7 +116,7 @@ describe.each(serverKinds)('recording on $name', (kind) => {
     const text = JSON.stringify(
       [2, 1, 3].map((more) => ({ contractExecutionStatus: 'Success', timestamp: at + more })),
     );
-    const file = await open.desk.call('recording.read', { text });
+    const file = await open.desk.call('results.readFile', { text });
     if (file.kind === 'refused') throw new Error(file.sentence);
     const before = await listed();
     const { report } = await record({ kind: 'file', fileId: file.fileId, timestamp: null });
@@ -133,9 +134,14 @@ describe.each(serverKinds)('recording on $name', (kind) => {
     const { desk, sample, idOf } = open;
     const before = await listed();
     const connectionId = await desk.connect(sample.baseUrl, sample.tokens.readOnly);
-    const target = { previewId: randomUUID(), connectionId, contractId: await idOf('status_sampler') };
-    await desk.call('recording.preview', { ...target, source: draftOf({}) });
-    expect(await desk.call('recording.confirm', { ...target, items: [0] })).toMatchObject({
+    const target = {
+      previewId: randomUUID(),
+      connectionId,
+      contractId: await idOf('status_sampler'),
+      source: draftOf({}),
+    };
+    await planAdding(desk, target);
+    expect(await addPlanned(desk, { ...target, items: [0] })).toMatchObject({
       items: [{ outcome: 'refused' }],
     });
     expect(await listed()).toEqual(before);

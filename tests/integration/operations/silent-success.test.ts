@@ -6,6 +6,7 @@ import { contractIdSchema } from '@shared/domain/ids';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { confirmCleanUp, planCleanUp, startValidation, validate } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf } from '../http/client-harness';
 import { sendJson, serveHttp, type TestServer } from '../http/scripted-server';
@@ -60,14 +61,14 @@ describe('a write that succeeds without a word', () => {
         rows[contractId]?.unshift(result(now));
         response.writeHead(status).end();
       };
-      expect(await desk.call('results.validate', { connectionId, contractId })).toMatchObject({ timestamp: now });
+      expect(await validate(desk, { connectionId, contractId })).toMatchObject({ timestamp: now });
       expect(posts()).toBe(1);
     },
   );
 
   it('4.4 validate: an empty answer and no new result is told as accepted, neither as a result nor as refused', async () => {
     write = (response) => void response.writeHead(200).end();
-    await expect(desk.call('results.validate', { connectionId, contractId })).rejects.toMatchObject({
+    await expect(validate(desk, { connectionId, contractId })).rejects.toMatchObject({
       code: 'bad_response',
       outcome: 'applied',
     });
@@ -80,7 +81,7 @@ describe('a write that succeeds without a word', () => {
       effective = { id: ownId, name: 'parent - table' };
       response.writeHead(200).end();
     };
-    expect(await desk.call('results.validateAsset', { connectionId, asset })).toMatchObject({
+    expect(await startValidation(desk, { connectionId, asset })).toMatchObject({
       row: { timestamp: now },
       contractId: ownId,
     });
@@ -92,7 +93,7 @@ describe('a write that succeeds without a word', () => {
       rows[contractId]?.unshift(result(now));
       response.writeHead(204).end();
     };
-    expect(await desk.call('results.validateAsset', { connectionId, asset })).toMatchObject({
+    expect(await startValidation(desk, { connectionId, asset })).toMatchObject({
       row: { timestamp: now },
       contractId: null,
     });
@@ -104,7 +105,7 @@ describe('a write that succeeds without a word', () => {
       effective = null;
       sendJson(response, 200, { ...result(now), dataContractFQN });
     };
-    expect(await desk.call('results.validateAsset', { connectionId, asset })).toMatchObject({
+    expect(await startValidation(desk, { connectionId, asset })).toMatchObject({
       row: { timestamp: now },
       contractId: null,
       contractName: 'parent - returns',
@@ -121,8 +122,8 @@ describe('a write that succeeds without a word', () => {
   it.each([200, 204])('4.9 delete: an empty %i is believed only after reading again', async (status) => {
     const target = cleanUpTarget({ connectionId, contractId }, { kind: 'picked', timestamps: [now - 5000] });
     write = (response) => void response.writeHead(status).end();
-    expect(await desk.call('cleanUp.preview', target)).toMatchObject({ count: 1 });
-    const report = await desk.call('cleanUp.confirm', confirmed(target));
+    expect(await planCleanUp(desk, target)).toMatchObject({ count: 1 });
+    const report = await confirmCleanUp(desk, confirmed(target));
     expect(report).toMatchObject({ state: 'not-done', contracts: [{ gone: 0, stillThere: 1 }] });
     expect(posts()).toBe(1);
   });

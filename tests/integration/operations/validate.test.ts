@@ -1,4 +1,5 @@
 import { isUnfinished } from '@shared/domain/status';
+import { startValidation, validate } from '@tests/support/operation-calls';
 import { assetNamed, openListed } from '@tests/support/operations';
 import type { SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
@@ -19,7 +20,7 @@ describe.each(serverKinds)('validation on $name', (kind) => {
     const { desk, connectionId, idOf, pass } = open;
     const contractId = await idOf('status_sampler');
     const before = (await allResults(desk, { connectionId, contractId })).lines;
-    const started = await desk.call('results.validate', { connectionId, contractId });
+    const started = await validate(desk, { connectionId, contractId });
     const seen = [started.status];
     for (let seconds = 0; seconds < 4; seconds += 1) {
       pass(1000);
@@ -35,7 +36,7 @@ describe.each(serverKinds)('validation on $name', (kind) => {
   it('4.4 validate: the result has a status for each dimension that was checked', async () => {
     const { desk, connectionId, idOf, pass } = open;
     const contractId = await idOf('orders_events');
-    await desk.call('results.validate', { connectionId, contractId });
+    await validate(desk, { connectionId, contractId });
     pass(5000);
     const { row } = await desk.call('results.newest', { connectionId, contractId });
     for (const counts of [row?.schema, row?.semantics, row?.quality]) expect(counts?.total).toBeGreaterThan(0);
@@ -44,7 +45,7 @@ describe.each(serverKinds)('validation on $name', (kind) => {
   it('4.4 validate: a deleted contract is not found, and nothing was changed', async () => {
     const { desk, connectionId, idOf } = open;
     const contractId = await idOf('retired_feed');
-    await expect(desk.call('results.validate', { connectionId, contractId })).rejects.toMatchObject({
+    await expect(validate(desk, { connectionId, contractId })).rejects.toMatchObject({
       code: 'not_found',
     });
   });
@@ -53,7 +54,7 @@ describe.each(serverKinds)('validation on $name', (kind) => {
     const { desk, connectionId, idOf } = open;
     const contractId = await idOf('orders_events');
     const asset = assetNamed(open, 'orders_events');
-    const answer = await desk.call('results.validateAsset', { connectionId, asset });
+    const answer = await startValidation(desk, { connectionId, asset });
     expect(answer.contractId).toBe(contractId);
     const { row } = await desk.call('results.newest', { connectionId, contractId });
     expect(row?.key).toBe(answer.row.key);
@@ -62,7 +63,7 @@ describe.each(serverKinds)('validation on $name', (kind) => {
   it('4.5 validate by asset: an inherited contract is validated, and the one that holds the result is told', async () => {
     const { desk, connectionId } = open;
     const asset = assetNamed(open, 'orders_archive');
-    const validated = desk.call('results.validateAsset', { connectionId, asset });
+    const validated = startValidation(desk, { connectionId, asset });
     if (!knowsInheritance) return expect(validated).rejects.toMatchObject({ code: 'not_found', outcome: 'rejected' });
     const { contract } = await desk.call('contracts.ofAsset', { connectionId, asset });
     const { row, contractId, contractName } = await validated;
@@ -79,7 +80,7 @@ describe.each(serverKinds)('validation on $name', (kind) => {
   it('4.5 validate by asset: an asset without any contract is not found', async () => {
     const { desk, connectionId } = open;
     const asset = assetNamed(open, 'nightly_orders');
-    await expect(desk.call('results.validateAsset', { connectionId, asset })).rejects.toMatchObject({
+    await expect(startValidation(desk, { connectionId, asset })).rejects.toMatchObject({
       code: 'not_found',
     });
   });

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ContractId } from '@shared/domain/ids';
 import { createTestDesk } from '@tests/support/desk';
+import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
 import { nothingKept, openRestoreDesk, type RestoreDesk } from '@tests/support/restore-desk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -72,8 +73,8 @@ describe('where backups are', () => {
       rule: { kind: 'keep-last' as const, count: 1 },
       keep: nothingKept,
     };
-    await desk.call('cleanUp.preview', target);
-    const confirmed = desk.call('cleanUp.confirm', { ...target, typed: '', backup: true });
+    await planCleanUp(desk, target);
+    const confirmed = confirmCleanUp(desk, { ...target, typed: '', backup: true });
     await expect(confirmed).rejects.toMatchObject({ code: 'folder_gone' });
     expect(readdirSync(on.folder)).not.toContain('stick');
     expect(await on.rawResults(contractId)).toEqual(before);

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractId } from '@shared/domain/ids';
 import { faults } from '@tests/support/fault-server/faults';
+import { addPlanned, confirmCleanUp, discard, planAdding, planCleanUp } from '@tests/support/operation-calls';
 import { formSource } from '@tests/support/recording-desk';
 import { nothingKept, openRestoreDesk, type RestoreDesk } from '@tests/support/restore-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -135,14 +136,14 @@ describe('putting results back', () => {
       rule: { kind: 'picked' as const, timestamps: [there?.timestamp ?? 0] },
       keep: nothingKept,
     };
-    await on.desk.call('cleanUp.preview', cleanUp);
+    await planCleanUp(on.desk, cleanUp);
     on.server.clear();
     on.server.add({ match: { ...puts, nth: 2 }, fault: { kind: 'latency', ms: 100 } });
     const running = on.confirm(first.target);
     await expect.poll(() => on.puts().length).toBe(2);
     const busy = { code: 'contract_busy', outcome: 'not-sent' };
     await expect(on.confirm(second.target)).rejects.toMatchObject(busy);
-    await expect(on.desk.call('cleanUp.confirm', { ...cleanUp, typed: '', backup: false })).rejects.toMatchObject(busy);
+    await expect(confirmCleanUp(on.desk, { ...cleanUp, typed: '', backup: false })).rejects.toMatchObject(busy);
     expect(await running).toMatchObject({ isEqual: true });
     expect(on.puts()).toHaveLength(count);
     expect(on.server.log.filter(({ method }) => method === 'DELETE')).toEqual([]);
@@ -152,11 +153,12 @@ describe('putting results back', () => {
 
   it('leaves the preview as it is where the contract was busy, and then puts back what it showed', async () => {
     const { target } = await on.preview(fromOperation());
-    const recorded = { previewId: randomUUID(), connectionId: on.connectionId, contractId };
-    await on.desk.call('recording.preview', { ...recorded, source: formSource({ timestamp: 5_000 }) });
+    const source = formSource({ timestamp: 5_000 });
+    const recorded = { previewId: randomUUID(), connectionId: on.connectionId, contractId, source };
+    await planAdding(on.desk, recorded);
     on.server.clear();
     on.server.add({ match: { ...puts, nth: 1 }, fault: { kind: 'latency', ms: 100 } });
-    const recording = on.desk.call('recording.confirm', { ...recorded, items: [0] });
+    const recording = addPlanned(on.desk, { ...recorded, items: [0] });
     await expect.poll(() => on.puts().length).toBe(1);
     await expect(on.confirm(target)).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
     await recording;
@@ -216,7 +218,7 @@ describe('putting results back', () => {
   });
 
   it.each([
-    ['a person stops it', ({ desk }: RestoreDesk, previewId: string) => desk.call('restore.discard', { previewId })],
+    ['a person stops it', ({ desk }: RestoreDesk, previewId: string) => discard(desk, previewId)],
     ['all writes are stopped', ({ desk }: RestoreDesk) => desk.container.stopWrites()],
   ])('ends after the result that is on its way when %s', async (_, stop) => {
     const { target } = await on.preview(fromOperation());

@@ -43,7 +43,7 @@ export const rules: readonly Rule[] = [
   },
   { folder: /^electron\/api\//, may: [/^shared\//, /^electron\/(http|api)\//, /^zod$/, /^node:crypto$/] },
   {
-    folder: /^electron\/services\/recording\/result-files\//,
+    folder: /^electron\/services\/operations\/kinds\/add-results\/result-files\//,
     may: [/^shared\//, /^electron\/(http|api|services)\//, /^zod$/, /^fast-xml-parser$/],
   },
   {
@@ -53,7 +53,7 @@ export const rules: readonly Rule[] = [
   { folder: journalRecord, may: [/^shared\//, /^zod$/] },
   {
     folder: /^electron\/services\//,
-    may: [/^shared\//, /^electron\/(disk|lib|http|api|services)\//, node, /^lru-cache$/],
+    may: [/^shared\//, /^electron\/(disk|lib|http|api|services)\//, node, /^(lru-cache|p-queue)$/],
   },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
   { folder: /^electron\/ipc\/handlers\//, may: [/^shared\//], mayTypes: [/^electron\/(services|settings)\//] },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppError } from '@shared/errors/app-error';
+import { validate } from '@tests/support/operation-calls';
 import { expect } from 'vitest';
 import { Answer, type BadInput, type Bench, contract, contractId, failureOf, short } from '../bench';
 
@@ -69,7 +70,7 @@ const steps = ups.flatMap((name): BadInput[] => [
       const calls = [
         desk.call('contracts.get', { ...at, include: 'all' }),
         desk.call('results.newest', at),
-        desk.call('results.validate', at),
+        validate(desk, at),
         desk.call('assets.get', { connectionId, asset: { id: name, type: 'table' } }),
         desk.call('contracts.ofAsset', { connectionId, asset: { id: contractId, type: name } }),
         desk.call('results.get', {

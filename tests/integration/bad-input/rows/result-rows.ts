@@ -1,3 +1,4 @@
+import { planCleanUp } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { expect } from 'vitest';
 import { Answer, type BadInput, type Bench, contractId, failureOf, short } from '../bench';
@@ -84,7 +85,7 @@ async function expectNoDeletion({ answer, desk, connectionId, asked }: Bench, ti
   ] as const;
   for (const rule of rules) {
     const rest = rule.kind === 'picked' ? { ...rule, timestamps: [...rule.timestamps] } : rule;
-    expect((await failureOf(desk.call('cleanUp.preview', { ...target, rule: rest }))).code).toBe('invalid_input');
+    expect((await failureOf(planCleanUp(desk, { ...target, rule: rest }))).code).toBe('invalid_input');
   }
   expect(asked()).toEqual([]);
 }

@@ -2,6 +2,7 @@ import type { Timing } from '@main/services/connections/health-keeper';
 import { describeError } from '@renderer/lib/describe-error';
 import { AppError } from '@shared/errors/app-error';
 import { faults } from '@tests/support/fault-server/faults';
+import { validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { expect } from 'vitest';
 import { type Bench, openBench } from '../bench';
@@ -47,7 +48,7 @@ const circuit: Case = {
     expect(await page(bench)).toMatchObject({ code: 'server_error' });
     expect(bench.hits('GET')).toBe(3);
     await expect.poll(async () => (await isAway(bench)).kind).toBe('away');
-    const validation = bench.desk.call('results.validate', {
+    const validation = validate(bench.desk, {
       connectionId: bench.connectionId,
       contractId: stage.contractId,
     });

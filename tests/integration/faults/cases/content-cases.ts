@@ -5,6 +5,7 @@ import { createRandom } from '@main/sample-service/seed/random';
 import { AppError } from '@shared/errors/app-error';
 import { faults } from '@tests/support/fault-server/faults';
 import { gzipBomb } from '@tests/support/fault-server/large-bodies';
+import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { expect } from 'vitest';
 import { type Bench, openBench } from '../bench';
@@ -54,13 +55,13 @@ const neverAllGone: Case = {
       const random = createRandom(seed);
       const rule = { kind: 'picked' as const, timestamps: [stage.oldest()] };
       const target = { previewId: randomUUID(), connectionId, contractIds: [stage.contractId], rule, keep };
-      await desk.call('cleanUp.preview', target);
+      await planCleanUp(desk, target);
       bench.beforeSending(async () => {
         stage.server.add({ match: { method: 'DELETE' }, fault: faults.empty() });
         for (let nth = 1; nth <= 4; nth += 1)
           if (seed % 4 === 0 || random.chance(0.7)) stage.server.add({ ...cutPage, match: { ...cutPage.match, nth } });
       });
-      const { state } = await desk.call('cleanUp.confirm', { ...target, typed: '', backup: false });
+      const { state } = await confirmCleanUp(desk, { ...target, typed: '', backup: false });
       expect(['not-done', 'unknown']).toContain(state);
       if (state === 'done') claims += 1;
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@shared/errors/app-error';
 import { faults } from '@tests/support/fault-server/faults';
+import { discard, planCleanUp } from '@tests/support/operation-calls';
 import { expect } from 'vitest';
 import { type Bench, openBench } from '../bench';
 import type { Case } from '../case';
@@ -13,18 +14,16 @@ async function cancelOne({ desk, connectionId, stage, hits }: Bench): Promise<nu
   stage.server.clear();
   stage.server.add({ match: { path: '/results' }, fault: { kind: 'latency', ms: 5000, jitter: 0.5 } });
   const previewId = randomUUID();
-  const reading = desk
-    .call('cleanUp.preview', {
-      previewId,
-      connectionId,
-      contractIds: [stage.contractId],
-      rule: { kind: 'before', instant: stage.now() },
-      keep: { newest: false, lastSuccess: false, lastFailure: false },
-    })
-    .catch(AppError.from);
+  const reading = planCleanUp(desk, {
+    previewId,
+    connectionId,
+    contractIds: [stage.contractId],
+    rule: { kind: 'before', instant: stage.now() },
+    keep: { newest: false, lastSuccess: false, lastFailure: false },
+  }).catch(AppError.from);
   await expect.poll(() => hits('GET')).toBeGreaterThan(0);
   const start = performance.now();
-  await desk.call('cleanUp.discard', { previewId });
+  await discard(desk, previewId);
   expect(await reading).toMatchObject({ code: 'cancelled' });
   return performance.now() - start;
 }

@@ -1,5 +1,5 @@
 import { junitFormat } from '@main/services/exporting/formats/junit-format';
-import { readResultsFile } from '@main/services/recording/result-files/read-results-file';
+import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
 import type { Contract } from '@shared/domain/contract';
 import { bareContract } from '@tests/support/contract-lines';
 import { column, rule } from '@tests/support/contract-parts';

@@ -1,4 +1,4 @@
-import { typedChoices } from '@main/services/clean-up/typed-choices';
+import { typedChoices } from '@main/services/operations/kinds/clean-up/typed-choices';
 import { newDraft, readRule } from '@renderer/features/clean-up/rule-draft';
 import { filterContracts } from '@renderer/features/contracts/filter-contracts';
 import { readContractsSearch } from '@renderer/features/contracts/search';

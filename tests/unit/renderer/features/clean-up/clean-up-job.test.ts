@@ -4,8 +4,7 @@ import {
   closeCleanUp,
   confirmCleanUp,
   editDraft,
-  noteRead,
-  noteSent,
+  noteProgress,
   openCleanUp,
   readPreview,
   setTyped,
@@ -30,7 +29,7 @@ const offer: CleanUpOffer = {
   isDirect: false,
 };
 
-type Call = { readonly name: string; readonly previewId: string };
+type Call = { readonly name: string; readonly operationId: string };
 const calls: Call[] = [];
 const job = useCleanUpJob.getState;
 const phase = () => job().phase;
@@ -47,8 +46,8 @@ beforeEach(() => {
   calls.length = 0;
   vi.stubGlobal('window', {
     desk: {
-      call: (name: string, { previewId }: { readonly previewId: string }) => {
-        calls.push({ name, previewId });
+      call: (name: string, { operationId }: { readonly operationId: string }) => {
+        calls.push({ name, operationId });
         return Promise.resolve({ ok: true, json: '{}' });
       },
     },
@@ -97,7 +96,7 @@ describe('a preview', () => {
     expect(phase()).not.toHaveProperty('busy');
     await confirmCleanUp(() => Promise.resolve(cleanUpReport()));
     expect(phase().kind).toBe('reported');
-    expect(asked('cleanUp.discard')).toEqual([]);
+    expect(asked('operations.discard')).toEqual([]);
   });
 
   test('is kept where a contract was busy while its dialog was closed, until another is opened', async () => {
@@ -114,16 +113,16 @@ describe('a preview', () => {
     refuse(new AppError('contract_busy', { outcome: 'not-sent' }));
     await sending;
     expect(job()).toMatchObject({ isOpen: false, phase: { kind: 'ready', target: shown } });
-    expect(asked('cleanUp.discard')).toEqual([]);
+    expect(asked('operations.discard')).toEqual([]);
     openCleanUp(offer, 'utc');
-    expect(asked('cleanUp.discard')).toEqual([{ name: 'cleanUp.discard', previewId: shown.previewId }]);
+    expect(asked('operations.discard')).toEqual([{ name: 'operations.discard', operationId: shown.previewId }]);
   });
 
   test('is void once the rule is to be changed: a new one has another id, and the old one is thrown away', async () => {
     previewed();
     const { previewId } = target();
     backToRule();
-    expect(asked('cleanUp.discard')).toEqual([{ name: 'cleanUp.discard', previewId }]);
+    expect(asked('operations.discard')).toEqual([{ name: 'operations.discard', operationId: previewId }]);
     await confirmCleanUp(() => Promise.reject(new Error('never')));
     expect(phase()).toEqual({ kind: 'choosing', hasTried: false });
     previewed();
@@ -154,9 +153,9 @@ describe('a preview', () => {
 
   test('counts only its own progress', () => {
     readPreview();
-    noteRead({ type: 'preview-progress', previewId: 'another', rowsRead: 9 });
+    noteProgress({ operationId: 'another', phase: 'reading', done: 9, total: null });
     expect(phase()).toMatchObject({ kind: 'reading', rowsRead: 0 });
-    noteRead({ type: 'preview-progress', previewId: target().previewId, rowsRead: 9 });
+    noteProgress({ operationId: target().previewId, phase: 'reading', done: 9, total: null });
     expect(phase()).toMatchObject({ rowsRead: 9 });
   });
 });
@@ -179,10 +178,10 @@ describe('what is being sent', () => {
     openCleanUp({ ...offer, picked: [5], isDirect: true }, 'utc');
     expect(job()).toMatchObject({ isOpen: true, offer: { picked: [] }, phase: { kind: 'sending' } });
     const { previewId } = target();
-    noteSent({ type: 'clean-up-progress', previewId, phase: 'sending', done: 1, total: 3 });
+    noteProgress({ operationId: previewId, phase: 'sending', done: 1, total: 3 });
     stopSending();
     stopSending();
-    expect(asked('cleanUp.stop')).toHaveLength(1);
+    expect(asked('operations.stop')).toHaveLength(1);
     expect(phase()).toMatchObject({ isStopping: true, progress: { step: 'sending', done: 1, total: 3 } });
     end(cleanUpReport({ state: 'not-sent', gone: null, stillThere: null, appeared: null }, { stopped: true }));
     await sending;

@@ -1,6 +1,6 @@
 import { readResultLines } from '@main/api/wire/result';
 import { readRunDetail } from '@main/api/wire/run-detail';
-import { readResultsFile } from '@main/services/recording/result-files/read-results-file';
+import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
 import type { FileChoice, ReadRecordingFile } from '@renderer/features/recording/file-choice';
 import { fileReason, fileSource } from '@renderer/features/recording/file-source';
 import { resultsFile } from '@renderer/features/run/results-file';

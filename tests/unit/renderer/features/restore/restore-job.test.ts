@@ -18,13 +18,13 @@ const ofFile = { connectionId, source: { kind: 'file' } } as const;
 
 interface Call {
   readonly name: string;
-  readonly input: { readonly previewId: string };
+  readonly input: { readonly operationId: string };
   readonly answer: (value: unknown) => void;
 }
 const calls: Call[] = [];
 const phase = () => useRestoreJob.getState().phase;
 const asked = (name: string) => calls.filter((call) => call.name === name);
-const lastId = (name: string) => asked(name).at(-1)?.input.previewId;
+const lastId = (name: string) => asked(name).at(-1)?.input.operationId;
 
 /** Answers the last call of a route, and lets what follows happen. */
 async function answer(name: string, value: unknown): Promise<void> {
@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { desk: { call } });
 });
 afterEach(async () => {
-  await answer('restore.confirm', {});
+  await answer('operations.confirm', {});
   closeRestore();
   vi.unstubAllGlobals();
 });
@@ -58,79 +58,79 @@ describe('a restore', () => {
     openRestore(ofFile);
     expect([phase().kind, calls.length]).toEqual(['choosing', 0]);
     openRestore(ofClean);
-    expect([phase().kind, asked('restore.preview').length]).toEqual(['reading', 1]);
+    expect([phase().kind, asked('operations.plan').length]).toEqual(['reading', 1]);
   });
 
   it('goes back to the choice when no file was chosen', async () => {
     openRestore(ofFile);
     void readBackup();
-    await answer('restore.preview', null);
+    await answer('operations.plan', null);
     expect(phase().kind).toBe('choosing');
   });
 
   it('confirms under the id of the preview that was shown, once', async () => {
     openRestore(ofClean);
-    await answer('restore.preview', { missing: 2 });
+    await answer('operations.plan', { preview: { missing: 2 } });
     void confirmPreview();
     void confirmPreview();
-    expect(asked('restore.confirm').map(({ input }) => input.previewId)).toEqual([lastId('restore.preview')]);
-    await answer('restore.confirm', { state: 'done' });
+    expect(asked('operations.confirm').map(({ input }) => input.operationId)).toEqual([lastId('operations.plan')]);
+    await answer('operations.confirm', { report: { state: 'done' } });
     expect(phase()).toMatchObject({ kind: 'ended', report: { state: 'done' } });
   });
 
   it('goes back to its preview where a contract was busy, and can be confirmed again', async () => {
     openRestore(ofClean);
-    await answer('restore.preview', { missing: 2 });
+    await answer('operations.plan', { preview: { missing: 2 } });
     void confirmPreview();
-    await refuse('restore.confirm', { code: 'contract_busy', outcome: 'not-sent' });
+    await refuse('operations.confirm', { code: 'contract_busy', outcome: 'not-sent' });
     expect(phase()).toMatchObject({ kind: 'ready', preview: { missing: 2 }, busy: { code: 'contract_busy' } });
     void confirmPreview();
-    expect(new Set(asked('restore.confirm').map(({ input }) => input.previewId))).toEqual(
-      new Set([lastId('restore.preview')]),
+    expect(new Set(asked('operations.confirm').map(({ input }) => input.operationId))).toEqual(
+      new Set([lastId('operations.plan')]),
     );
-    expect(asked('restore.confirm')).toHaveLength(2);
-    expect(asked('restore.discard')).toEqual([]);
+    expect(asked('operations.confirm')).toHaveLength(2);
+    expect(asked('operations.discard')).toEqual([]);
   });
 
   it('keeps its preview where a contract was busy while its dialog was closed, until another is opened', async () => {
     openRestore(ofClean);
-    await answer('restore.preview', { missing: 2 });
+    await answer('operations.plan', { preview: { missing: 2 } });
     void confirmPreview();
     closeRestore();
-    await refuse('restore.confirm', { code: 'contract_busy', outcome: 'not-sent' });
+    await refuse('operations.confirm', { code: 'contract_busy', outcome: 'not-sent' });
     expect(useRestoreJob.getState()).toMatchObject({
       isOpen: false,
       phase: { kind: 'ready', preview: { missing: 2 } },
     });
-    expect(asked('restore.discard')).toEqual([]);
+    expect(asked('operations.discard')).toEqual([]);
     openRestore(ofFile);
-    expect(asked('restore.discard').map(({ input }) => input.previewId)).toEqual([lastId('restore.preview')]);
+    expect(asked('operations.discard').map(({ input }) => input.operationId)).toEqual([lastId('operations.plan')]);
   });
 
   it('shows no preview that stopping has discarded where a contract was busy', async () => {
     openRestore(ofClean);
-    await answer('restore.preview', { missing: 2 });
+    await answer('operations.plan', { preview: { missing: 2 } });
     void confirmPreview();
     stopRestore();
-    await refuse('restore.confirm', { code: 'contract_busy', outcome: 'not-sent' });
+    await refuse('operations.confirm', { code: 'contract_busy', outcome: 'not-sent' });
     expect(phase()).toMatchObject({ kind: 'failed', error: { code: 'contract_busy' } });
   });
 
   it('takes no preview for another one that was asked for later', async () => {
     openRestore(ofFile);
     void readBackup();
-    const [first] = asked('restore.preview');
+    const [first] = asked('operations.plan');
     closeRestore();
     openRestore(ofClean);
     first?.answer({ ok: true, json: '{"missing":9}' });
     await answer('nothing', null);
     expect(phase().kind).toBe('reading');
-    expect(asked('restore.discard').map(({ input }) => input.previewId)).toEqual([first?.input.previewId]);
+    expect(asked('operations.discard').map(({ input }) => input.operationId)).toEqual([first?.input.operationId]);
   });
 
   it('is the only one while it is sending, goes on when its dialog is closed, and is stopped once', async () => {
     openRestore(ofClean);
-    await answer('restore.preview', { missing: 2 });
+    await answer('operations.plan', { preview: { missing: 2 } });
     void confirmPreview();
     closeRestore();
     expect(useRestoreJob.getState()).toMatchObject({ isOpen: false, phase: { kind: 'sending' } });
@@ -138,14 +138,14 @@ describe('a restore', () => {
     expect(useRestoreJob.getState()).toMatchObject({ isOpen: true, request: ofClean, phase: { kind: 'sending' } });
     stopRestore();
     stopRestore();
-    expect(asked('restore.discard')).toHaveLength(1);
+    expect(asked('operations.discard')).toHaveLength(1);
   });
 
   it('hears of its own progress only', async () => {
     openRestore(ofClean);
-    noteRestoreProgress({ previewId: 'another', phase: 'reading', done: 5, total: 9 });
+    noteRestoreProgress({ operationId: 'another', phase: 'reading', done: 5, total: 9 });
     expect(phase()).toMatchObject({ progress: null });
-    noteRestoreProgress({ previewId: lastId('restore.preview') ?? '', phase: 'reading', done: 5, total: 9 });
+    noteRestoreProgress({ operationId: lastId('operations.plan') ?? '', phase: 'reading', done: 5, total: 9 });
     expect(phase()).toMatchObject({ progress: { phase: 'reading', done: 5, total: 9 } });
   });
 });

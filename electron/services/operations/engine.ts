@@ -1,0 +1,169 @@
+import { createRunningJobs } from '@main/lib/running-jobs';
+import type { Journal, Writing } from '@main/services/journal/journal';
+import type { Sleep } from '@main/services/walk/request-pace';
+import type { OperationKind as KindName } from '@shared/domain/activity';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { type BatchItem, createBatches } from './batch';
+import { createContractClaims } from './claims';
+import type { OperationContext, OperationEnd, OperationKind, OperationPlan, OperationRun } from './operation-kind';
+import { type ContextOf, createPlanner, type OperationTarget, type PlannerDeps } from './planner';
+
+export interface EngineDeps extends PlannerDeps {
+  readonly journal: Journal;
+  /** Told of each operation before anything is sent, and after its outcome is known. */
+  readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;
+  readonly newId: () => string;
+  readonly sleep: Sleep;
+}
+
+/** Other work of the app shares the same connection, and the server has other users. */
+const batchLimits = { parallel: 4, gapMs: 100, mostErrors: 20 } as const;
+
+type Confirmed = OperationTarget & { readonly confirmation: unknown };
+
+/** Plans, confirms and carries out every change of a server, each in the same order. */
+export function createOperations(deps: EngineDeps) {
+  const { kinds, clock } = deps;
+  const ended = new AbortController();
+  const contextOf: ContextOf = ({ operationId }, parts) => ({
+    ...parts,
+    operationId,
+    results: deps.resultsOver(parts.api),
+    ended: ended.signal,
+    now: clock(),
+    onProgress: (phase, done, total) => deps.onProgress({ operationId, phase, done, total }),
+  });
+  const planner = createPlanner(deps, contextOf);
+  const alone = createContractClaims();
+  const names = Object.keys(kinds) as KindName[];
+  /** Confirmed ones, also while it is not clear yet whether anything may be sent. */
+  const running = new Map(names.map((kind) => [kind, createRunningJobs()]));
+  const stop = (operationId: string): void => {
+    for (const jobs of running.values()) jobs.stop(operationId);
+  };
+  const stopAll = (): KindName[] => names.filter((kind) => running.get(kind)?.stopAll());
+
+  async function confirm({ confirmation, ...target }: Confirmed, stopped: AbortSignal): Promise<unknown> {
+    const { kept, connection } = await planner.stillTrue(target);
+    if (connection.protection === 'read-only') throw new AppError('read_only', { outcome: 'not-sent' });
+    const kind = kinds[target.kind];
+    const plan = kind.accept(kept.plan, { confirmation, connection, now: clock() });
+    // A contract that is busy leaves the plan as it is: it can be confirmed again.
+    return alone({ connectionId: target.connectionId, contractIds: kind.contractIds(plan) }, () =>
+      planner.take(kept, () => {
+        const context = contextOf(target, { connection, api: kept.api, stopped });
+        return carryOut(kind, { target, plan, context }, deps);
+      }),
+    );
+  }
+
+  const confirmed = async (target: Confirmed): Promise<unknown> =>
+    running.get(target.kind)?.run(target.operationId, (stopped) => confirm(target, stopped));
+
+  async function runItem(connectionId: ConnectionId, { confirmation, ...item }: BatchItem): Promise<unknown> {
+    const target = { ...item, connectionId, operationId: deps.newId() };
+    await planner.read(target);
+    return confirmed({ ...target, confirmation });
+  }
+  const sleep = (ms: number) => deps.sleep(ms, ended.signal).catch(() => {});
+  const batches = createBatches({ limits: batchLimits, carryOut: runItem, sleep, clock });
+
+  return {
+    plan: planner.read,
+    rows: planner.rows,
+
+    /**
+     * A plan serves once. Rejects with `preview_expired` when it is not there, or is not what is true any more, and with
+     * `contract_busy` while something else changes one of its contracts: then it can be confirmed again.
+     */
+    confirm: confirmed,
+
+    /** Plans and carries out many operations of one server, which must need nobody to look at their previews. */
+    startBatch: batches.start,
+    /** A connection has another token: batches that wait for it go on. */
+    renewed: batches.renewed,
+
+    /** Lets the request that is on its way end, and sends no other. */
+    stop,
+
+    /** Stops what goes on under an id, and throws its plan away. */
+    discard(operationId: string): void {
+      stop(operationId);
+      planner.discard(operationId);
+    },
+
+    /** Stops all that was confirmed as a person does. Answers the kinds of what had not been stopped before. */
+    stopAll(): KindName[] {
+      batches.stopAll();
+      return stopAll();
+    },
+
+    /** Ends everything. Unfinished files are gone when this returns, since the app may not live longer. */
+    close(): void {
+      planner.close();
+      batches.stopAll();
+      stopAll();
+      ended.abort();
+    },
+  };
+}
+
+export type Operations = ReturnType<typeof createOperations>;
+
+interface Accepted {
+  readonly target: OperationTarget;
+  /** As it was confirmed. */
+  readonly plan: OperationPlan;
+  readonly context: OperationContext;
+}
+
+/** From the last look before the first request to the report. Rejects while nothing was sent, or where there is no report. */
+async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audit }: EngineDeps): Promise<unknown> {
+  const { target, plan, context } = accepted;
+  const { operationId, connectionId } = target;
+  const untouched: OperationEnd = { operationId: null, state: 'not-sent', isStopped: false, backup: null };
+  if (plan.steps.length === 0) {
+    const run = kind.run(plan, context);
+    await run.verify({ found: async () => {}, started: async () => {} });
+    return run.report(untouched);
+  }
+  const backup = (await kind.prepare?.(plan, context)) ?? null;
+  const run = kind.run(plan, context);
+  if (context.stopped.aborted) return run.report({ ...untouched, isStopped: true, backup });
+  const record = await kind.record(plan);
+  const draft = { ...record, id: operationId, kind: target.kind, connectionId, steps: plan.steps, backup };
+  const writing = await journal.begin(draft);
+  const facts = { operation: operationId, connection: connectionId, requests: plan.steps.length };
+  audit(`${target.kind}-start`, facts);
+  try {
+    // Whoever has seen another phase sees at once that this one has begun.
+    if (kind.prepare !== undefined) context.onProgress('sending', 0, plan.steps.length);
+    const isStopped = await sendAll(run, writing, accepted);
+    await run.verify(writing);
+    return run.report({ operationId, state: await writing.end(), isStopped, backup });
+  } finally {
+    audit(`${target.kind}-end`, { ...facts, state: await writing.end() });
+  }
+}
+
+/** Sends the steps one after the other, each once. Answers whether it was stopped before all were sent. */
+async function sendAll(
+  run: OperationRun<unknown, unknown>,
+  writing: Writing,
+  { plan: { steps }, context }: Accepted,
+): Promise<boolean> {
+  const over = new Set<string | null>();
+  let settled = 0;
+  for await (const { step, send } of run.requests()) {
+    const contractId = steps[step]?.contractId ?? null;
+    if (over.has(contractId)) continue;
+    if (context.stopped.aborted) return true;
+    const ends = await run.settle(step, await writing.send(step, send));
+    settled += 1;
+    context.onProgress('sending', settled, steps.length);
+    if (ends === 'everything') return false;
+    if (ends === 'contract') over.add(contractId);
+  }
+  return false;
+}

@@ -1,0 +1,92 @@
+import type { ResultsApi } from '@main/api/results-api';
+import type { StepFinding } from '@main/services/journal/journal-record';
+import { type Fate, stateOf, verdictOf } from '@main/services/journal/verdict';
+import type { OperationState } from '@shared/domain/activity';
+import { takes } from './clean-up-plan';
+import type { PlannedContract } from './contract-preview';
+import { readScope, seenResult } from './scope-reader';
+import { createTally, forEachPlace } from './tally';
+import { scopeOf } from './verify-and-back-up';
+
+/** What reading a contract again proves. */
+export interface ContractFinding {
+  readonly gone: number;
+  readonly stillThere: number;
+  /** Results in reach of the requests that were not in the preview. */
+  readonly appeared: number;
+  /** Previewed results that are still there: of the request for all before an instant, and of each other by its time. */
+  readonly stillBelow: number;
+  readonly stillAt: ReadonlyMap<number, number>;
+  /** Rows without a time that are still there: whether they were in reach, nobody can say. */
+  readonly open: number;
+}
+
+interface CheckOptions {
+  readonly results: ResultsApi;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads what the requests of a contract reach. An empty answer is asked for twice before it proves anything: a connection that
+ * broke in the wrong place can look like one.
+ */
+export async function checkContract(planned: PlannedContract, options: CheckOptions): Promise<ContractFinding> {
+  const first = await readAgain(planned, options);
+  return first.stillThere + first.appeared + first.open === 0 ? readAgain(planned, options) : first;
+}
+
+async function readAgain(planned: PlannedContract, { results, signal }: CheckOptions): Promise<ContractFinding> {
+  const { contract, places, lines, upTo: farFuture } = planned;
+  const previewed = createTally();
+  await forEachPlace(places.length, (index) => previewed.add(lines.markAt(places[index] ?? 0).key));
+  const count = createCount(planned);
+  for await (const page of readScope({ results, contractId: contract.id, farFuture, signal }, scopeOf(planned))) {
+    for (const { key, at } of page.map(seenResult)) count.add(at, previewed.take(key));
+  }
+  return { gone: previewed.left(), ...count.counted() };
+}
+
+/** Counts lines by what they prove. */
+function createCount({ requests }: PlannedContract) {
+  const { before } = requests;
+  const isTaken = takes(requests);
+  const stillAt = new Map<number, number>();
+  const counts = { stillBelow: 0, stillThere: 0, appeared: 0, open: 0 };
+  const addStill = (at: number): void => {
+    counts.stillThere += 1;
+    if (before !== null && at < before) counts.stillBelow += 1;
+    else stillAt.set(at, (stillAt.get(at) ?? 0) + 1);
+  };
+  return {
+    add(at: number | null, isPreviewed: boolean): void {
+      if (isPreviewed && at === null) counts.open += 1;
+      else if (isPreviewed && at !== null) addStill(at);
+      else if (at !== null && isTaken(at)) counts.appeared += 1;
+    },
+    counted: () => ({ ...counts, stillAt }),
+  };
+}
+
+/** The same for each request that was sent, as the journal keeps it; `first` is the place of the contract's first step in it. */
+export function findingsOf(
+  { steps }: PlannedContract,
+  fates: readonly Fate[],
+  { finding, first }: { readonly finding: ContractFinding; readonly first: number },
+): StepFinding[] {
+  return steps.flatMap(({ kind, timestamp, results }, place): StepFinding[] => {
+    const fate = fates[place];
+    if (fate !== 'success' && fate !== 'unknown') return [];
+    const isBefore = kind === 'delete-before';
+    const unchanged = isBefore ? finding.stillBelow : (finding.stillAt.get(timestamp) ?? 0);
+    const changed = Math.max(0, results - unchanged - (isBefore ? finding.open : 0));
+    // A request without an answer may still be at work.
+    const otherwise = fate === 'unknown' ? 'unsure' : 'not-done';
+    return [{ step: first + place, finding: unchanged === 0 ? 'done' : otherwise, changed, unchanged }];
+  });
+}
+
+/** What became of one contract, from what became of its requests. */
+export function contractState(fates: readonly Fate[], first: number, findings: readonly StepFinding[]): OperationState {
+  const found = new Map(findings.map((finding) => [finding.step, finding]));
+  return stateOf(new Set(fates.map((fate, place) => verdictOf(fate, found.get(first + place)))));
+}

@@ -1,0 +1,293 @@
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { type RestoredResult, restoredResult } from '@main/api/wire/restored-result';
+import { backupIdentity, readBackup } from '@main/services/backup/backup-reader';
+import type { ServerApi } from '@main/services/connections/server-api';
+import type { Journal, Sent } from '@main/services/journal/journal';
+import type { WriteStep } from '@main/services/journal/journal-record';
+import { findAtInstants } from '@main/services/operations/find-at-instants';
+import type {
+  OperationContext,
+  OperationKind,
+  OperationPlan,
+  OperationRun,
+  Planned,
+} from '@main/services/operations/operation-kind';
+import { notSent } from '@main/services/operations/operation-kind';
+import type { TypesOf } from '@shared/domain/operation-table';
+import type { RestoreReport, RestoreSource } from '@shared/domain/restore';
+import type { ResultRow } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import { type ReadBackup, readEntries } from './restore/backup-entries';
+import { lookFor } from './restore/restore-look';
+import { isSameResult, standingsOf } from './restore/restore-plan';
+import {
+  bearsContractId,
+  entriesOf,
+  lossesOf,
+  type PlannedGroup,
+  planGroup,
+  previewFigures,
+  type RestoreStep,
+  restoreSteps,
+} from './restore/restore-preview';
+import { findingsOf, provedFigures, readAgain } from './restore/restore-proof';
+import {
+  type Outcome,
+  type Stop,
+  stopOnAnswer,
+  stopOnFailure,
+  stopOnFile,
+  stopOnFirst,
+  stopOnLoss,
+} from './restore/restore-verdict';
+import { resultDigest } from './restore/result-content';
+
+type Types = TypesOf<'restore'>;
+
+export interface RestoreDeps {
+  /** An operation in the journal; null when there is none of that id. */
+  readonly find: Journal['find'];
+  /** Asks the person for a backup: an absolute path, or null. */
+  readonly chooseFile: () => Promise<string | null>;
+}
+
+interface RestorePlan extends OperationPlan {
+  /** An absolute path. */
+  readonly file: string;
+  /** What the file was when it was read. */
+  readonly identity: string;
+  readonly backup: ReadBackup;
+  readonly groups: readonly PlannedGroup[];
+  /** The results that are sent, one for each step. */
+  readonly missing: readonly RestoreStep[];
+}
+
+/** Puts the results of a backup back that the server does not have, one request each. */
+export const restore = ({ find, chooseFile }: RestoreDeps): OperationKind<RestorePlan, Types> => ({
+  mostPlans: 4,
+
+  async readPlan({ source }, context) {
+    const file = source.kind === 'file' ? await chooseFile() : await fileOf(find, source);
+    return file === null ? null : readPlan(file, context);
+  },
+
+  isUnchanged: async ({ file, identity }) => identity === (await backupIdentity(file).catch(() => null)),
+  accept: (plan) => plan,
+  contractIds: ({ groups }) => groups.flatMap(({ contract }) => contract?.id ?? []),
+
+  async prepare(plan, context) {
+    await checkStandings(plan, context);
+    return null;
+  },
+
+  async record({ file, backup, missing }) {
+    const { operationId } = backup.head;
+    const origin = await find(operationId);
+    return {
+      contracts: [...new Map(missing.map(({ contract }) => [contract.id, contract])).values()],
+      rule: `From ${path.basename(file)}`,
+      counterpart: origin?.kind === 'clean-up' ? operationId : undefined,
+    };
+  },
+
+  run: createRun,
+  findOut: async (open, reading) => ({ findings: await findAtInstants(open, reading) }),
+});
+
+type FromOperation = Extract<RestoreSource, { kind: 'operation' }>;
+
+async function fileOf(find: RestoreDeps['find'], { operationId }: FromOperation): Promise<string> {
+  const file = (await find(operationId))?.backup?.file;
+  if (file === undefined) throw new AppError('backup_gone');
+  return file;
+}
+
+/** Reads a whole backup, and what the server has of it. */
+async function readPlan(file: string, context: OperationContext): Promise<Planned<RestorePlan, Types['preview']>> {
+  const { api, stopped: signal, connection, operationId: previewId, onProgress } = context;
+  const identity = await backupIdentity(file);
+  const backup = await readEntries(file, signal, (read) => onProgress('reading', read, null));
+  const groups: PlannedGroup[] = [];
+  let looked = 0;
+  for (const group of backup.groups) {
+    groups.push(await planGroup(group, { api, signal }));
+    looked += group.entries.length + group.unusable;
+    onProgress('reading', looked, backup.count);
+  }
+  const missing = restoreSteps(groups);
+  // A hundred thousand of them take their time: other work of the app has its turn in between.
+  await setImmediate();
+  const { createdAt, operationId, connection: madeFrom } = backup.head;
+  const isSameServer = madeFrom.server === connection.baseUrl;
+  const about = { previewId, file, createdAt, madeFrom, isSameServer, operationId };
+  return {
+    plan: { file, identity, backup, groups, missing, steps: missing.map(stepOf) },
+    preview: { ...about, ...previewFigures(backup, groups) },
+    isComplete: groups.every(({ problem }) => problem === null),
+  };
+}
+
+const stepOf = ({ entry: { timestamp, id, status }, contract, isTaken }: RestoreStep): WriteStep => {
+  return { kind: 'put', contractId: contract.id, timestamp, resultId: id, status, isTaken };
+};
+
+/**
+ * Looks once more before anything is sent: what was missing when it was previewed may be there by now, and putting it back would take
+ * the place of what is there. Rejects with `results_changed`; every failure has the outcome `not-sent`.
+ */
+async function checkStandings({ groups }: RestorePlan, { api, stopped }: OperationContext): Promise<void> {
+  for (const planned of groups) {
+    const { contract, group, standings, problem } = planned;
+    if (contract === null || problem !== null || entriesOf(planned, 'missing').length === 0) continue;
+    const options = { api, contractId: contract.id, signal: stopped };
+    const look = await lookFor(group.entries, options).catch((thrown: unknown) => {
+      throw notSent(stopped.aborted ? new AppError('cancelled') : thrown);
+    });
+    const now = standingsOf(group.entries, look);
+    await setImmediate();
+    for (const [entry, standing] of now) {
+      if (standings.get(entry) !== standing) throw new AppError('results_changed', { outcome: 'not-sent' });
+    }
+  }
+}
+
+type Answer = ResultRow | null;
+
+function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): OperationRun<Answer, RestoreReport> {
+  const { missing, groups } = plan;
+  const outcomes: Outcome[] = missing.map(() => 'not-sent');
+  let stop: Stop | null = null;
+  let isFirstSeen = false;
+  let proof: Proof = { unsure: 0, figures: null };
+  return {
+    async *requests() {
+      try {
+        for await (const { step, one, result } of resultsOf(plan)) {
+          const { id, fullyQualifiedName } = one.contract;
+          yield { step, send: () => api.results.add(id, result.bodyFor(fullyQualifiedName)) };
+        }
+      } catch (thrown) {
+        // A file that cannot be read any further stops the rest; what was sent by then is looked for all the same.
+        stop = stopOnFile(AppError.from(thrown));
+      }
+    },
+
+    async settle(step, sent) {
+      const one = missing[step];
+      if (one === undefined) return 'everything';
+      const settled = await settle(api, one, { sent, mustBeSeen: !isFirstSeen });
+      outcomes[step] = settled.outcome;
+      stop = settled.stop;
+      // A result that bears the contract's own id proves nothing about ids.
+      isFirstSeen ||= settled.wasSeen && !bearsContractId(one);
+      return stop === null ? 'nothing' : 'everything';
+    },
+
+    async verify({ found }) {
+      const isSent = (_: RestoreStep, step: number) => outcomes[step] === 'accepted' || outcomes[step] === 'lost';
+      const sent = new Set(missing.filter(isSent).map(({ entry }) => entry));
+      const total = groups.reduce((all, { group }) => all + group.entries.length, 0);
+      let done = 0;
+      const onChecked = (results: number) => {
+        done += results;
+        onProgress('checking', done, total);
+      };
+      const read = await readAgain(groups, { api, sent, onChecked });
+      const findings = findingsOf(missing, outcomes, read);
+      proof = {
+        unsure: findings.filter(({ finding }) => finding === 'unsure').length,
+        figures: provedFigures(read, sent),
+      };
+      await found(findings);
+    },
+
+    report: ({ operationId, state, isStopped }) => ({
+      ...reportOf(plan, outcomes, proof),
+      operationId,
+      state: operationId === null && !isStopped ? (proof.figures?.isEqual === true ? 'done' : 'not-done') : state,
+      stopped: isStopped,
+      sentence: isStopped ? 'It was stopped.' : (stop?.sentence ?? null),
+      problem: stop?.problem ?? groups.find(({ problem }) => problem !== null)?.problem ?? null,
+    }),
+  };
+}
+
+/** The results of the steps, read from the file once more. */
+async function* resultsOf({ file, missing }: RestorePlan) {
+  const stepAt = new Map(missing.map(({ entry }, step) => [entry.ordinal, step]));
+  const late: { step: number; one: RestoreStep; result: RestoredResult }[] = [];
+  let ordinal = -1;
+  for await (const part of readBackup(file, new AbortController().signal)) {
+    if (part.kind === 'end') break;
+    ordinal += 1;
+    const step = stepAt.get(ordinal);
+    const one = step === undefined ? undefined : missing[step];
+    if (step === undefined || one === undefined) continue;
+    const result = restoredResult(part.raw);
+    // What was previewed is what is sent: the file must not have become another one meanwhile.
+    if (result === null || resultDigest(part.raw) !== one.entry.digest) throw new AppError('backup_unreadable');
+    if (bearsContractId(one)) late.push({ step, one, result });
+    else yield { step, one, result };
+  }
+  yield* late;
+}
+
+interface Settled {
+  readonly outcome: Outcome;
+  readonly stop: Stop | null;
+  /** Whether reading found it with its own id. */
+  readonly wasSeen: boolean;
+}
+
+interface Settling {
+  readonly sent: Sent<Answer>;
+  readonly mustBeSeen: boolean;
+}
+
+async function settle(api: ServerApi, one: RestoreStep, { sent, mustBeSeen }: Settling): Promise<Settled> {
+  if (sent.kind === 'failed') return settleFailure(api, one, sent.error);
+  const stop = sent.value === null ? null : stopOnAnswer(one.entry, sent.value, one.contract.id);
+  if (stop !== null || !mustBeSeen) return { outcome: 'accepted', stop, wasSeen: false };
+  const wasSeen = await isThere(api, one);
+  return { outcome: 'accepted', stop: wasSeen ? null : stopOnFirst, wasSeen };
+}
+
+async function settleFailure(api: ServerApi, one: RestoreStep, error: AppError): Promise<Settled> {
+  if (error.outcome === 'not-sent') return { outcome: 'not-sent', stop: stopOnFailure(error), wasSeen: false };
+  if (error.outcome === 'rejected') return { outcome: 'refused', stop: stopOnFailure(error), wasSeen: false };
+  const wasSeen = await isThere(api, one);
+  return wasSeen ? { outcome: 'accepted', stop: null, wasSeen } : { outcome: 'lost', stop: stopOnLoss(error), wasSeen };
+}
+
+/** Whether a result is there under its own id; false when it could not be looked for. */
+async function isThere(api: ServerApi, { entry, contract }: RestoreStep): Promise<boolean> {
+  const { signal } = new AbortController();
+  const look = await lookFor([entry], { api, contractId: contract.id, signal }).catch(() => null);
+  return look?.at.get(entry.timestamp)?.some((there) => isSameResult(entry, there)) ?? false;
+}
+
+/** What reading everything again has proved. */
+interface Proof {
+  readonly unsure: number;
+  /** Null when not everything could be read. */
+  readonly figures: ReturnType<typeof provedFigures>;
+}
+
+/** The figures of a report. */
+function reportOf({ backup, groups }: RestorePlan, outcomes: readonly Outcome[], { unsure, figures }: Proof) {
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  const losing = figures?.losing ?? 0;
+  return {
+    results: backup.count,
+    restored: figures?.restored ?? null,
+    skipped: groups.reduce((all, planned) => all + entriesOf(planned, 'present').length, 0),
+    refused: count('refused'),
+    unknown: figures === null ? count('lost') : unsure,
+    missing: figures?.missing ?? null,
+    different: figures?.different ?? null,
+    isEqual: figures?.isEqual ?? null,
+    losing,
+    lost: losing === 0 ? [] : lossesOf(backup.groups).lost,
+  };
+}

@@ -1,0 +1,155 @@
+import { contractNameOf } from '@main/api/wire/fqn';
+import type { ServerApi } from '@main/services/connections/server-api';
+import { type NamedContract, namedContract } from '@main/services/journal/named-contract';
+import {
+  notSent,
+  type OperationContext,
+  type OperationKind,
+  type OperationPlan,
+  type OperationRun,
+  type Planned,
+} from '@main/services/operations/operation-kind';
+import { isNewSince } from '@main/services/results/new-since';
+import type { Contract } from '@shared/domain/contract';
+import type { AssetKey } from '@shared/domain/ids';
+import type { TypesOf } from '@shared/domain/operation-table';
+import type { ResultRow } from '@shared/domain/result';
+import type { ValidationReport } from '@shared/domain/validation';
+import { AppError } from '@shared/errors/app-error';
+import { findRun } from './validate/find-run';
+
+type Types = TypesOf<'validation'>;
+
+interface ValidatePlan extends OperationPlan {
+  readonly request: Types['request'];
+  /** Key of the newest run before, null when there was none, undefined when it could not be read. */
+  readonly baseline: string | null | undefined;
+}
+
+/**
+ * Starts a validation, with one request: a second one would abort the first run. When its answer is lost, the newest result tells
+ * whether it was carried out. Rejects as the request did where nothing tells that it was.
+ */
+export const validate: OperationKind<ValidatePlan, Types> = {
+  mostPlans: 100,
+  readPlan,
+  accept: (plan) => plan,
+  // A run changes no result that is there.
+  contractIds: () => [],
+
+  record({ request }) {
+    if ('asset' in request) {
+      const { asset, name = asset.id } = request;
+      return { contracts: [], asset: { ...asset, name }, rule: null };
+    }
+    const { contractId: id, name = id, assetName: asset = null } = request;
+    return { contracts: [{ id, name, asset }], rule: null };
+  },
+
+  run: createRun,
+
+  async findOut(open, reading) {
+    const [only] = open;
+    if (only?.request.kind !== 'validate') return { findings: [] };
+    return findRun(only.request, { ...reading, ...only });
+  },
+};
+
+async function readPlan(
+  request: Types['request'],
+  context: OperationContext,
+): Promise<Planned<ValidatePlan, Types['preview']>> {
+  const isOfAsset = 'asset' in request;
+  const before = await newestOf(request, context).catch((thrown: unknown) =>
+    isOfAsset ? undefined : unlessUnreadable(thrown),
+  );
+  const baseline = before === undefined ? undefined : (before.row?.key ?? null);
+  const [contractId, asset] = isOfAsset ? [null, request.asset] : [request.contractId, null];
+  const steps = [{ kind: 'validate', contractId, asset, baseline } as const];
+  return { plan: { request, baseline, steps }, preview: {}, isComplete: baseline !== undefined };
+}
+
+/** A newest result that cannot be read forbids no new one; but then nothing can be concluded from it either. */
+function unlessUnreadable(thrown: unknown): undefined {
+  if (AppError.from(thrown).code !== 'bad_response') throw notSent(thrown);
+  return undefined;
+}
+
+/** A run, and the contract that the server made to hold it. */
+interface Started<R extends ResultRow | null> {
+  readonly row: R;
+  readonly contract: NamedContract | null;
+  /** What that contract is called, also where nothing else is known of it. */
+  readonly contractName: string | null;
+}
+
+/** The newest run of a contract, or of an asset's effective contract. */
+async function newestOf(
+  request: Types['request'],
+  { api, results, connection: { id } }: OperationContext,
+): Promise<Started<ResultRow | null>> {
+  if (!('asset' in request)) {
+    return { row: await results.newest(id, request.contractId), contract: null, contractName: null };
+  }
+  const contract = await api.contracts.ofAsset(request.asset);
+  const row = contract === null ? null : await results.newest(id, contract.id);
+  return { row, contract: ownOf(contract), contractName: null };
+}
+
+/** The contract of an asset's own, which the server makes for the run of an inherited one; null where it is still the parent's. */
+const ownOf = (contract: Contract | null) => (contract === null || contract.inherited ? null : namedContract(contract));
+
+/** After the run of an asset its effective contract is read again, to learn the id and the name of the one that holds it. */
+async function validateAsset({ results, contracts }: ServerApi, asset: AssetKey): Promise<Started<ResultRow>> {
+  const { row, contractFqn } = await results.validateAsset(asset);
+  const contract = await contracts.ofAsset(asset).catch(() => null);
+  const toldName = contract === null && contractFqn !== null ? contractNameOf(contractFqn) : null;
+  return { row, contract: ownOf(contract), contractName: toldName };
+}
+
+function createRun(
+  { request, baseline }: ValidatePlan,
+  context: OperationContext,
+): OperationRun<Started<ResultRow>, ValidationReport> {
+  const { api } = context;
+  let started: Started<ResultRow> | null = null;
+  let error = new AppError('cancelled', { outcome: 'not-sent' });
+
+  /** The run that is new since, after an answer that was lost, empty or not to be read. */
+  async function look(): Promise<Started<ResultRow> | null> {
+    const mayBeDone = error.outcome === 'unknown' || error.outcome === 'applied';
+    if (!mayBeDone || baseline === undefined) return null;
+    const found = await newestOf(request, context).catch(() => null);
+    const row = found?.row ?? null;
+    return found !== null && row !== null && isNewSince(baseline, row) ? { ...found, row } : null;
+  }
+
+  return {
+    *requests() {
+      const send = async (): Promise<Started<ResultRow>> =>
+        'asset' in request
+          ? validateAsset(api, request.asset)
+          : { row: await api.results.validate(request.contractId), contract: null, contractName: null };
+      yield { step: 0, send };
+    },
+
+    async settle(_, sent) {
+      if (sent.kind === 'failed') error = sent.error;
+      started = sent.kind === 'failed' ? await look() : sent.value;
+      return 'nothing';
+    },
+
+    async verify({ started: tell, found }) {
+      if (started === null) return;
+      await tell(started.row.key, started.contract ?? undefined);
+      await found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
+    },
+
+    report() {
+      if (started === null) throw error;
+      const { row, contract, contractName } = started;
+      const contractId = 'asset' in request ? (contract?.id ?? null) : request.contractId;
+      return { row, contractId, contractName: contract?.name ?? contractName };
+    },
+  };
+}

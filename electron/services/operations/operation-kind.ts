@@ -1,0 +1,153 @@
+import type { ServerApi } from '@main/services/connections/server-api';
+import type { OperationDraft, Sent, Writing } from '@main/services/journal/journal';
+import type { StepFinding, WriteStep } from '@main/services/journal/journal-record';
+import type { NamedContract } from '@main/services/journal/named-contract';
+import type { ResultReader } from '@main/services/results/result-service';
+import type { Operation, OperationState } from '@shared/domain/activity';
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { OperationPhase } from '@shared/domain/operation';
+import { AppError } from '@shared/errors/app-error';
+
+/** What a kind is handed to read a server with, before and after anything is sent. */
+export interface OperationContext {
+  readonly operationId: string;
+  readonly connection: Connection;
+  /** The client that everything of one operation goes through: a connection that is changed gets another one. */
+  readonly api: ServerApi;
+  readonly results: ResultReader;
+  /** Aborted by a person, by an exception in the app or by its end: nothing more is begun. */
+  readonly stopped: AbortSignal;
+  /** Aborted when the app ends: nothing is read any more, and an unfinished file is taken away at once. */
+  readonly ended: AbortSignal;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly onProgress: (phase: OperationPhase, done: number, total: number | null) => void;
+}
+
+/** Everything that is sent follows from the steps of a plan, and from nothing else. */
+export interface OperationPlan {
+  /** The requests in the order in which they are sent; with none there is nothing to do. */
+  readonly steps: readonly WriteStep[];
+}
+
+/** A plan and what is shown of it. A plan that could not be made at all is a rejection instead. */
+export interface Planned<Plan, Preview> {
+  readonly plan: Plan;
+  readonly preview: Preview;
+  /** Whether all of it could be read. What could not is left alone, and the preview says why. */
+  readonly isComplete: boolean;
+}
+
+/** What a person has confirmed, under the connection as it is now: its protection may have been raised since. */
+export interface Confirming<Confirmation> {
+  readonly confirmation: Confirmation;
+  readonly connection: Connection;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export interface StepRequest<Answer> {
+  /** Its place among the steps of the plan. */
+  readonly step: number;
+  readonly send: () => Promise<Answer>;
+}
+
+/** What an answer, or its lack, ends: the other steps of the same contract, or all of them. */
+export type StepEnds = 'nothing' | 'contract' | 'everything';
+
+/** How an operation came out, as far as the engine knows it. */
+export interface OperationEnd {
+  /** Null when nothing was written down, since nothing was to be sent. */
+  readonly operationId: string | null;
+  readonly state: OperationState;
+  /** Whether it was stopped before everything was sent. */
+  readonly isStopped: boolean;
+  readonly backup: Operation['backup'];
+}
+
+/** One plan being carried out. What it learns on the way is its own. */
+export interface OperationRun<Answer, Report> {
+  /** One after the other: the next one is asked for when the last one is settled. */
+  requests(): AsyncIterable<StepRequest<Answer>> | Iterable<StepRequest<Answer>>;
+  /** Takes in what became of a request. */
+  settle(step: number, sent: Sent<Answer>): Promise<StepEnds>;
+  /** Reads what was reached again, and tells what this proves. */
+  verify(tell: Pick<Writing, 'found' | 'started'>): Promise<void>;
+  /** Called last. Rejects where its kind has no report for what has happened. */
+  report(end: OperationEnd): Report;
+}
+
+/** How a server is read for what became of an operation. */
+export interface ServerReading {
+  readonly api: ServerApi;
+  readonly results: ResultReader;
+  readonly connectionId: ConnectionId;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** A request that went out, of which only reading can tell what became. */
+export interface OpenStep {
+  /** Its place in the operation. */
+  readonly step: number;
+  readonly request: WriteStep;
+  /** Epoch milliseconds. */
+  readonly sentAt: number;
+  /** Whether it cannot be at work any more. */
+  readonly isOver: boolean;
+}
+
+/** What reading has found of open steps. */
+export interface Found {
+  readonly findings: readonly StepFinding[];
+  /** The run of a validation, and the contract that the server made for it. */
+  readonly started?: { readonly run: string; readonly contract?: NamedContract } | undefined;
+}
+
+/** What the journal keeps of an operation beside its steps. */
+export type OperationRecord = Pick<OperationDraft, 'contracts' | 'rule' | 'asset' | 'counterpart'>;
+
+/** What goes in and out of a kind, as its row in the table of kinds declares it. */
+export interface OperationTypes {
+  readonly request: unknown;
+  readonly preview: unknown;
+  readonly confirmation: unknown;
+  readonly report: unknown;
+  readonly query: unknown;
+  readonly rows: unknown;
+}
+
+/**
+ * One kind of change, such as deleting results. The engine tells the story of all of them: it plans, serves a plan once, claims the
+ * contracts, writes down what is about to be sent, sends each step once, has it read again and ends it.
+ */
+export interface OperationKind<Plan extends OperationPlan = OperationPlan, T extends OperationTypes = OperationTypes> {
+  /** Plans that are kept until they are confirmed; the one that was unused for longest is forgotten first. */
+  readonly mostPlans: number;
+  /** Reads all that the plan needs. Null when the person has changed their mind, such as about choosing a file. */
+  readPlan(request: T['request'], context: OperationContext): Promise<Planned<Plan, T['preview']> | null>;
+  /** A part of what a plan holds that is too long for its preview. */
+  rows?(plan: Plan, query: T['query']): T['rows'];
+  /** Whether what the plan was made of, beside the server, is still the same; so it is unless said otherwise. */
+  isUnchanged?(plan: Plan): Promise<boolean>;
+  /** The plan as it was confirmed. Throws with the outcome `not-sent` when that is not enough, or more than can be done. */
+  accept(plan: Plan, confirming: Confirming<T['confirmation']>): Plan;
+  /** The contracts that no other operation may change meanwhile. */
+  contractIds(plan: Plan): readonly string[];
+  /** The last look before anything is sent, and the backup that was asked for. Rejects when it is not what was previewed. */
+  prepare?(plan: Plan, context: OperationContext): Promise<Operation['backup']>;
+  record(plan: Plan): OperationRecord | Promise<OperationRecord>;
+  run(plan: Plan, context: OperationContext): OperationRun<unknown, T['report']>;
+  /** Finds out later what became of steps whose answer was lost, also after a crash. Sends nothing that changes anything. */
+  findOut(open: readonly OpenStep[], reading: ServerReading): Promise<Found>;
+}
+
+/** A plan that is not there any more, or is not what is true any more. */
+export const expired = (): AppError => new AppError('preview_expired', { outcome: 'not-sent' });
+
+/** What went wrong before anything was sent says so. */
+export function notSent(thrown: unknown): AppError {
+  const { code, details } = AppError.from(thrown);
+  return new AppError(code, { details, outcome: 'not-sent', cause: thrown });
+}

@@ -1,0 +1,76 @@
+import type { OperationKind } from '@shared/domain/activity';
+import { z } from 'zod';
+import {
+  cleanUpConfirmationSchema,
+  cleanUpPreviewSchema,
+  cleanUpQuerySchema,
+  cleanUpReportSchema,
+  cleanUpRequestSchema,
+  cleanUpRowsSchema,
+} from './clean-up';
+import {
+  recordingBodyQuerySchema,
+  recordingBodySchema,
+  recordingConfirmationSchema,
+  recordingPreviewSchema,
+  recordingReportSchema,
+  recordingRequestSchema,
+} from './recording';
+import { restorePreviewSchema, restoreReportSchema, restoreRequestSchema } from './restore';
+import { validationReportSchema, validationRequestSchema } from './validation';
+
+/** What goes in and out of one kind of operation. */
+interface OperationSchemas {
+  /** What a plan is made for, beside its connection; confirming repeats it. */
+  readonly request: z.ZodType;
+  readonly preview: z.ZodType;
+  /** What a person adds to what they have seen. */
+  readonly confirmation: z.ZodType;
+  readonly report: z.ZodType;
+  /** Which part of a plan is asked for that is too long for its preview, and the part. */
+  readonly query: z.ZodType;
+  readonly rows: z.ZodType;
+}
+
+const nothing = z.strictObject({});
+
+/** Every kind of operation: the routes, the engine in main and the dialogs derive from it. */
+export const operationTable = {
+  'clean-up': {
+    request: cleanUpRequestSchema,
+    preview: cleanUpPreviewSchema,
+    confirmation: cleanUpConfirmationSchema,
+    report: cleanUpReportSchema,
+    query: cleanUpQuerySchema,
+    rows: cleanUpRowsSchema,
+  },
+  recording: {
+    request: recordingRequestSchema,
+    preview: recordingPreviewSchema,
+    confirmation: recordingConfirmationSchema,
+    report: recordingReportSchema,
+    query: recordingBodyQuerySchema,
+    rows: recordingBodySchema,
+  },
+  restore: {
+    request: restoreRequestSchema,
+    preview: restorePreviewSchema,
+    confirmation: nothing,
+    report: restoreReportSchema,
+    query: nothing,
+    rows: nothing,
+  },
+  validation: {
+    request: validationRequestSchema,
+    preview: nothing,
+    confirmation: nothing,
+    report: validationReportSchema,
+    query: nothing,
+    rows: nothing,
+  },
+} satisfies Record<OperationKind, OperationSchemas>;
+
+/** What a kind's schemas make of their input. */
+export type TypesOf<K extends OperationKind> = {
+  readonly [Member in keyof OperationSchemas]: z.output<(typeof operationTable)[K][Member]>;
+};

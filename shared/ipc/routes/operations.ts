@@ -1,0 +1,61 @@
+import { type OperationKind, operationKinds } from '@shared/domain/activity';
+import { connectionIdSchema } from '@shared/domain/ids';
+import { operationTable } from '@shared/domain/operation-table';
+import { route } from '@shared/ipc/route';
+import { z } from 'zod';
+
+/** Made up by the caller, for the plan and for the operation that comes of it. */
+const operationId = z.guid();
+const byId = z.strictObject({ operationId });
+
+const target = <K extends OperationKind>(kind: K) => ({
+  kind: z.literal(kind),
+  operationId,
+  connectionId: connectionIdSchema,
+  request: operationTable[kind].request,
+});
+const planInput = <K extends OperationKind>(kind: K) => z.strictObject(target(kind));
+const planOutput = <K extends OperationKind>(kind: K) =>
+  z.object({
+    kind: z.literal(kind),
+    preview: operationTable[kind].preview,
+    /** Whether all of it could be read; the preview says what could not. */
+    isComplete: z.boolean(),
+    /** Whether there is anything to send. */
+    hasWork: z.boolean(),
+  });
+const confirmInput = <K extends OperationKind>(kind: K) =>
+  z.strictObject({ ...target(kind), confirmation: operationTable[kind].confirmation });
+const confirmOutput = <K extends OperationKind>(kind: K) =>
+  z.object({ kind: z.literal(kind), report: operationTable[kind].report });
+const rowsInput = <K extends OperationKind>(kind: K) =>
+  z.strictObject({ kind: z.literal(kind), operationId, query: operationTable[kind].query });
+const rowsOutput = <K extends OperationKind>(kind: K) =>
+  z.object({ kind: z.literal(kind), rows: operationTable[kind].rows });
+
+/** One schema out of those of every kind. The type of `T` is what `of` gives for each, which the compiler cannot follow. */
+const ofEveryKind = <T extends z.ZodObject>(of: (kind: OperationKind) => z.ZodObject) =>
+  z.discriminatedUnion('kind', operationKinds.map(of) as unknown as [T, ...T[]]);
+
+type PlanInput = { [K in OperationKind]: ReturnType<typeof planInput<K>> }[OperationKind];
+type PlanOutput = { [K in OperationKind]: ReturnType<typeof planOutput<K>> }[OperationKind];
+type ConfirmInput = { [K in OperationKind]: ReturnType<typeof confirmInput<K>> }[OperationKind];
+type ConfirmOutput = { [K in OperationKind]: ReturnType<typeof confirmOutput<K>> }[OperationKind];
+type RowsInput = { [K in OperationKind]: ReturnType<typeof rowsInput<K>> }[OperationKind];
+type RowsOutput = { [K in OperationKind]: ReturnType<typeof rowsOutput<K>> }[OperationKind];
+
+export const operationRoutes = {
+  /** Reads all that a plan needs and sends nothing. Null when the person chose no file. Progress: `operation-progress`. */
+  'operations.plan': route(ofEveryKind<PlanInput>(planInput), ofEveryKind<PlanOutput>(planOutput).nullable()),
+  /** A part of a plan that is too long for its preview. */
+  'operations.rows': route(ofEveryKind<RowsInput>(rowsInput), ofEveryKind<RowsOutput>(rowsOutput)),
+  /**
+   * Backs up where that is asked for, journals, sends each request once, reads again. A plan serves once: a second call is
+   * `preview_expired`. Progress: `operation-progress`.
+   */
+  'operations.confirm': route(ofEveryKind<ConfirmInput>(confirmInput), ofEveryKind<ConfirmOutput>(confirmOutput)),
+  /** Lets the request that is on its way end, and sends no other. */
+  'operations.stop': route(byId, z.object({})),
+  /** Stops what goes on under an id, and throws its plan away. */
+  'operations.discard': route(byId, z.object({})),
+} as const;

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { OperationKind } from '@shared/domain/activity';
+import type { TypesOf } from '@shared/domain/operation-table';
+import { AppError } from '@shared/errors/app-error';
+import { keepNothing } from '@tests/support/clean-up-model';
+import { faults } from '@tests/support/fault-server/faults';
+import { createGate } from '@tests/support/gate';
+import { type JournalDesk, openJournalDesk } from '@tests/support/journal-desk';
+import { confirm, plan, rowsOf, stop, type Target } from '@tests/support/operation-calls';
+import { sampleNow } from '@tests/support/sample';
+import { rowAt } from '@tests/support/sample-desk';
+import { allResults } from '@tests/support/walk';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+type Logged = JournalDesk['server']['log'][number];
+
+/** An operation that is about to be tried. */
+interface Trial<K extends OperationKind = OperationKind> {
+  readonly target: Target<K>;
+  readonly confirmation: TypesOf<K>['confirmation'];
+}
+
+/** One kind, as it is put to the test. A new kind joins by one more of these. */
+interface Subject<K extends OperationKind = OperationKind> {
+  readonly kind: K;
+  /** What all its requests have in common, and no other request of the app. */
+  readonly method: 'DELETE' | 'PUT' | 'POST';
+  readonly requests: number;
+  prepare(on: JournalDesk): Promise<Trial<K>>;
+  /** What its plan shows: a text for each request. */
+  shown(on: JournalDesk, trial: Trial<K>, preview: TypesOf<K>['preview']): Promise<string[]> | string[];
+  /** The same of a request that reached the server. */
+  seen(request: Logged): string;
+  /** Takes back what it did. */
+  undo(on: JournalDesk, operationId: string): Promise<unknown>;
+}
+
+const rows = async ({ desk, connectionId, contractId }: JournalDesk) =>
+  (await allResults(desk, { connectionId, contractId })).lines;
+/** The results there are; a server may end runs that are under way by itself. */
+const keys = async (on: JournalDesk) => (await rows(on)).map(({ key }) => key);
+const times = async (on: JournalDesk) => (await rows(on)).map((_, place, all) => rowAt(all, place).timestamp);
+
+function deleting({ connectionId, contractId }: JournalDesk, timestamps: readonly number[], backup = false) {
+  const rule = { kind: 'picked' as const, timestamps: [...timestamps] };
+  const request = { contractIds: [contractId], rule, keep: keepNothing };
+  const target = { kind: 'clean-up' as const, operationId: randomUUID(), connectionId, request };
+  return { target, confirmation: { typed: '', backup } };
+}
+
+async function carriedOut<K extends OperationKind>({ desk }: JournalDesk, { target, confirmation }: Trial<K>) {
+  await plan(desk, target);
+  return confirm(desk, target, confirmation);
+}
+
+const cleanUp: Subject<'clean-up'> = {
+  kind: 'clean-up',
+  method: 'DELETE',
+  requests: 2,
+  prepare: async (on) => deleting(on, (await times(on)).slice(1, 3), true),
+  async shown({ desk }, { target }) {
+    const lines = await rowsOf(desk, target.operationId, { contractId: null, offset: 0, limit: 10 });
+    return lines.map((_, place) =>
+      String(
+        rowAt(
+          lines.map(({ line }) => line),
+          place,
+        ).timestamp,
+      ),
+    );
+  },
+  seen: ({ url }) => url.split('/').at(-1) ?? '',
+  async undo(on, operationId) {
+    await carriedOut(on, restoring(on, operationId));
+  },
+};
+
+const restoring = ({ connectionId }: JournalDesk, operationId: string): Trial<'restore'> => ({
+  target: {
+    kind: 'restore',
+    operationId: randomUUID(),
+    connectionId,
+    request: { source: { kind: 'operation', operationId } },
+  },
+  confirmation: {},
+});
+
+const restore: Subject<'restore'> = {
+  kind: 'restore',
+  method: 'PUT',
+  requests: 2,
+  async prepare(on) {
+    const gone = deleting(on, (await times(on)).slice(1, 3), true);
+    await carriedOut(on, gone);
+    return restoring(on, gone.target.operationId);
+  },
+  shown: (_, __, { missing, contracts }) => Array.from({ length: missing }, () => contracts[0]?.contractId ?? ''),
+  seen: ({ url }) => url.split('/').at(-2) ?? '',
+  undo: async (on) => carriedOut(on, deleting(on, (await times(on)).slice(1, 3))),
+};
+
+const added = [sampleNow - 1111, sampleNow - 2222];
+
+const addResults: Subject<'recording'> = {
+  kind: 'recording',
+  method: 'PUT',
+  requests: 2,
+  async prepare({ desk, connectionId, contractId }) {
+    const results = added.map((timestamp) => ({ timestamp, status: 'Success' }));
+    const file = await desk.call('results.readFile', { text: JSON.stringify(results) });
+    if (file.kind === 'refused') throw new Error(file.sentence);
+    const source = { kind: 'file' as const, fileId: file.fileId, timestamp: null };
+    const request = { contractId, source };
+    const target = { kind: 'recording' as const, operationId: randomUUID(), connectionId, request };
+    return { target, confirmation: { items: [0, 1] } };
+  },
+  async shown({ desk }, { target: { operationId } }, { items }) {
+    const bodies = items.map(async ({ index }) => {
+      const { rows } = await desk.call('operations.rows', { kind: 'recording', operationId, query: { index } });
+      return 'body' in rows ? JSON.stringify(JSON.parse(rows.body ?? '')) : '';
+    });
+    return Promise.all(bodies);
+  },
+  seen: ({ body }) => body,
+  undo: (on) => carriedOut(on, deleting(on, added)),
+};
+
+const validate: Subject<'validation'> = {
+  kind: 'validation',
+  method: 'POST',
+  requests: 1,
+  prepare: async ({ connectionId, contractId }) => ({
+    target: { kind: 'validation', operationId: randomUUID(), connectionId, request: { contractId } },
+    confirmation: {},
+  }),
+  shown: (_, { target: { request } }) => ['contractId' in request ? `${request.contractId}/validate` : ''],
+  seen: ({ url }) => url.split('/').slice(-2).join('/'),
+  async undo(on, operationId) {
+    const operation = await on.desk.call('activity.get', { operationId });
+    // The key of a run begins with its time.
+    return carriedOut(on, deleting(on, [Number.parseInt(operation?.run ?? '', 10)]));
+  },
+};
+
+describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])('an operation: $kind', (subject) => {
+  let on: JournalDesk;
+  let trial: Trial;
+  let before: readonly unknown[];
+  const { method, requests } = subject;
+  beforeEach(async () => {
+    on = await openJournalDesk();
+    trial = await subject.prepare(on);
+    before = await keys(on);
+    on.server.clear();
+  });
+  afterEach(async () => {
+    for (const { backup } of await on.operations()) rmSync(backup?.file ?? '', { force: true });
+    await on.close();
+  });
+
+  const writes = () => on.server.log.filter((request) => request.method === method);
+  const operation = async () => {
+    const { operations } = await on.desk.call('activity.list', { offset: 0, limit: 10, kind: subject.kind });
+    expect(operations.map(({ id }) => id)).toEqual([trial.target.operationId]);
+    const [only] = operations;
+    if (only === undefined) throw new Error('an operation was to be written down');
+    return only;
+  };
+  const confirmed = () => confirm(on.desk, trial.target, trial.confirmation);
+  /** Confirms it and waits for nothing. */
+  const confirming = () => confirmed().catch(AppError.from);
+
+  it('sends what its plan shows, each request once, and is done', async () => {
+    const planned = await plan(on.desk, trial.target);
+    expect(planned).toMatchObject({ kind: subject.kind, isComplete: true, hasWork: true });
+    if (planned === null) return;
+    const shown = await subject.shown(on, trial, planned.preview);
+    expect(shown).toHaveLength(requests);
+    expect(writes()).toEqual([]);
+    await confirmed();
+    expect(writes().map(subject.seen)).toEqual(shown);
+    expect(await operation()).toMatchObject({ state: 'done', requests: { planned: requests, done: requests } });
+    await expect(confirmed()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
+    expect(writes()).toHaveLength(requests);
+  });
+
+  it('sends nothing for another request than was planned', async () => {
+    await plan(on.desk, trial.target);
+    const other = { ...trial.target, connectionId: 'sample' as typeof on.connectionId };
+    await expect(confirm(on.desk, other, trial.confirmation)).rejects.toMatchObject({ code: 'preview_expired' });
+    await expect(confirmed()).rejects.toMatchObject({ code: 'preview_expired' });
+    expect(writes()).toEqual([]);
+  });
+
+  it('sends nothing over a connection that is never written to', async () => {
+    const { connectionId } = on;
+    const [saved] = (await on.desk.call('connections.list', {})).connections;
+    if (saved === undefined) throw new Error('there is a connection');
+    const { name, baseUrl } = saved;
+    await on.desk.call('connections.save', { connectionId, name, baseUrl, protection: 'read-only' });
+    await plan(on.desk, trial.target);
+    await expect(confirmed()).rejects.toMatchObject({ code: 'read_only', outcome: 'not-sent' });
+    expect(writes()).toEqual([]);
+  });
+
+  it('is unknown when an answer is lost, and is found out by reading alone', async () => {
+    await plan(on.desk, trial.target);
+    const gate = createGate();
+    on.server.add({ match: { method }, fault: { kind: 'reset-before-headers' }, applied: true, until: gate.opened });
+    const ended = confirming();
+    await expect.poll(() => writes().length).toBe(1);
+    on.server.add({ match: { method: 'GET' }, fault: faults.forbidden() });
+    gate.open();
+    await ended;
+    expect(await operation()).toMatchObject({ state: 'unknown', requests: { unknown: 1, notSent: requests - 1 } });
+    on.server.clear();
+    const { operationId } = trial.target;
+    const state = requests === 1 ? 'done' : 'partly';
+    expect(await on.desk.call('activity.check', { operationId })).toMatchObject({ state, requests: { done: 1 } });
+    expect(writes()).toEqual([]);
+  });
+
+  it.each([
+    ['before a request is carried out', { nth: 1, applied: false }, 'not-done'],
+    ['after a request is carried out', { nth: 1, applied: true }, requests === 1 ? 'done' : 'partly'],
+    ['between two requests', { nth: requests, applied: false }, requests === 1 ? 'not-done' : 'partly'],
+  ])('is found out after a crash %s', async (_, { nth, applied }, state) => {
+    await plan(on.desk, trial.target);
+    on.server.add({ match: { method, nth }, fault: { kind: 'hang' }, applied });
+    void confirming();
+    await expect.poll(() => writes().at(-1)?.fault).toBe('hang');
+    on.crash();
+    on.hurry();
+    await expect.poll(async () => (await operation()).state).toBe(state);
+    expect(writes()).toHaveLength(nth);
+  });
+
+  it('lets the request on its way end when it is stopped, and sends no other', async () => {
+    await plan(on.desk, trial.target);
+    const release = on.server.hold({ method });
+    const ended = confirming();
+    await expect.poll(() => writes().length).toBe(1);
+    await stop(on.desk, trial.target.operationId);
+    release();
+    await ended;
+    expect(writes()).toHaveLength(1);
+    const state = requests === 1 ? 'done' : 'partly';
+    expect(await operation()).toMatchObject({ state, requests: { done: 1, notSent: requests - 1 } });
+  });
+
+  it('can be taken back', async () => {
+    await carriedOut(on, trial);
+    expect(await keys(on)).not.toEqual(before);
+    await subject.undo(on, trial.target.operationId);
+    expect(await keys(on)).toEqual(before);
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationKind } from '@shared/domain/activity';
+import type { CleanUpConfirmation, CleanUpTarget } from '@shared/domain/clean-up';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { TypesOf } from '@shared/domain/operation-table';
+import type { RecordingSource } from '@shared/domain/recording';
+import type { RestoreTarget } from '@shared/domain/restore';
+import type { InputOf } from '@shared/ipc/route';
+import type { Routes } from '@shared/ipc/routes';
+import type { TestDesk } from './desk';
+
+type Caller = Pick<TestDesk, 'call'>;
+
+export interface Target<K extends OperationKind> {
+  readonly kind: K;
+  readonly operationId: string;
+  readonly connectionId: ConnectionId;
+  readonly request: TypesOf<K>['request'];
+}
+
+/** Plans an operation as the window does. */
+export async function plan<K extends OperationKind>(desk: Caller, target: Target<K>) {
+  const planned = await desk.call('operations.plan', target as InputOf<Routes['operations.plan']>);
+  return planned as (Omit<NonNullable<typeof planned>, 'preview'> & { preview: TypesOf<K>['preview'] }) | null;
+}
+
+/** Confirms a plan as the window does. */
+export async function confirm<K extends OperationKind>(
+  desk: Caller,
+  target: Target<K>,
+  confirmation: TypesOf<K>['confirmation'],
+): Promise<TypesOf<K>['report']> {
+  const input = { ...target, confirmation } as InputOf<Routes['operations.confirm']>;
+  return (await desk.call('operations.confirm', input)).report as TypesOf<K>['report'];
+}
+
+export const stop = (desk: Caller, operationId: string) => desk.call('operations.stop', { operationId });
+export const discard = (desk: Caller, operationId: string) => desk.call('operations.discard', { operationId });
+
+export interface AddTarget {
+  readonly previewId: string;
+  readonly connectionId: ConnectionId;
+  readonly contractId: ContractId;
+  readonly source: RecordingSource;
+}
+
+const adding = ({ previewId, connectionId, contractId, source }: AddTarget): Target<'recording'> => ({
+  kind: 'recording',
+  operationId: previewId,
+  connectionId,
+  request: { contractId, source },
+});
+
+/** What adding results would send. */
+export async function planAdding(desk: Caller, target: AddTarget) {
+  const planned = await plan(desk, adding(target));
+  if (planned === null) throw new Error('results were to be planned');
+  return planned.preview;
+}
+
+/** Sends the named items of a plan. */
+export const addPlanned = (desk: Caller, { items, ...target }: AddTarget & { readonly items: number[] }) =>
+  confirm(desk, adding(target), { items });
+
+/** The body of one item, as it would be sent. */
+export async function bodyOf(desk: Caller, operationId: string, index: number): Promise<string | null> {
+  const { rows } = await desk.call('operations.rows', { kind: 'recording', operationId, query: { index } });
+  return (rows as TypesOf<'recording'>['rows']).body;
+}
+
+const restoring = ({ previewId, connectionId, source }: RestoreTarget): Target<'restore'> => ({
+  kind: 'restore',
+  operationId: previewId,
+  connectionId,
+  request: { source },
+});
+
+/** What a restore would put back; null when the person chose no file. */
+export const planRestore = async (desk: Caller, target: RestoreTarget) =>
+  (await plan(desk, restoring(target)))?.preview ?? null;
+export const confirmRestore = (desk: Caller, target: RestoreTarget) => confirm(desk, restoring(target), {});
+
+const cleaning = ({ previewId, connectionId, contractIds, rule, keep }: CleanUpTarget): Target<'clean-up'> => ({
+  kind: 'clean-up',
+  operationId: previewId,
+  connectionId,
+  request: { contractIds, rule, keep },
+});
+
+/** What a clean-up would delete. */
+export async function planCleanUp(desk: Caller, target: CleanUpTarget) {
+  const planned = await plan(desk, cleaning(target));
+  if (planned === null) throw new Error('a clean-up was to be planned');
+  return planned.preview;
+}
+
+export const confirmCleanUp = (desk: Caller, { typed, backup, ...target }: CleanUpConfirmation) =>
+  confirm(desk, cleaning(target), { typed, backup });
+
+/** The results that a plan deletes. */
+export async function rowsOf(desk: Caller, operationId: string, query: TypesOf<'clean-up'>['query']) {
+  const { rows } = await desk.call('operations.rows', { kind: 'clean-up', operationId, query });
+  return (rows as TypesOf<'clean-up'>['rows']).lines;
+}
+
+type Validation = TypesOf<'validation'>['request'] & { readonly connectionId: ConnectionId };
+
+/** Starts a validation of a contract, or of an asset's effective one. */
+export async function startValidation(desk: Caller, { connectionId, ...request }: Validation) {
+  const target: Target<'validation'> = { kind: 'validation', operationId: randomUUID(), connectionId, request };
+  await plan(desk, target);
+  return confirm(desk, target, {});
+}
+export const validate = async (desk: Caller, validation: Validation) => (await startValidation(desk, validation)).row;
