@@ -8,6 +8,7 @@ import { CleanUpDesk, undoCleanUp } from './clean-up-desk';
 import { ClockBanner } from './clock-banner';
 import { ScreenFailureWays } from './failure-ways';
 import { useRememberPlaces } from './last-place';
+import { OperationsDesk } from './operations-desk';
 import { OwnFilesBanners } from './own-files-banners';
 import { Rail } from './rail';
 import { RestoreDesk } from './restore-desk';
@@ -76,6 +77,7 @@ export function Shell() {
       <ExportDialog />
       <CleanUpDesk />
       <RestoreDesk />
+      <OperationsDesk />
       <SystemOpeningDesk />
       <TokenDesk current={current} />
     </ScreenFailureWays>

@@ -9,12 +9,14 @@ import { whyNotConfirmed } from '@renderer/features/clean-up/confirm-words';
 import { PreviewView as CleanUpPreviewView } from '@renderer/features/clean-up/preview-view';
 import { ReportView as CleanUpReportView } from '@renderer/features/clean-up/report-view';
 import { ExportDone } from '@renderer/features/exporting/export-done';
-import { FilePanel } from '@renderer/features/recording/file-panel';
-import { PreviewView as RecordingPreviewView } from '@renderer/features/recording/preview-view';
-import { ReportView as RecordingReportView } from '@renderer/features/recording/report-view';
+import { addResultsKind } from '@renderer/features/operations/add-results/add-results';
+import { FilePanel } from '@renderer/features/operations/add-results/file-panel';
+import { AddResultsPreview } from '@renderer/features/operations/add-results/preview';
+import { Outcomes } from '@renderer/features/operations/add-results/view';
+import { TypedConfirmation } from '@renderer/features/operations/operation-dialog';
+import { OperationReport } from '@renderer/features/operations/operation-report';
 import { RestorePreviewView } from '@renderer/features/restore/restore-preview-view';
 import { RestoreReportView } from '@renderer/features/restore/restore-report-view';
-import { TypedConfirmation } from '@renderer/features/restore/typed-confirmation';
 import { operationSchema } from '@shared/domain/activity';
 import { type CleanUpTarget, cleanUpPreviewSchema, cleanUpReportSchema } from '@shared/domain/clean-up';
 import { exportReportSchema } from '@shared/domain/export';
@@ -102,19 +104,13 @@ export const changePlaces: readonly Place[] = [
     show: (text) => {
       const [file] = [filled(recordingFileSchema, text)];
       if (file.kind !== 'read') return null;
-      return (
-        <FilePanel choice={{ kind: 'read', name: text, file, moment: null }} onChoose={nothing} onMoment={nothing} />
-      );
+      return <FilePanel choice={{ kind: 'read', name: text, file, moment: null }} zone="utc" onChange={nothing} />;
     },
   },
   {
     name: 'a file that cannot be used',
     show: (text) => (
-      <FilePanel
-        choice={{ kind: 'refused', name: text, sentence: 'No.', place: text }}
-        onChoose={nothing}
-        onMoment={nothing}
-      />
+      <FilePanel choice={{ kind: 'refused', name: text, sentence: 'No.', place: text }} zone="utc" onChange={nothing} />
     ),
   },
   ...[true, false].map(
@@ -129,15 +125,22 @@ export const changePlaces: readonly Place[] = [
           conflict: onlyPlace === null ? item.conflict : ({ kind: 'exists', row: onlyPlace, sameId: false } as const),
         }));
         return (
-          <RecordingPreviewView
-            preview={{ ...preview, items, request: 'PUT /v1' }}
+          <AddResultsPreview
+            offer={{
+              contract: { connectionId, contractId: preview.previewId as ContractId },
+              contractName: text,
+              zone: 'utc',
+            }}
+            planned={{
+              operationId: preview.previewId,
+              input: { kind: 'file', fileId: '', timestamp: null },
+              plan: { ...preview, items, request: 'PUT /v1' },
+              choice: { items: new Map(), isSeen: false },
+            }}
             zone="UTC"
-            chosen={new Set()}
-            onChosen={nothing}
-            isSeen={false}
-            onSeen={nothing}
-            onTakenChosen={nothing}
             isSending={false}
+            onChoose={nothing}
+            onReread={nothing}
           />
         );
       },
@@ -150,7 +153,12 @@ export const changePlaces: readonly Place[] = [
       const report = filled(recordingReportSchema, text);
       // Sentences are the app's own.
       const items = report.items.map((item) => ({ ...item, found: false, sentence: 'Why.' }));
-      return <RecordingReportView report={{ ...report, items, stopped: 'Why.' }} zone="UTC" />;
+      const told = { ...report, items, stopped: 'Why.' };
+      return (
+        <OperationReport kind={addResultsKind} report={told}>
+          <Outcomes report={told} zone="UTC" />
+        </OperationReport>
+      );
     },
   },
   {
@@ -169,7 +177,7 @@ export const changePlaces: readonly Place[] = [
     show: (text) => <RestoreReportView report={{ ...filled(restoreReportSchema, text), sentence: 'Why.' }} />,
   },
   {
-    name: 'what must be typed before a restore',
+    name: 'what must be typed before anything is sent',
     show: (text) => (
       <TypedConfirmation choices={['3', text]} value="" onChange={nothing} fieldRef={{ current: null }} />
     ),
