@@ -1,11 +1,15 @@
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { useAddResults } from '@renderer/features/operations/add-results/add-results';
 import { addResultsView } from '@renderer/features/operations/add-results/view';
+import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
+import { cleanUpView } from '@renderer/features/operations/clean-up/view';
 import { OperationDialog } from '@renderer/features/operations/operation-dialog';
 import { OperationNews } from '@renderer/features/operations/operation-news';
 import type { OperationTypes } from '@renderer/features/operations/operation-state';
 import { noteProgress, type Operation } from '@renderer/features/operations/operation-store';
 import type { OperationView } from '@renderer/features/operations/operation-view';
+import { restore } from '@renderer/features/operations/restore/restore';
+import { restoreView } from '@renderer/features/operations/restore/view';
 import { focusResultsWhenLost } from './focus-results';
 import { useShowActivity } from './use-show-activity';
 
@@ -13,7 +17,15 @@ import { useShowActivity } from './use-show-activity';
 export function OperationsDesk() {
   const { operations } = useAddResults();
   useDeskEvent('operation-progress', noteProgress);
-  return [...operations].map(([id, operation]) => <Desk key={id} operation={operation} view={addResultsView} />);
+  return (
+    <>
+      {[...operations].map(([id, operation]) => (
+        <Desk key={id} operation={operation} view={addResultsView} />
+      ))}
+      <Desk operation={cleanUp} view={cleanUpView} />
+      <Desk operation={restore} view={restoreView} />
+    </>
+  );
 }
 
 interface DeskProps<T extends OperationTypes> {

@@ -177,14 +177,14 @@ interface ConfirmingProps<T extends OperationTypes> extends BodyProps<T> {
 function Confirming<T extends OperationTypes>(props: ConfirmingProps<T>) {
   const { operation, view, offer, state, zone, confirmation, fieldRef } = props;
   const { choose: onChoose, plan: onReread, type } = operation;
+  const shown = { offer, zone, onChoose, onReread, planned: state, isSending: false };
   return (
     <>
-      {view.Question === undefined ? null : (
-        <view.Question {...{ offer, zone, onChoose, onReread }} planned={state} isSending={false} />
-      )}
+      {view.Question === undefined ? null : <view.Question {...shown} />}
       {confirmation.kind === 'typed' ? (
         <TypedConfirmation choices={confirmation.choices} value={state.typed} onChange={type} fieldRef={fieldRef} />
       ) : null}
+      {view.steps === undefined ? <view.Preview key={state.operationId} {...shown} /> : null}
     </>
   );
 }

@@ -65,8 +65,7 @@ const recorded = (change: Partial<Recorded> = {}): Recorded => ({
   found: null,
   ...change,
 });
-const words = (items: Recorded[], stopped: string | null = null) =>
-  messages.report({ items, stopped, forbidden: null });
+const words = (items: Recorded[], stopped: string | null = null) => messages.report({ items, stopped });
 
 describe('the report', () => {
   test('of one result says what was proved', () => {
