@@ -7,7 +7,7 @@ import { useElapsed } from '@renderer/ui/use-elapsed';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatElapsed } from '@shared/words/format';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { type Confirmation, isConfirmed, typingLabel } from './confirmation';
+import { type Confirmation, isConfirmed, typingLabel } from './operation-kind';
 import { whyNoStop } from './operation-progress';
 import type { OperationTypes, StateOf } from './operation-state';
 import type { OpenOperationProps } from './operation-view';

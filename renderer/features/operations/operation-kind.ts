@@ -4,7 +4,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { OperationPhase } from '@shared/domain/operation';
 import type { Protection } from '@shared/domain/protection';
 import type { AppError } from '@shared/errors/app-error';
-import type { Confirmation } from './confirmation';
+import { shortText } from '@shared/words/text';
 import type { Asked, OperationTypes, Planned } from './operation-state';
 
 /** What is sent: the plan that was shown, and what was chosen and typed beside it. */
@@ -111,3 +111,23 @@ export interface OperationKind<T extends OperationTypes> {
   /** What a report failed with, in the server's own words. */
   readonly problemOf: (report: T['report']) => ReportedFailure | null;
 }
+
+/** What a person does before anything is sent. */
+export type Confirmation =
+  /** The plan's own button is enough. */
+  | { readonly kind: 'none' }
+  /** The button is pressed, and then once more. */
+  | { readonly kind: 'asked' }
+  /** One of the texts is typed. */
+  | { readonly kind: 'typed'; readonly choices: readonly string[] };
+
+/** `Type 42 or orders to confirm`. */
+export const typingLabel = (choices: readonly string[]): string =>
+  `Type ${choices.map((choice) => shortText(choice, 120)).join(' or ')} to confirm`;
+
+/** Compared as main does it. */
+const plain = (text: string): string => text.normalize('NFC').trim();
+
+/** Whether enough was typed, where something must be. */
+export const isConfirmed = (confirmation: Confirmation, typed: string): boolean =>
+  confirmation.kind !== 'typed' || confirmation.choices.some((choice) => plain(choice) === plain(typed));

@@ -17,7 +17,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import styles from './add-results.module.css';
 import type { ChosenMoment, FileChoice, ReadRecordingFile } from './add-results-types';
 import { addResultsMessages as messages } from './messages';
-import { MomentChoice } from './moment-choice';
+import { MomentChoice } from './result-form';
 
 interface FilePanelProps {
   readonly choice: FileChoice;

@@ -5,58 +5,28 @@ import { localParts } from '@renderer/lib/local-time';
 import { localZone } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { LinkButton } from '@renderer/ui/link-button';
-import { Segmented } from '@renderer/ui/segmented';
+import { MomentField } from '@renderer/ui/moment-field';
 import { Select } from '@renderer/ui/select';
 import { TextArea } from '@renderer/ui/text-area';
 import { TextField } from '@renderer/ui/text-field';
+import { ZoneChoice } from '@renderer/ui/zone-choice';
 import { draftWarnings } from '@shared/domain/draft-warnings';
 import { runStatuses } from '@shared/domain/status';
+import { formatInstantWithZone } from '@shared/words/instant';
 import { statusWord } from '@shared/words/status-words';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { newDraft } from './add-results';
 import styles from './add-results.module.css';
-import type { AddResults, FormDraft } from './add-results-types';
+import type { AddResults, ChosenMoment, FormDraft } from './add-results-types';
 import { DimensionFields } from './dimension-fields';
-import { FilePanel } from './file-panel';
-import { type FormErrors, readForm } from './form-draft';
+import { type FormErrors, readChosen, readForm } from './form-draft';
 import { addResultsMessages as messages } from './messages';
-import { MomentChoice } from './moment-choice';
 
 const statuses = runStatuses.map((value) => ({ value, label: `${statusWord(value)}: ${messages.status[value]}` }));
-const ways = [
-  { value: 'form', label: messages.ways.form },
-  { value: 'file', label: messages.ways.file },
-] as const;
-
-/** The two ways to give results. */
-export function AddResultsEditor(props: EditorProps<AddResults>) {
-  const { operation, offer, draft } = props;
-  const { edit } = operation;
-  return (
-    <>
-      <Segmented
-        label={messages.way}
-        value={draft.way}
-        options={ways}
-        onChange={(way) => edit((now) => ({ ...now, way }))}
-      />
-      {draft.way === 'form' ? (
-        <ResultForm {...props} />
-      ) : (
-        <FilePanel
-          choice={draft.file}
-          zone={offer.zone}
-          onChange={(file) => edit((now) => ({ ...now, file: file(now.file) }))}
-        />
-      )}
-    </>
-  );
-}
-
 const noErrors: FormErrors = {};
 
 /** A result typed by hand. What is wrong stands beside its field, what only looks wrong at the end. */
-function ResultForm({ operation, offer, draft, hasTried }: EditorProps<AddResults>) {
+export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<AddResults>) {
   const { form } = draft;
   const read = readForm(form);
   const errors = read.kind === 'bad' && hasTried ? read.errors : noErrors;
@@ -109,5 +79,40 @@ function ResultForm({ operation, offer, draft, hasTried }: EditorProps<AddResult
         </p>
       ) : null}
     </>
+  );
+}
+
+interface MomentChoiceProps {
+  readonly value: ChosenMoment;
+  readonly onChange: (value: ChosenMoment) => void;
+  readonly action?: ReactNode;
+}
+
+/** When a result is, to the millisecond, with its zone in sight. */
+export function MomentChoice({ value, onChange, action }: MomentChoiceProps) {
+  const read = readChosen(value);
+  const zone = value.zone === 'utc' ? 'UTC' : localZone();
+  return (
+    <div className={styles['moment']}>
+      <div className={styles['line']}>
+        <MomentField
+          legend={messages.time}
+          hideLegend
+          value={value.moment}
+          read={read}
+          onChange={(moment) => onChange({ ...value, moment })}
+          action={action}
+        />
+        <div className={styles['zone']}>
+          <ZoneChoice value={value.zone} onChange={(next) => onChange({ ...value, zone: next })} />
+        </div>
+      </div>
+      {read.kind === 'moment' ? (
+        <p className={shared['quiet']}>
+          {zone === 'UTC' ? '' : `${formatInstantWithZone(read.instant, zone, 'millisecond')} = `}
+          {formatInstantWithZone(read.instant, 'UTC', 'millisecond')} = <code>{read.instant}</code> ms
+        </p>
+      ) : null}
+    </div>
   );
 }

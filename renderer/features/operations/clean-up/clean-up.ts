@@ -1,6 +1,10 @@
 import { cleanUpPreview, discardCleanUp, stopCleanUp, useConfirmCleanUp } from '@renderer/api/clean-up';
-import type { Confirmation } from '@renderer/features/operations/confirmation';
-import type { Confirmed, OperationCalls, OperationKind } from '@renderer/features/operations/operation-kind';
+import type {
+  Confirmation,
+  Confirmed,
+  OperationCalls,
+  OperationKind,
+} from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
 import type { CleanUpPreview, CleanUpTarget } from '@shared/domain/clean-up';
 import { useQuery } from '@tanstack/react-query';

@@ -1,9 +1,25 @@
 import type { OperationMessages, ReportWords } from '@renderer/features/operations/operation-kind';
-import type { RestorePreview, RestoreReport } from '@shared/domain/restore';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { RestorePreview, RestoreReport, RestoreSource } from '@shared/domain/restore';
 import { formatNumber, plural } from '@shared/words/format';
 import { stateSentence } from '@shared/words/operation-words';
 import { shortText } from '@shared/words/text';
-import type { Restore } from './restore-types';
+
+/** Restoring results from a backup. */
+export interface Restore {
+  readonly offer: RestoreRequest;
+  readonly draft: RestoreRequest;
+  readonly input: { readonly connectionId: ConnectionId; readonly source: RestoreSource };
+  readonly plan: RestorePreview;
+  readonly choice: null;
+  readonly report: RestoreReport;
+}
+
+/** Which backup is restored, and over which connection; null while the person has not chosen one. */
+export interface RestoreRequest {
+  readonly connectionId: ConnectionId | null;
+  readonly source: RestoreSource;
+}
 
 /** Everything that is said while results are restored. */
 export const restoreMessages = {

@@ -1,7 +1,11 @@
 import { confirmRestore, discardRestore, previewRestore, readPutBack } from '@renderer/api/restore';
 import { dismissUndo } from '@renderer/features/operations/clean-up/undo';
-import type { Confirmation } from '@renderer/features/operations/confirmation';
-import type { Confirmed, OperationCalls, OperationKind } from '@renderer/features/operations/operation-kind';
+import type {
+  Confirmation,
+  Confirmed,
+  OperationCalls,
+  OperationKind,
+} from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
 import type { ContractId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
@@ -9,8 +13,7 @@ import type { RestorePreview } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
 import { plainText } from '@shared/words/text';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { restoreMessages as messages } from './messages';
-import type { Restore } from './restore-types';
+import { restoreMessages as messages, type Restore } from './messages';
 
 const targetOf = ({ operationId, input }: Pick<Confirmed<Restore>, 'operationId' | 'input'>) => ({
   ...input,

@@ -17,9 +17,7 @@ import type { RestorePreview } from '@shared/domain/restore';
 import { formatNumber } from '@shared/words/format';
 import { shortText } from '@shared/words/text';
 import { useQuery } from '@tanstack/react-query';
-import { restoreMessages as messages } from './messages';
-import styles from './restore.module.css';
-import type { Restore } from './restore-types';
+import { restoreMessages as messages, type Restore } from './messages';
 
 /** Before a file is chosen: what a backup is, and over which connection its results go back. */
 function RestoreChoice({ operation, draft: { connectionId } }: EditorProps<Restore>) {
@@ -48,7 +46,7 @@ export function RestorePlan({ planned, zone, isSending }: Pick<PlanProps<Restore
   const { file, createdAt, madeFrom, isSameServer, contracts } = plan;
   const loss = messages.loss(plan);
   return (
-    <div className={styles['plan']}>
+    <div className={shared['stack']}>
       {isSending ? null : (
         <div role="status">
           <p className={shared['strong']}>{messages.previewTitle(plan)}</p>
@@ -121,7 +119,7 @@ const ContractCell = ({ name, asset, problem }: Contract) => (
   <>
     <SafeText text={name} max={200} />
     {asset === null ? null : <AssetName fqn={asset} />}
-    {problem === null ? null : <p className={styles['problem']}>{describeError(problem).text}</p>}
+    {problem === null ? null : <p className={shared['problem']}>{describeError(problem).text}</p>}
   </>
 );
 

@@ -1,7 +1,7 @@
 import { cleanUpKind, confirmationOf } from '@renderer/features/operations/clean-up/clean-up';
 import type { CleanUp } from '@renderer/features/operations/clean-up/clean-up-types';
 import { cleanUpMessages as messages } from '@renderer/features/operations/clean-up/messages';
-import { isConfirmed, typingLabel } from '@renderer/features/operations/confirmation';
+import { isConfirmed, typingLabel } from '@renderer/features/operations/operation-kind';
 import { progressWords, whyNoStop } from '@renderer/features/operations/operation-progress';
 import type { Planned } from '@renderer/features/operations/operation-state';
 import type { CleanUpPreview } from '@shared/domain/clean-up';

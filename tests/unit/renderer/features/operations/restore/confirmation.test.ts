@@ -1,4 +1,4 @@
-import { isConfirmed } from '@renderer/features/operations/confirmation';
+import { isConfirmed } from '@renderer/features/operations/operation-kind';
 import { confirmationOf } from '@renderer/features/operations/restore/restore';
 import { describe, expect, it } from 'vitest';
 
