@@ -1,7 +1,7 @@
 import { isOffered } from '@renderer/api/command-offers';
 import { connectionQueries } from '@renderer/api/connections';
 import { ActivityPage } from '@renderer/features/activity/activity-page';
-import { openRestore } from '@renderer/features/restore/restore-job';
+import { restore } from '@renderer/features/operations/restore/restore';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ScreenTitle } from './screen-title';
@@ -32,8 +32,8 @@ export function ActivityScreen() {
           onOpenContract: (params) => void navigate({ to: '/c/$connectionId/contracts/$contractId', params }),
           onOpenRun: openRun,
           onRestore: ({ connectionId, id }) =>
-            openRestore({ connectionId, source: { kind: 'operation', operationId: id } }),
-          onRestoreFile: () => openRestore({ connectionId: first?.id ?? null, source: { kind: 'file' } }),
+            restore.open({ connectionId, source: { kind: 'operation', operationId: id } }),
+          onRestoreFile: () => restore.open({ connectionId: first?.id ?? null, source: { kind: 'file' } }),
         }}
       />
     </>

@@ -1,4 +1,4 @@
-import type { CleanUpOffer } from '@renderer/features/clean-up/clean-up-phase';
+import type { CleanUp, CleanUpOffer } from '@renderer/features/operations/clean-up/clean-up-types';
 import { isBorrowed } from '@renderer/lib/borrowed';
 import type { Contract, ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -11,16 +11,18 @@ interface OfOne {
   readonly picked: readonly number[];
   /** Nothing but the picked results is asked for. */
   readonly isDirect: boolean;
+  readonly zone: CleanUp['offer']['zone'];
 }
 
 const nameOf = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string => displayName ?? name;
 
-export const offerOfOne = ({ connectionId, contract, picked, isDirect }: OfOne): CleanUpOffer => ({
+export const offerOfOne = ({ connectionId, contract, picked, isDirect, zone }: OfOne): CleanUp['offer'] => ({
   connectionId,
   contracts: [{ id: contract.id, name: nameOf(contract) }],
   leftOut: null,
   picked,
   isDirect,
+  zone,
 });
 
 /** Why the results of a contract in a list stay; null when they can be cleaned up. */

@@ -1,6 +1,6 @@
 import { useOffers } from '@renderer/api/command-offers';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { openRestore } from '@renderer/features/restore/restore-job';
+import { restore } from '@renderer/features/operations/restore/restore';
 import { FollowedHere } from '@renderer/features/run/followed-here';
 import { ValidateButton } from '@renderer/features/run/validate-button';
 import { named } from '@renderer/lib/commands';
@@ -61,7 +61,7 @@ export function ResultEntries({ target, contract, rights }: ContractActionProps)
           size="small"
           icon={<ArchiveRestore size={16} aria-hidden />}
           disabledReason={contract.deleted ? 'This contract is deleted: it is read-only.' : restoring.offReason}
-          onClick={() => openRestore({ connectionId: target.connectionId, source: { kind: 'file' } })}
+          onClick={() => restore.open({ connectionId: target.connectionId, source: { kind: 'file' } })}
         />
       ) : null}
       {recording.isOffered ? <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} /> : null}

@@ -2,9 +2,9 @@ import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
-import { openCleanUp } from '@renderer/features/clean-up/clean-up-job';
 import { ContractPage } from '@renderer/features/contract/contract-page';
 import { openExport } from '@renderer/features/exporting/export-job';
+import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
 import { RunInspector } from '@renderer/features/run/run-inspector';
@@ -43,10 +43,10 @@ export function ContractScreen(props: ContractScreenProps) {
   const rights = useMissingRights(connectionId);
   const offer = useOffers(connectionId);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
-  const cleanUp = (contract: Contract, id: 'delete-results' | 'clean-up') => {
+  const deleting = (contract: Contract, id: 'delete-results' | 'clean-up') => {
     if (!offer(id).isOffered) return null;
     const isDirect = id === 'delete-results';
-    return (picked: readonly number[]) => openCleanUp(offerOfOne({ connectionId, contract, picked, isDirect }), zone);
+    return (picked: readonly number[]) => cleanUp.open(offerOfOne({ connectionId, contract, picked, isDirect, zone }));
   };
   const whyNot = (contract: Contract) => whyKept(contract) ?? offer('clean-up').offReason ?? rights.whyNot('Delete');
 
@@ -81,8 +81,8 @@ export function ContractScreen(props: ContractScreenProps) {
           isDeleted={contract.deleted}
           ways={{
             ...comparing(keyOf(contract)),
-            onDelete: cleanUp(contract, 'delete-results'),
-            onCleanUp: cleanUp(contract, 'clean-up'),
+            onDelete: deleting(contract, 'delete-results'),
+            onCleanUp: deleting(contract, 'clean-up'),
             deleteReason: whyNot(contract),
             onExport: (wish) => openExport(exportOffer(connectionId, contract, wish)),
           }}
@@ -96,7 +96,7 @@ export function ContractScreen(props: ContractScreenProps) {
             <RunInspector
               target={keyOf(contract)}
               contract={contract}
-              onDelete={ofRow(cleanUp(contract, 'delete-results'))}
+              onDelete={ofRow(deleting(contract, 'delete-results'))}
               deleteReason={whyNot(contract)}
               opened={opened}
               ways={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}

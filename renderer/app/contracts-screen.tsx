@@ -1,7 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
-import { openCleanUp } from '@renderer/features/clean-up/clean-up-job';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
+import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
 import { isBorrowed } from '@renderer/lib/borrowed';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -23,12 +23,12 @@ export function ContractsScreen() {
   const { zone } = useSettings();
   const { isOffered, offReason } = useOffers(connectionId)('clean-up-contracts');
   const rights = useMissingRights(connectionId);
-  const cleanUp = useCallback(
-    (contracts: readonly ContractSummary[]) => openCleanUp(offerOfMany(connectionId, contracts), zone),
+  const onCleanUp = useCallback(
+    (contracts: readonly ContractSummary[]) => cleanUp.open({ ...offerOfMany(connectionId, contracts), zone }),
     [connectionId, zone],
   );
   const reason = offReason ?? rights.whyNot('Delete');
-  const cleaning = useMemo(() => ({ onCleanUp: isOffered ? cleanUp : null, reason }), [isOffered, cleanUp, reason]);
+  const cleaning = useMemo(() => ({ onCleanUp: isOffered ? onCleanUp : null, reason }), [isOffered, onCleanUp, reason]);
   const remember = useLastSearches((state) => state.remember);
   useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
   return (

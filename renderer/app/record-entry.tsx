@@ -1,7 +1,11 @@
+import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { RecordButton } from '@renderer/features/recording/record-button';
+import { openAddResults } from '@renderer/features/operations/add-results/add-results';
 import { isBorrowed } from '@renderer/lib/borrowed';
+import { Button } from '@renderer/ui/button';
+import { commands } from '@shared/commands';
 import type { Contract } from '@shared/domain/contract';
+import FilePlus from 'lucide-react/icons/file-plus';
 
 interface RecordEntryProps {
   readonly target: ContractKey;
@@ -10,14 +14,21 @@ interface RecordEntryProps {
   readonly disabledReason: string | null;
 }
 
-/** Recording, where the contract is one that results can be added to. */
+/** The way to record a result, where the contract is one that results can be added to. */
 export function RecordEntry({ target, contract, disabledReason }: RecordEntryProps) {
+  const { zone } = useSettings();
+  const { title } = commands['record-result'];
   return (
-    <RecordButton
-      contract={target}
-      contractName={contract.displayName ?? contract.name}
+    <Button
+      size="small"
+      variant="ghost"
+      title={title}
+      icon={<FilePlus size={16} aria-hidden />}
       disabledReason={whyNot(contract) ?? disabledReason}
-    />
+      onClick={() => openAddResults({ contract: target, contractName: contract.displayName ?? contract.name, zone })}
+    >
+      <span data-words="">{title}</span>
+    </Button>
   );
 }
 

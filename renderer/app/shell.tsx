@@ -1,16 +1,15 @@
-import { UndoBar } from '@renderer/features/clean-up/undo-bar';
 import { ExportDialog } from '@renderer/features/exporting/export-dialog';
 import { ExportNews } from '@renderer/features/exporting/export-news';
+import { UndoBar } from '@renderer/features/operations/clean-up/undo-bar';
 import { Toasts } from '@renderer/ui/toast';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { CleanUpDesk, undoCleanUp } from './clean-up-desk';
 import { ClockBanner } from './clock-banner';
 import { ScreenFailureWays } from './failure-ways';
 import { useRememberPlaces } from './last-place';
+import { OperationsDesk } from './operations-desk';
 import { OwnFilesBanners } from './own-files-banners';
 import { Rail } from './rail';
-import { RestoreDesk } from './restore-desk';
 import { RunNews } from './run-news';
 import { screenOf } from './screen-of';
 import { ServerAwayBanner } from './server-away-banner';
@@ -66,7 +65,7 @@ export function Shell() {
             <Outlet />
           </div>
           <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
-          <UndoBar onUndo={undoCleanUp} />
+          <UndoBar />
         </main>
         <StatusLine connectionId={current.openId} />
         <Toasts className={styles['toasts']} screen={screen} />
@@ -74,8 +73,7 @@ export function Shell() {
       <RunNews />
       <ExportNews />
       <ExportDialog />
-      <CleanUpDesk />
-      <RestoreDesk />
+      <OperationsDesk />
       <SystemOpeningDesk />
       <TokenDesk current={current} />
     </ScreenFailureWays>

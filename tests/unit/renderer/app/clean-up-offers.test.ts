@@ -1,5 +1,5 @@
 import { offerOfMany } from '@renderer/app/clean-up-offers';
-import { contractLabel } from '@renderer/features/clean-up/clean-up-phase';
+import { cleanUpMessages } from '@renderer/features/operations/clean-up/messages';
 import type { ConnectionId } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('contracts of the same name are told apart by their assets', () => {
     summary('there', { displayName: 'Daily', ...asset('warehouse.daily') }),
     summary('orders', asset('lake.orders')),
   ]);
-  expect(contracts.map(contractLabel)).toEqual(['Daily · lake.daily', 'Daily · warehouse.daily', 'orders']);
+  expect(contracts.map(cleanUpMessages.contract)).toEqual(['Daily · lake.daily', 'Daily · warehouse.daily', 'orders']);
   expect(
     contracts.map(({ name }) => name),
     'where the asset has a line of its own',

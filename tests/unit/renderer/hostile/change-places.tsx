@@ -4,19 +4,22 @@ import { connectionQueries } from '@renderer/api/connections';
 import { recordingQueries } from '@renderer/api/recording';
 import { activityColumns } from '@renderer/features/activity/activity-columns';
 import { OpenedOperation } from '@renderer/features/activity/opened-operation';
-import { ConfirmView } from '@renderer/features/clean-up/confirm-view';
-import { whyNotConfirmed } from '@renderer/features/clean-up/confirm-words';
-import { PreviewView as CleanUpPreviewView } from '@renderer/features/clean-up/preview-view';
-import { ReportView as CleanUpReportView } from '@renderer/features/clean-up/report-view';
 import { ExportDone } from '@renderer/features/exporting/export-done';
-import { FilePanel } from '@renderer/features/recording/file-panel';
-import { PreviewView as RecordingPreviewView } from '@renderer/features/recording/preview-view';
-import { ReportView as RecordingReportView } from '@renderer/features/recording/report-view';
-import { RestorePreviewView } from '@renderer/features/restore/restore-preview-view';
-import { RestoreReportView } from '@renderer/features/restore/restore-report-view';
-import { TypedConfirmation } from '@renderer/features/restore/typed-confirmation';
+import { addResultsKind } from '@renderer/features/operations/add-results/add-results';
+import { FilePanel } from '@renderer/features/operations/add-results/file-panel';
+import { AddResultsPreview } from '@renderer/features/operations/add-results/preview';
+import { Outcomes } from '@renderer/features/operations/add-results/view';
+import { cleanUpKind } from '@renderer/features/operations/clean-up/clean-up';
+import type { CleanUp } from '@renderer/features/operations/clean-up/clean-up-types';
+import { CleanUpPreview } from '@renderer/features/operations/clean-up/preview';
+import { CleanUpReport, Question } from '@renderer/features/operations/clean-up/view';
+import { TypedConfirmation } from '@renderer/features/operations/operation-dialog';
+import { typingLabel } from '@renderer/features/operations/operation-kind';
+import { OperationReport } from '@renderer/features/operations/operation-report';
+import { restore } from '@renderer/features/operations/restore/restore';
+import { RestorePlan } from '@renderer/features/operations/restore/view';
 import { operationSchema } from '@shared/domain/activity';
-import { type CleanUpTarget, cleanUpPreviewSchema, cleanUpReportSchema } from '@shared/domain/clean-up';
+import { cleanUpPreviewSchema, cleanUpReportSchema } from '@shared/domain/clean-up';
 import { exportReportSchema } from '@shared/domain/export';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { recordingFileSchema, recordingPreviewSchema, recordingReportSchema } from '@shared/domain/recording';
@@ -29,14 +32,27 @@ const connectionId = 'sample' as ConnectionId;
 const operationOf = (text: string) => filled(operationSchema, text);
 const previewOf = (text: string) => filled(cleanUpPreviewSchema, text);
 const ways = { onOpenContract: nothing, onOpenRun: nothing, onRestore: nothing, onRestoreFile: nothing };
-const target: CleanUpTarget = {
-  previewId: '5b1f3a52-6c1e-4d67-9a3f-000000000001',
+const offer: CleanUp['offer'] = {
   connectionId,
-  contractIds: ['5b1f3a52-6c1e-4d67-9a3f-000000000001' as ContractId],
-  rule: { kind: 'before', instant: 3 },
-  keep: { newest: true, lastSuccess: false, lastFailure: false },
+  contracts: [],
+  leftOut: null,
+  picked: [],
+  isDirect: false,
+  zone: 'utc',
 };
-const confirming = (text: string) => ({ kind: 'confirming', typed: '', target, preview: previewOf(text) }) as const;
+const cleaning = (plan: CleanUp['plan']) => ({
+  offer,
+  planned: {
+    operationId: '5b1f3a52-6c1e-4d67-9a3f-000000000001',
+    input: { rule: { kind: 'before', instant: 3 }, keep: { newest: true, lastSuccess: false, lastFailure: false } },
+    plan,
+    choice: { hasBackup: true },
+  } as const,
+  zone: 'UTC',
+  isSending: false,
+  onChoose: nothing,
+  onReread: nothing,
+});
 const connections = (text: string) =>
   [
     connectionQueries.all().queryKey,
@@ -69,17 +85,21 @@ export const changePlaces: readonly Place[] = [
     show: (text) => {
       const preview = previewOf(text);
       const plans = preview.contracts.map((plan) => ({ ...plan, problem: null }));
-      return <CleanUpPreviewView target={target} preview={{ ...preview, contracts: plans }} zone="UTC" />;
+      return <CleanUpPreview {...cleaning({ ...preview, contracts: plans })} />;
     },
     data: (text) => [place(text)],
   },
   {
     name: 'a contract that cannot be cleaned up',
-    show: (text) => <CleanUpPreviewView target={target} preview={previewOf(text)} zone="UTC" />,
+    show: (text) => <CleanUpPreview {...cleaning(previewOf(text))} />,
   },
   {
     name: 'the question before deleting',
-    show: (text) => <ConfirmView phase={confirming(text)} about={text} zone="UTC" fieldRef={{ current: null }} />,
+    show: (text) => {
+      const plan = previewOf(text);
+      const contracts = plan.contracts.map(({ contractId }) => ({ id: contractId, name: text, asset: text }));
+      return <Question {...cleaning(plan)} offer={{ ...offer, contracts }} />;
+    },
     data: (text) => [
       place(text),
       [connectionQueries.opened(connectionId).queryKey, connectionWith({ id: connectionId, name: text })],
@@ -87,13 +107,18 @@ export const changePlaces: readonly Place[] = [
   },
   {
     name: 'why deleting is not confirmed yet',
-    show: (text) => <span title={whyNotConfirmed(confirming(text), null) ?? ''} />,
+    show: (text) => <span title={typingLabel(previewOf(text).typedChoices)} />,
   },
   {
     name: 'the report of a clean-up',
     show: (text) => {
       const report = filled(cleanUpReportSchema, text);
-      return <CleanUpReportView report={{ ...report, contracts: [...report.contracts, ...report.contracts] }} />;
+      const told = { ...report, contracts: [...report.contracts, ...report.contracts] };
+      return (
+        <OperationReport kind={cleanUpKind} report={told}>
+          <CleanUpReport offer={offer} report={told} />
+        </OperationReport>
+      );
     },
   },
   { name: 'the report of an export', show: (text) => <ExportDone report={filled(exportReportSchema, text)} /> },
@@ -102,19 +127,13 @@ export const changePlaces: readonly Place[] = [
     show: (text) => {
       const [file] = [filled(recordingFileSchema, text)];
       if (file.kind !== 'read') return null;
-      return (
-        <FilePanel choice={{ kind: 'read', name: text, file, moment: null }} onChoose={nothing} onMoment={nothing} />
-      );
+      return <FilePanel choice={{ kind: 'read', name: text, file, moment: null }} zone="utc" onChange={nothing} />;
     },
   },
   {
     name: 'a file that cannot be used',
     show: (text) => (
-      <FilePanel
-        choice={{ kind: 'refused', name: text, sentence: 'No.', place: text }}
-        onChoose={nothing}
-        onMoment={nothing}
-      />
+      <FilePanel choice={{ kind: 'refused', name: text, sentence: 'No.', place: text }} zone="utc" onChange={nothing} />
     ),
   },
   ...[true, false].map(
@@ -129,15 +148,22 @@ export const changePlaces: readonly Place[] = [
           conflict: onlyPlace === null ? item.conflict : ({ kind: 'exists', row: onlyPlace, sameId: false } as const),
         }));
         return (
-          <RecordingPreviewView
-            preview={{ ...preview, items, request: 'PUT /v1' }}
+          <AddResultsPreview
+            offer={{
+              contract: { connectionId, contractId: preview.previewId as ContractId },
+              contractName: text,
+              zone: 'utc',
+            }}
+            planned={{
+              operationId: preview.previewId,
+              input: { kind: 'file', fileId: '', timestamp: null },
+              plan: { ...preview, items, request: 'PUT /v1' },
+              choice: { items: new Map(), isSeen: false },
+            }}
             zone="UTC"
-            chosen={new Set()}
-            onChosen={nothing}
-            isSeen={false}
-            onSeen={nothing}
-            onTakenChosen={nothing}
             isSending={false}
+            onChoose={nothing}
+            onReread={nothing}
           />
         );
       },
@@ -150,26 +176,38 @@ export const changePlaces: readonly Place[] = [
       const report = filled(recordingReportSchema, text);
       // Sentences are the app's own.
       const items = report.items.map((item) => ({ ...item, found: false, sentence: 'Why.' }));
-      return <RecordingReportView report={{ ...report, items, stopped: 'Why.' }} zone="UTC" />;
+      const told = { ...report, items, stopped: 'Why.' };
+      return (
+        <OperationReport kind={addResultsKind} report={told}>
+          <Outcomes report={told} zone="UTC" />
+        </OperationReport>
+      );
     },
   },
   {
     name: 'the preview of a restore',
     show: (text) => (
-      <RestorePreviewView
-        connectionId={connectionId}
-        preview={{ ...filled(restorePreviewSchema, text), isSameServer: false }}
+      <RestorePlan
+        planned={{
+          operationId: 'a',
+          input: { connectionId, source: { kind: 'file' } },
+          plan: { ...filled(restorePreviewSchema, text), isSameServer: false },
+          choice: null,
+        }}
         zone="UTC"
+        isSending={false}
       />
     ),
     data: (text) => [connections(text)],
   },
   {
     name: 'the report of a restore',
-    show: (text) => <RestoreReportView report={{ ...filled(restoreReportSchema, text), sentence: 'Why.' }} />,
+    show: (text) => (
+      <OperationReport kind={restore.kind} report={{ ...filled(restoreReportSchema, text), sentence: 'Why.' }} />
+    ),
   },
   {
-    name: 'what must be typed before a restore',
+    name: 'what must be typed before anything is sent',
     show: (text) => (
       <TypedConfirmation choices={['3', text]} value="" onChange={nothing} fieldRef={{ current: null }} />
     ),

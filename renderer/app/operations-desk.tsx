@@ -1,0 +1,44 @@
+import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { useAddResults } from '@renderer/features/operations/add-results/add-results';
+import { addResultsView } from '@renderer/features/operations/add-results/view';
+import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
+import { cleanUpView } from '@renderer/features/operations/clean-up/view';
+import { OperationDialog } from '@renderer/features/operations/operation-dialog';
+import { OperationNews } from '@renderer/features/operations/operation-news';
+import type { OperationTypes } from '@renderer/features/operations/operation-state';
+import { noteProgress, type Operation } from '@renderer/features/operations/operation-store';
+import type { OperationView } from '@renderer/features/operations/operation-view';
+import { restore } from '@renderer/features/operations/restore/restore';
+import { restoreView } from '@renderer/features/operations/restore/view';
+import { focusResultsWhenLost } from './focus-results';
+import { useShowActivity } from './use-show-activity';
+
+/** What changes something on a server, from whichever screen: its dialogs, its news, and how far it has come. */
+export function OperationsDesk() {
+  const { operations } = useAddResults();
+  useDeskEvent('operation-progress', noteProgress);
+  return (
+    <>
+      {[...operations].map(([id, operation]) => (
+        <Desk key={id} operation={operation} view={addResultsView} />
+      ))}
+      <Desk operation={cleanUp} view={cleanUpView} />
+      <Desk operation={restore} view={restoreView} />
+    </>
+  );
+}
+
+interface DeskProps<T extends OperationTypes> {
+  readonly operation: Operation<T>;
+  readonly view: OperationView<T>;
+}
+
+function Desk<T extends OperationTypes>(props: DeskProps<T>) {
+  const showActivity = useShowActivity();
+  return (
+    <>
+      <OperationNews operation={props.operation} />
+      <OperationDialog {...props} onLeave={() => focusResultsWhenLost(document)} onShowActivity={showActivity} />
+    </>
+  );
+}

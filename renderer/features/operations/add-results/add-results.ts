@@ -1,0 +1,107 @@
+import { discardRecording, recordingQueries, useConfirmRecording } from '@renderer/api/recording';
+import type { ContractKey } from '@renderer/api/result-keys';
+import type { OperationCalls, OperationKind } from '@renderer/features/operations/operation-kind';
+import { Operation } from '@renderer/features/operations/operation-store';
+import { localParts } from '@renderer/lib/local-time';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { useQuery } from '@tanstack/react-query';
+import { create } from 'zustand';
+import type { AddResults, AddResultsDraft, AddResultsOffer, FileChoice, ItemChoice } from './add-results-types';
+import { emptyForm, readChosen, readForm } from './form-draft';
+import { itemsSent } from './items';
+import { addResultsMessages as messages } from './messages';
+
+const calls: OperationCalls<AddResults> = {
+  usePlan: ({ operationId, offer, input }) =>
+    useQuery(recordingQueries.preview({ ...offer.contract, previewId: operationId, source: input })),
+  useSend: () => {
+    const { mutateAsync } = useConfirmRecording();
+    return ({ offer, operationId, plan, choice }) =>
+      mutateAsync({
+        ...offer.contract,
+        previewId: operationId,
+        items: [...itemsSent(plan.items, choice.items)].sort((a, b) => a - b),
+      });
+  },
+  stop: discardRecording,
+  discard: discardRecording,
+};
+
+/** Adds results to a contract: typed or from a file, previewed, sent once each, reported. */
+export const addResultsKind: OperationKind<AddResults> = {
+  calls,
+  messages,
+  command: 'record-result',
+  connectionOf: ({ contract }) => contract.connectionId,
+  draftOf: (offer, before) =>
+    before?.isTyped ? { ...before, way: 'form', isFromBefore: true, file: { kind: 'none' } } : newDraft(offer),
+  draftAfter: ({ offer, input }, draft, report) => {
+    if (messages.report(report).tone !== 'success') return draft;
+    return input.kind === 'form' ? { ...newDraft(offer), file: draft.file } : { ...draft, file: { kind: 'none' } };
+  },
+  isAsked: () => false,
+  inputOf: (_, { way, form, file }) => {
+    if (way === 'file') return fileSource(file);
+    const read = readForm(form);
+    return read.kind === 'draft' ? { kind: 'form', draft: read.draft } : null;
+  },
+  whyNoPlan: ({ way, file }) => (way === 'file' ? fileReason(file) : null),
+  returnsToDraft: true,
+  // Another plan has other items.
+  choiceOf: () => ({ items: new Map(), isSeen: false }),
+  isEmpty: () => false,
+  isDangerous: false,
+  isStoppedFromNews: true,
+  isLong: ({ plan, choice }) => itemsSent(plan.items, choice.items).size > 1,
+  whyNot: ({ plan, choice }) => whyNot(plan, choice),
+  confirmation: () => ({ kind: 'none' }),
+  problemOf: ({ forbidden }) => forbidden,
+};
+
+/** A form that begins now. */
+export const newDraft = ({ zone }: Pick<AddResultsOffer, 'zone'>): AddResultsDraft => ({
+  way: 'form',
+  form: emptyForm(localParts(Date.now(), zoneOf(zone)), zone),
+  isTyped: false,
+  isFromBefore: false,
+  file: { kind: 'none' },
+});
+
+/** What a chosen file stands for; null while it cannot be previewed. */
+export function fileSource(choice: FileChoice): Extract<AddResults['input'], { kind: 'file' }> | null {
+  if (choice.kind !== 'read') return null;
+  const moment = choice.moment === null ? null : readChosen(choice.moment);
+  if (moment?.kind === 'bad') return null;
+  return { kind: 'file', fileId: choice.file.fileId, timestamp: moment?.instant ?? null };
+}
+
+/** Why there is nothing to preview; null when there is. */
+export function fileReason(choice: FileChoice): string | null {
+  if (choice.kind === 'reading') return messages.fileIsRead;
+  if (choice.kind !== 'read') return messages.noFile;
+  return fileSource(choice) === null ? messages.noTime : null;
+}
+
+function whyNot({ items, otherContract }: AddResults['plan'], choice: ItemChoice): string | null {
+  if (items.every(({ problems }) => problems.length > 0)) return messages.nothingUsable;
+  if (itemsSent(items, choice.items).size === 0) return messages.nothingChosen;
+  return otherContract !== null && !choice.isSeen ? messages.notSeen : null;
+}
+
+interface Opened {
+  readonly operations: ReadonlyMap<string, Operation<AddResults>>;
+}
+
+/** One operation for each contract: what was typed for it outlives the dialog, and several contracts can be sent to at a time. */
+export const useAddResults = create<Opened>(() => ({ operations: new Map() }));
+
+/** Opens the dialog on a contract: on what was typed for it before, or on what is being sent to it. */
+export function openAddResults(offer: AddResultsOffer): void {
+  const { operations } = useAddResults.getState();
+  const id = idOf(offer.contract);
+  const operation = operations.get(id) ?? new Operation(addResultsKind);
+  useAddResults.setState({ operations: new Map(operations).set(id, operation) });
+  operation.open(offer);
+}
+
+const idOf = ({ connectionId, contractId }: ContractKey): string => `${connectionId}/${contractId}`;

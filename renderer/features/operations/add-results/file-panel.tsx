@@ -1,0 +1,176 @@
+import { largestFile, readResultsFile } from '@renderer/api/recording';
+import shared from '@renderer/features/operations/operations.module.css';
+import { Notice } from '@renderer/features/operations/plan-parts';
+import { readFileText } from '@renderer/lib/file-text';
+import { localParts } from '@renderer/lib/local-time';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { Button } from '@renderer/ui/button';
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import { SafeText } from '@renderer/ui/safe-text';
+import { Spinner } from '@renderer/ui/spinner';
+import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import type { ZoneName } from '@renderer/ui/zone-choice';
+import { AppError } from '@shared/errors/app-error';
+import { plural } from '@shared/words/format';
+import FileUp from 'lucide-react/icons/file-up';
+import { type DragEvent, useRef, useState } from 'react';
+import styles from './add-results.module.css';
+import type { ChosenMoment, FileChoice, ReadRecordingFile } from './add-results-types';
+import { addResultsMessages as messages } from './messages';
+import { MomentChoice } from './result-form';
+
+interface FilePanelProps {
+  readonly choice: FileChoice;
+  /** The zone that a time without one is shown in. */
+  readonly zone: ZoneName;
+  readonly onChange: (change: (now: FileChoice) => FileChoice) => void;
+}
+
+/** Chooses a file by button or by dropping it, and says what is in it. */
+export function FilePanel({ choice, zone, onChange }: FilePanelProps) {
+  const onChoose = (files: readonly File[]) => void chooseFile(files, zone, onChange);
+  const onMoment = (moment: ChosenMoment) => onChange((now) => (now.kind === 'read' ? { ...now, moment } : now));
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const hold = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(over);
+  };
+  const drop = (event: DragEvent) => {
+    hold(false)(event);
+    onChoose([...event.dataTransfer.files]);
+  };
+  return (
+    <section
+      className={shared['stack']}
+      aria-label="From a file"
+      onDragOver={hold(true)}
+      onDragLeave={(event) => {
+        // From one part of the place to another is not out of it.
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) hold(false)(event);
+      }}
+      onDrop={drop}
+    >
+      <div className={styles['drop']} data-over={isOver}>
+        <FileUp size={20} aria-hidden />
+        <p>{messages.drop}</p>
+        <p className={shared['quiet']}>{messages.accepted}</p>
+        <Button onClick={() => inputRef.current?.click()}>
+          {choice.kind === 'none' ? messages.chooseFile : messages.chooseAnother}
+        </Button>
+        <VisuallyHidden>
+          <input
+            ref={inputRef}
+            type="file"
+            aria-label="File of results"
+            tabIndex={-1}
+            onChange={({ target }) => {
+              const chosen = [...(target.files ?? [])];
+              // The same file can be chosen again after it was mended.
+              target.value = '';
+              onChoose(chosen);
+            }}
+          />
+        </VisuallyHidden>
+      </div>
+      <Chosen choice={choice} onMoment={onMoment} />
+    </section>
+  );
+}
+
+interface ChosenProps {
+  readonly choice: FileChoice;
+  readonly onMoment: (moment: ChosenMoment) => void;
+}
+
+function Chosen({ choice, onMoment }: ChosenProps) {
+  switch (choice.kind) {
+    case 'none':
+      return null;
+    case 'reading':
+      return <Spinner label="Reading the file" />;
+    case 'failed':
+      return <ErrorNotice error={choice.error} doing="read the file" />;
+    case 'refused':
+      return (
+        <div className={shared['bad']} role="alert">
+          <p>
+            <strong>
+              <SafeText text={choice.name} max={200} />
+            </strong>{' '}
+            cannot be used.
+          </p>
+          <p>{choice.sentence}</p>
+          {choice.place === null ? null : (
+            <p>
+              Where: <SafeText text={choice.place} max={300} mono />
+            </p>
+          )}
+        </div>
+      );
+    case 'read':
+      return <ReadFile choice={choice} onMoment={onMoment} />;
+  }
+}
+
+interface ReadFileProps extends ChosenProps {
+  readonly choice: Extract<FileChoice, { kind: 'read' }>;
+}
+
+function ReadFile({ choice: { name, file, moment }, onMoment }: ReadFileProps) {
+  return (
+    <>
+      <p role="status">
+        <strong>
+          <SafeText text={name} max={200} />
+        </strong>
+        : {messages.format[file.format]}, {plural(file.count, 'result')}.
+      </p>
+      {file.notes.map((note) => (
+        <p key={note} className={shared['quiet']}>
+          <SafeText text={note} />
+        </p>
+      ))}
+      {moment === null ? null : (
+        <>
+          <Notice>{file.time.kind === 'missing' ? messages.timeMissing : messages.timeLocal}</Notice>
+          <MomentChoice value={moment} onChange={onMoment} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Reads the chosen file; one that is chosen later makes an earlier one that is still being read forgotten. */
+async function chooseFile(files: readonly File[], zone: ZoneName, onChange: FilePanelProps['onChange']): Promise<void> {
+  const [file] = files;
+  if (file === undefined) return;
+  if (files.length > 1) {
+    const name = plural(files.length, 'file');
+    return onChange(() => ({ kind: 'refused', name, sentence: messages.severalFiles, place: null }));
+  }
+  const reading: FileChoice = { kind: 'reading', name: file.name };
+  onChange(() => reading);
+  const read = await readChoice(file, zone);
+  onChange((now) => (now === reading ? read : now));
+}
+
+async function readChoice(file: File, zone: ZoneName): Promise<FileChoice> {
+  const { name } = file;
+  const text = await readFileText(file, largestFile);
+  if (text.kind === 'unusable') return { kind: 'refused', name, sentence: text.sentence, place: null };
+  try {
+    const read = await readResultsFile(text.text);
+    if (read.kind === 'refused') return { ...read, name };
+    return { kind: 'read', name, file: read, moment: momentOf(read, zone) };
+  } catch (thrown) {
+    return { kind: 'failed', name, error: AppError.from(thrown) };
+  }
+}
+
+/** The file's own local time, or now where it has none. */
+function momentOf({ time }: ReadRecordingFile, zone: ZoneName): ChosenMoment | null {
+  if (time.kind === 'given') return null;
+  const moment = time.kind === 'local' ? { date: time.date, time: time.time } : localParts(Date.now(), zoneOf(zone));
+  return { moment, zone };
+}

@@ -1,0 +1,130 @@
+import type { LocalParts } from '@renderer/lib/local-time';
+import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
+import { localZone } from '@renderer/lib/time-zone';
+import type { ZoneName } from '@renderer/ui/zone-choice';
+import type { ResultDraft } from '@shared/domain/result-draft';
+import type { ChosenMoment, CountsText, FormDraft, Verdict } from './add-results-types';
+import { addResultsMessages } from './messages';
+
+const noCounts: CountsText = { passed: '', failed: '', total: '' };
+
+export const emptyForm = (moment: LocalParts, zone: ZoneName): FormDraft => ({
+  status: 'Success',
+  moment,
+  zone,
+  duration: '',
+  message: '',
+  schema: { ...noCounts, failedFields: '', duplicateFields: '', typeMismatches: '' },
+  semantics: { ...noCounts, failedRules: '' },
+  quality: { ...noCounts, score: '' },
+  sla: { refreshFrequency: 'none', latency: 'none', availability: 'none', actualLatency: '' },
+  incidentId: '',
+});
+
+/** What a chosen moment means in its zone. */
+export const readChosen = ({ moment, zone }: ChosenMoment): ReadMoment =>
+  readMoment(moment, zone === 'utc' ? 'UTC' : localZone());
+
+/** Why fields cannot be used, by the field's path such as `schema.passed`. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+export type ReadForm =
+  | { readonly kind: 'draft'; readonly draft: ResultDraft }
+  /** The date or time has its own words beside it. */
+  | { readonly kind: 'bad'; readonly errors: FormErrors };
+
+const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** What the form says, or every field that cannot be used. */
+export function readForm(form: FormDraft): ReadForm {
+  const errors: Record<string, string> = {};
+  const number = createNumberReader(errors);
+  const moment = readChosen(form);
+  if (moment.kind === 'bad') errors['moment'] = moment.sentence;
+  const incidentId = form.incidentId.trim();
+  if (incidentId !== '' && !guid.test(incidentId)) errors['incidentId'] = addResultsMessages.noIncidentId;
+  const draft: ResultDraft = {
+    id: null,
+    timestamp: moment.kind === 'moment' ? moment.instant : 0,
+    status: form.status,
+    message: form.message.trim() === '' ? null : form.message,
+    executionTimeMs: number.seconds('duration', form.duration),
+    incidentId: incidentId === '' ? null : incidentId,
+    ...readSections(form, number),
+  };
+  return Object.keys(errors).length === 0 ? { kind: 'draft', draft } : { kind: 'bad', errors };
+}
+
+function createNumberReader(errors: Record<string, string>) {
+  const read = (path: string, text: string, { most, whole }: { most: number; whole: boolean }): number | null => {
+    const typed = text.trim();
+    if (typed === '') return null;
+    const value = /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+    if (value <= most && (!whole || Number.isInteger(value))) return value;
+    errors[path] = whole ? addResultsMessages.noWholeNumber : addResultsMessages.noNumber(most);
+    return null;
+  };
+  return {
+    count: (path: string, text: string) => read(path, text, { most: Number.MAX_SAFE_INTEGER, whole: true }),
+    score: (path: string, text: string) => read(path, text, { most: 100, whole: false }),
+    /** As milliseconds. */
+    seconds(path: string, text: string): number | null {
+      const seconds = read(path, text, { most: 1_000_000_000, whole: false });
+      return seconds === null ? null : Math.round(seconds * 1000);
+    },
+  };
+}
+
+type NumberReader = ReturnType<typeof createNumberReader>;
+
+/** Each dimension that has anything in it. */
+function readSections(
+  { schema, semantics, quality, sla }: FormDraft,
+  number: NumberReader,
+): Pick<ResultDraft, 'schema' | 'semantics' | 'quality' | 'sla'> {
+  const counts = (path: string, { passed, failed, total }: CountsText) => ({
+    passed: number.count(`${path}.passed`, passed),
+    failed: number.count(`${path}.failed`, failed),
+    total: number.count(`${path}.total`, total),
+  });
+  return {
+    schema: unlessEmpty({
+      ...counts('schema', schema),
+      failedFields: linesOf(schema.failedFields),
+      duplicateFields: linesOf(schema.duplicateFields),
+      typeMismatches: linesOf(schema.typeMismatches),
+    }),
+    semantics: unlessEmpty({
+      ...counts('semantics', semantics),
+      failedRules: linesOf(semantics.failedRules).map(ruleOf),
+    }),
+    quality: unlessEmpty({ ...counts('quality', quality), score: number.score('quality.score', quality.score) }),
+    sla: unlessEmpty({
+      refreshFrequencyMet: met(sla.refreshFrequency),
+      latencyMet: met(sla.latency),
+      availabilityMet: met(sla.availability),
+      actualLatencyMs: number.seconds('sla.actualLatency', sla.actualLatency),
+    }),
+  };
+}
+
+const unlessEmpty = <T extends object>(section: T): T | null =>
+  Object.values(section).every((value) => value === null || (Array.isArray(value) && value.length === 0))
+    ? null
+    : section;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** `name: reason`, or a name alone. */
+function ruleOf(line: string): { name: string; reason: string | null } {
+  const at = line.indexOf(': ');
+  return at <= 0
+    ? { name: line, reason: null }
+    : { name: line.slice(0, at), reason: line.slice(at + 2).trim() || null };
+}
+
+const met = (verdict: Verdict): boolean | null => (verdict === 'none' ? null : verdict === 'met');

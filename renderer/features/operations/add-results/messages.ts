@@ -1,0 +1,223 @@
+import type { OperationMessages, ReportWords } from '@renderer/features/operations/operation-kind';
+import type { Recorded, RecordingItem, RecordingReport } from '@shared/domain/recording';
+import type { RunStatus } from '@shared/domain/status';
+import { formatNumber, plural } from '@shared/words/format';
+import { shortText } from '@shared/words/text';
+import type { AddResults, FormDraft, ReadRecordingFile } from './add-results-types';
+import { isRest, itemsSent } from './items';
+
+type Item = Pick<RecordingItem, 'problems' | 'warnings' | 'conflict'>;
+
+const onePerInstant = 'A catalog keeps one result for each millisecond.';
+const willBe = (count: number, isSending: boolean): string =>
+  isSending ? `${count === 1 ? 'is' : 'are'} being` : 'would be';
+
+/** Everything that is said while results are added. */
+export const addResultsMessages = {
+  title: 'Record a result',
+  preview: 'Preview',
+  planning: 'preview it, so nothing can be recorded',
+  sending: 'record the results',
+  unconfirm: 'Back to the preview',
+  confirm: ({ plan, choice }) => `Record ${plural(itemsSent(plan.items, choice.items).size, 'result')}`,
+  confirmed: ({ plan, choice }) => `Recording ${plural(itemsSent(plan.items, choice.items).size, 'result')}`,
+  away: ({ plan, choice }) => `Still recording ${plural(itemsSent(plan.items, choice.items).size, 'result')}`,
+  about: ({ contractName }) => shortText(contractName, 120),
+  progress: {
+    beginning: 'Recording',
+    reading: { label: 'Asking the server for results at the same time', count: () => '' },
+    backup: { label: 'Writing the backup' },
+    sending: { label: 'Recording' },
+    checking: { label: 'Reading again' },
+  },
+  report: reportWords,
+  news: ({ contractName }, report) => ({ title: reportWords(report).title, text: shortText(contractName, 120) }),
+  again: (report) => (report?.items.every(({ outcome }) => outcome === 'done') === true ? 'Record another' : 'Back'),
+
+  // The form.
+  way: 'Way',
+  ways: { form: 'Form', file: 'From a file' },
+  keptBefore: 'What you typed before is still here, with its time.',
+  empty: 'Empty the form',
+  now: 'Now',
+  time: 'Time of the result',
+  status: {
+    Success: 'all validations passed',
+    Failed: 'one or more failed',
+    PartialSuccess: 'some passed, some failed',
+    Aborted: 'ended by an error',
+    Running: 'in progress',
+    Queued: 'waiting to be run',
+  } satisfies Record<RunStatus, string>,
+  perLine: 'One on each line.',
+  typePerLine: 'One on each line. Such as day: expected DATE, got STRING.',
+  rulePerLine: 'One on each line. Write name: reason, or a name alone.',
+  notGiven: 'not given',
+  counts: countsSummary,
+  verdicts: verdictsSummary,
+  noIncidentId: 'An incident’s id is a UUID.',
+  noWholeNumber: 'Enter a whole number from 0 on.',
+  noNumber: (most: number) => `Enter a number from 0 to ${most}.`,
+  notSentYet: 'Nothing was sent. Some of the fields cannot be used yet.',
+
+  // The file.
+  drop: 'Drop a file here, or choose one.',
+  accepted:
+    'Files of Contract Desk, results as the catalog sends them (JSON), JUnit XML, results of datacontract-cli (JSON). Up to 20 MB.',
+  chooseFile: 'Choose a file…',
+  chooseAnother: 'Choose another file…',
+  noFile: 'First choose a file with results.',
+  fileIsRead: 'The file is being read.',
+  noTime: 'First give the time of the result.',
+  severalFiles: 'Choose one file at a time: each has a preview of its own.',
+  timeMissing: 'The file does not say when the result is. Choose the time.',
+  timeLocal: 'The file gives a time without a time zone. Check that it is right in the zone shown below.',
+  format: {
+    own: 'File of Contract Desk',
+    interface: 'Results as the catalog sends them',
+    junit: 'JUnit XML',
+    'datacontract-cli': 'Result of datacontract-cli',
+  } satisfies Record<ReadRecordingFile['format'], string>,
+
+  // The preview.
+  going: (count: number, isSending: boolean) => `${plural(count, 'result')} ${willBe(count, isSending)} recorded`,
+  leftOut: leftOutWords,
+  item: itemWords,
+  conflict: conflictSentence,
+  request: (count: number) => (count > 1 ? `Request, ${formatNumber(count)} times` : 'Request'),
+  seen: 'Record its results for this contract all the same',
+  taken: (count: number) =>
+    `${formatNumber(count)} of these results have a time that is already taken. The server refuses each of them (409), or puts it in place of what is there.`,
+  sendTaken: 'Send them all the same',
+  sendItem: (isTakenTime: boolean) => (isTakenTime ? 'Send it all the same' : 'Record this result'),
+  nothingUsable: 'Nothing of this can be sent.',
+  nothingChosen: 'No result is chosen to be sent.',
+  notSeen: 'The file belongs to another contract. Tick that its results are meant for this one.',
+
+  // The report.
+  outcome: { done: 'Recorded', refused: 'Refused', unknown: 'Unknown', 'not-sent': 'Not sent' } satisfies Record<
+    Recorded['outcome'],
+    string
+  >,
+} satisfies OperationMessages<AddResults> & Record<string, unknown>;
+
+/** What is typed in a dimension with counts, in a few words; empty when nothing is. */
+function countsSummary(section: FormDraft['schema'] | FormDraft['semantics'] | FormDraft['quality']): string {
+  const { passed, failed, total, ...rest } = section;
+  const counts = [
+    [passed, 'passed'],
+    [failed, 'failed'],
+    [total, 'in total'],
+  ] as const;
+  const words = counts.filter(([text]) => /^\d+$/.test(text.trim())).map(([text, word]) => `${text.trim()} ${word}`);
+  if (words.length > 0) return words.join(', ');
+  return [passed, failed, total, ...Object.values(rest)].some((text) => text.trim() !== '') ? 'given' : '';
+}
+
+/** The same for the service levels. */
+function verdictsSummary({ actualLatency, ...verdicts }: FormDraft['sla']): string {
+  const count = (wanted: string) => Object.values(verdicts).filter((verdict) => verdict === wanted).length;
+  const parts = [
+    [count('met'), 'met'],
+    [count('missed'), 'missed'],
+  ] as const;
+  const words = parts.filter(([many]) => many > 0).map(([many, word]) => `${many} ${word}`);
+  if (words.length > 0) return words.join(', ');
+  return actualLatency.trim() === '' ? '' : 'given';
+}
+
+/** One item in a few words, for a line of the list. */
+function itemWords({ problems, warnings, conflict }: Item): string {
+  if (problems.length > 0) return 'Cannot be sent';
+  switch (conflict.kind) {
+    case 'repeated':
+      return `Same time as item ${conflict.index + 1}`;
+    case 'exists':
+      return conflict.sameId ? 'This result is already there' : 'Another result is already there';
+    case 'unknown':
+      return 'Not known what is there';
+    case 'none':
+      return warnings.length > 0 ? plural(warnings.length, 'warning') : 'New';
+  }
+}
+
+/** How many items are not sent and why, such as `3 left out: 2 already there, 1 that cannot be sent`; empty when all are. */
+function leftOutWords(items: readonly RecordingItem[], chosen: ReadonlySet<number>): string {
+  const out = items.filter(({ index }) => !chosen.has(index));
+  const reasons = [
+    [(item: RecordingItem) => item.problems.length > 0, 'that cannot be sent'],
+    [({ conflict }: RecordingItem) => conflict.kind === 'exists', 'whose time is already taken'],
+    [({ conflict }: RecordingItem) => conflict.kind === 'repeated', 'with the time of another item'],
+    [() => true, 'by you'],
+  ] as const;
+  const counts = reasons.map(() => 0);
+  for (const item of out) {
+    const at = reasons.findIndex(([fits]) => fits(item));
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  const parts = reasons.flatMap(([, words], at) =>
+    counts[at] === 0 ? [] : [`${formatNumber(counts[at] ?? 0)} ${words}`],
+  );
+  return out.length === 0 ? '' : `${formatNumber(out.length)} left out: ${parts.join(', ')}`;
+}
+
+/** What it means that something else has the same instant; null when nothing does. */
+function conflictSentence({ conflict }: Pick<Item, 'conflict'>): string | null {
+  switch (conflict.kind) {
+    case 'none':
+      return null;
+    case 'unknown':
+      return 'It could not be found out whether a result is already there at this time. If one is, the server refuses yours (409) or puts it in its place.';
+    case 'repeated':
+      return `Item ${conflict.index + 1} has the same time. ${onePerInstant} Of two it refuses the second (409), or keeps it in place of the first.`;
+    case 'exists':
+      return conflict.sameId
+        ? 'This very result, with the same id, is already there. Sending it puts this version in its place.'
+        : `A result is already there at this time. ${onePerInstant} It refuses a second one (409), or puts it in place of the first.`;
+  }
+}
+
+/** What is known after the requests, and nothing more than that. */
+function reportWords({ items, stopped }: Pick<RecordingReport, 'items' | 'stopped'>): ReportWords {
+  const count = (wanted: Recorded['outcome']) => items.filter(({ outcome }) => outcome === wanted).length;
+  const [done, refused, unknown, unsent] = [count('done'), count('refused'), count('unknown'), count('not-sent')];
+  const lines = [...(stopped === null ? [] : [stopped]), ...restOf(items), ...proofOf(items)];
+  if (done === items.length) return { tone: 'success', title: `${plural(done, 'result')} recorded`, lines };
+  const parts = [
+    [refused, 'refused'],
+    [unknown, 'with an unknown outcome'],
+    [unsent, 'not sent'],
+  ] as const;
+  const rest = parts.filter(([many]) => many > 0).map(([many, words]) => `${formatNumber(many)} ${words}`);
+  const tone = unknown > 0 ? 'unknown' : 'failed';
+  if (items.length === 1) return { tone, title: single(items[0]?.outcome), lines };
+  return { tone, title: `${formatNumber(done)} of ${formatNumber(items.length)} recorded, ${rest.join(', ')}`, lines };
+}
+
+function single(outcome: Recorded['outcome'] | undefined): string {
+  if (outcome === 'refused') return 'The server refused; nothing was recorded';
+  return outcome === 'unknown' ? 'Outcome unknown' : 'Nothing was sent; nothing was recorded';
+}
+
+/** What reading again showed of the first and the last. */
+function proofOf(items: readonly Recorded[]): string[] {
+  const looked = items.filter(({ found }) => found !== null);
+  const missing = looked.filter(({ found }) => found === false).length;
+  const done = items.filter(({ outcome }) => outcome === 'done').length;
+  if (missing > 0) {
+    return ['The server accepted a result that was not found when the results were read again. Look at the results.'];
+  }
+  if (done === 0) return [];
+  if (looked.length === 0) return ['The results could not be read again to prove it.'];
+  return [done === 1 ? 'It was read again and is there.' : 'The first and the last were read again and are there.'];
+}
+
+/** Where the sending broke off: everything from there on has the same outcome. */
+function restOf(items: readonly Recorded[]): string[] {
+  const first = items.find(isRest);
+  return first === undefined || items.length === 1
+    ? []
+    : [
+        `Nothing from item ${formatNumber(first.index + 1)} on was sent. To send the rest, go back to a new preview: it shows what is there by now.`,
+      ];
+}

@@ -1,0 +1,177 @@
+import type { PlanProps } from '@renderer/features/operations/operation-view';
+import shared from '@renderer/features/operations/operations.module.css';
+import { Notice, PlanRows, RequestText } from '@renderer/features/operations/plan-parts';
+import { Checkbox } from '@renderer/ui/checkbox';
+import { DataGrid } from '@renderer/ui/data-grid/data-grid';
+import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
+import { KeyValues } from '@renderer/ui/key-values';
+import { SafeText } from '@renderer/ui/safe-text';
+import { StatusMark } from '@renderer/ui/status-mark';
+import { Time } from '@renderer/ui/time';
+import type { RecordingItem } from '@shared/domain/recording';
+import { formatClock, formatInstantWithZone } from '@shared/words/instant';
+import { useCallback, useMemo, useState } from 'react';
+import type { AddResults } from './add-results-types';
+import { isTaken, itemsSent } from './items';
+import { addResultsMessages as messages } from './messages';
+import { PreviewItem } from './preview-item';
+
+type Props = PlanProps<AddResults>;
+
+/** What would be sent, by which request, and what the server has at the same times. */
+export function AddResultsPreview(props: Props) {
+  const { planned, zone, isSending, onChoose } = props;
+  const { plan, choice } = planned;
+  const { items, previewId, request, contractName, readAt } = plan;
+  const sent = useMemo(() => itemsSent(items, choice.items), [items, choice.items]);
+  const [activeIndex, setActiveIndex] = useState(() => items.find(({ index }) => !sent.has(index))?.index ?? 0);
+  const active = items[activeIndex];
+  const leftOut = messages.leftOut(items, sent);
+  const choose = (index: number, isChosen: boolean) =>
+    onChoose({ ...choice, items: new Map(choice.items).set(index, isChosen) });
+  return (
+    <div className={shared['stack']}>
+      <p role="status">
+        <strong>{messages.going(sent.size, isSending)}</strong> for <SafeText text={contractName} max={200} />
+        {leftOut === '' ? '' : `; ${leftOut}`}. The server was asked at {formatClock(readAt, zone)}.
+      </p>
+      <OtherContract {...props} />
+      <OnlyPlace {...props} />
+      <KeyValues
+        items={[{ key: 'request', label: messages.request(sent.size), value: <RequestText text={request} /> }]}
+      />
+      <Taken {...props} sent={sent} />
+      {items.length > 1 ? (
+        <Items {...{ items, sent, activeIndex, zone }} onActive={setActiveIndex} onChosen={isSending ? null : choose} />
+      ) : null}
+      {active === undefined ? null : (
+        <PreviewItem
+          previewId={previewId}
+          item={active}
+          isOfMany={items.length > 1}
+          isChosen={sent.has(active.index)}
+          onChosen={(isChosen) => choose(active.index, isChosen)}
+          zone={zone}
+          disabled={isSending}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A file of another contract has to be seen as such. */
+function OtherContract({ planned: { plan, choice }, isSending, onChoose }: Props) {
+  if (plan.otherContract === null) return null;
+  return (
+    <Notice>
+      <p>
+        This file belongs to another contract, <SafeText text={plan.otherContract} max={300} />. The ids of its results
+        are not sent.
+      </p>
+      <Checkbox
+        label={messages.seen}
+        checked={choice.isSeen}
+        disabled={isSending}
+        onChange={(isSeen) => onChoose({ ...choice, isSeen })}
+      />
+    </Notice>
+  );
+}
+
+/** Many that are already there need not be chosen one by one. */
+function Taken({ planned: { plan, choice }, sent, isSending, onChoose }: Props & { sent: ReadonlySet<number> }) {
+  const taken = plan.items.filter(isTaken);
+  if (taken.length < 2) return null;
+  const chooseAll = (isChosen: boolean) =>
+    onChoose({ ...choice, items: new Map([...choice.items, ...taken.map(({ index }) => [index, isChosen] as const)]) });
+  return (
+    <Notice>
+      <p>{messages.taken(taken.length)}</p>
+      <Checkbox
+        label={messages.sendTaken}
+        checked={taken.every(({ index }) => sent.has(index))}
+        disabled={isSending}
+        onChange={chooseAll}
+      />
+    </Notice>
+  );
+}
+
+function OnlyPlace({ planned: { plan }, zone }: Props) {
+  const { onlyPlace } = plan;
+  if (onlyPlace === null) return null;
+  return (
+    <Notice>
+      This server keeps a single recorded result for each contract, under the contract’s own id. Recording another
+      replaces the one that is there: <StatusMark status={onlyPlace.status} />{' '}
+      {formatInstantWithZone(onlyPlace.timestamp, zone, 'millisecond')}.
+    </Notice>
+  );
+}
+
+interface ItemsProps {
+  readonly items: readonly RecordingItem[];
+  readonly sent: ReadonlySet<number>;
+  readonly activeIndex: number;
+  readonly onActive: (index: number) => void;
+  /** Space chooses an item or leaves it out; null while they are sent. */
+  readonly onChosen: ((index: number, isChosen: boolean) => void) | null;
+  readonly zone: string;
+}
+
+const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn<RecordingItem>[] => [
+  { id: 'place', header: 'Item', width: 50, align: 'end', cell: ({ index }) => index + 1 },
+  {
+    id: 'send',
+    header: 'Send',
+    width: 52,
+    cell: ({ index }) => (sent.has(index) ? 'Yes' : <span className={shared['quiet']}>No</span>),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 148,
+    cell: ({ status }) => (status === null ? null : <StatusMark status={status} />),
+  },
+  {
+    id: 'time',
+    header: 'Time',
+    width: 220,
+    cell: ({ timestamp }) => (timestamp === null ? null : <Time at={timestamp} zone={zone} precision="millisecond" />),
+  },
+  {
+    id: 'what',
+    header: 'What is there',
+    width: 150,
+    flex: 1,
+    cell: (item) => <SafeText text={messages.item(item)} max={200} titled />,
+  },
+];
+
+const rowKey = ({ index }: RecordingItem): string => String(index);
+
+/** Every item of a file in its order; the one in focus is shown in full below. */
+function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProps) {
+  const columns = useMemo(() => columnsIn(zone, sent), [zone, sent]);
+  const isSelected = useCallback(({ index }: RecordingItem) => index === activeIndex, [activeIndex]);
+  const activate = ({ index }: RecordingItem) => onActive(index);
+  const toggle = ({ index, problems }: RecordingItem) => {
+    if (problems.length === 0) onChosen?.(index, !sent.has(index));
+  };
+  return (
+    <PlanRows count={items.length}>
+      <DataGrid
+        label="Results to record"
+        columns={columns}
+        rows={items}
+        rowKey={rowKey}
+        density="compact"
+        isSelected={isSelected}
+        initialActiveKey={String(activeIndex)}
+        onActive={activate}
+        onOpen={activate}
+        onSpace={toggle}
+      />
+    </PlanRows>
+  );
+}

@@ -1,0 +1,78 @@
+import type { EditorProps, OperationView, ReportProps } from '@renderer/features/operations/operation-view';
+import shared from '@renderer/features/operations/operations.module.css';
+import { SafeText } from '@renderer/ui/safe-text';
+import { Segmented } from '@renderer/ui/segmented';
+import { plural } from '@shared/words/format';
+import { formatInstantWithZone } from '@shared/words/instant';
+import styles from './add-results.module.css';
+import type { AddResults } from './add-results-types';
+import { FilePanel } from './file-panel';
+import { notable } from './items';
+import { addResultsMessages as messages } from './messages';
+import { AddResultsPreview } from './preview';
+import { ResultForm } from './result-form';
+
+const ways = [
+  { value: 'form', label: messages.ways.form },
+  { value: 'file', label: messages.ways.file },
+] as const;
+
+/** The two ways to give results. */
+function AddResultsEditor(props: EditorProps<AddResults>) {
+  const { operation, offer, draft } = props;
+  const { edit } = operation;
+  return (
+    <>
+      <Segmented
+        label={messages.way}
+        value={draft.way}
+        options={ways}
+        onChange={(way) => edit((now) => ({ ...now, way }))}
+      />
+      {draft.way === 'form' ? (
+        <ResultForm {...props} />
+      ) : (
+        <FilePanel
+          choice={draft.file}
+          zone={offer.zone}
+          onChange={(file) => edit((now) => ({ ...now, file: file(now.file) }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Items drawn at most; the title counts all of them. */
+const most = 100;
+
+/** What became of each result that did not simply go well. */
+export function Outcomes({ report, zone }: Pick<ReportProps<AddResults>, 'report' | 'zone'>) {
+  const told = notable(report.items);
+  if (told.length === 0) return null;
+  return (
+    <>
+      <ul className={styles['outcomes']} aria-label="Outcomes">
+        {told.slice(0, most).map(({ index, timestamp, outcome, sentence, serverWords }) => (
+          <li key={index}>
+            <strong>{messages.outcome[outcome]}</strong> {formatInstantWithZone(timestamp, zone, 'millisecond')}
+            {sentence === null ? null : <p>{sentence}</p>}
+            {serverWords === null ? null : (
+              <p className={shared['quiet']}>
+                The server said: <SafeText text={serverWords} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {told.length > most ? <p className={shared['quiet']}>and {plural(told.length - most, 'more')}</p> : null}
+    </>
+  );
+}
+
+export const addResultsView: OperationView<AddResults> = {
+  title: () => messages.title,
+  Scope: ({ offer: { contractName } }) => <SafeText text={contractName} max={200} />,
+  Editor: AddResultsEditor,
+  Preview: AddResultsPreview,
+  Report: Outcomes,
+};

@@ -1,0 +1,204 @@
+import { useSettings } from '@renderer/api/app';
+import { useProtection } from '@renderer/api/command-offers';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { Dialog } from '@renderer/ui/dialog';
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import { TextField } from '@renderer/ui/text-field';
+import type { ConnectionId } from '@shared/domain/ids';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { OperationFoot } from './operation-foot';
+import { type Confirmation, typingLabel } from './operation-kind';
+import { OperationProgress } from './operation-progress';
+import { OperationReport } from './operation-report';
+import type { OperationTypes, StateOf } from './operation-state';
+import type { Operation } from './operation-store';
+import type { OpenOperationProps, OperationDialogProps } from './operation-view';
+import styles from './operations.module.css';
+
+/** Draft, plan, question, progress, report. It can be left at any time: what is being sent goes on. */
+export function OperationDialog<T extends OperationTypes>(props: OperationDialogProps<T>) {
+  const { offer, draft, state, isOpen } = props.operation.useStore();
+  return offer === null || !isOpen ? null : <OpenOperation {...props} {...{ offer, draft, state }} />;
+}
+
+function OpenOperation<T extends OperationTypes>(props: OpenOperationProps<T>) {
+  const { operation, view, offer, draft, state, onLeave } = props;
+  const { kind, close } = operation;
+  const formId = useId();
+  const leaveRef = useRef<HTMLButtonElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  // It may stand above another dialog, which the page below would take the focus from.
+  const [before] = useState(() => document.activeElement);
+  const connectionId = kind.connectionOf(offer, draft) ?? ('' as ConnectionId);
+  const protection = useProtection(connectionId);
+  const confirmation: Confirmation = 'plan' in state ? kind.confirmation(state.plan, protection) : { kind: 'none' };
+  const leave = () => {
+    close();
+    onLeave();
+  };
+  const isFilledIn = state.kind === 'editing';
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      width={isFilledIn && view.isSmallAtFirst ? 'medium' : 'large'}
+      title={view.title(offer)}
+      description={view.Scope === undefined ? undefined : <view.Scope offer={offer} />}
+      initialFocus={() => fieldRef.current ?? (isFilledIn ? true : (leaveRef.current ?? true))}
+      finalFocus={() => (before instanceof HTMLElement && before.isConnected ? before : true)}
+      footer={
+        <OperationFoot {...props} {...{ connectionId, confirmation, formId, leaveRef, fieldRef }} onLeave={leave} />
+      }
+    >
+      <Body {...props} {...{ confirmation, formId, fieldRef }} />
+    </Dialog>
+  );
+}
+
+interface BodyProps<T extends OperationTypes> extends OpenOperationProps<T> {
+  readonly confirmation: Confirmation;
+  readonly formId: string;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+}
+
+/** What the dialog shows in each state. */
+function Body<T extends OperationTypes>(props: BodyProps<T>) {
+  const { operation, view, offer, state } = props;
+  const { kind, choose, plan: reread } = operation;
+  const zone = zoneOf(useSettings().zone);
+  const { sending: doing } = kind.messages;
+  const shown = { offer, zone, onChoose: choose, onReread: reread };
+  switch (state.kind) {
+    case 'editing':
+      return <Editing {...props} state={state} />;
+    case 'planning':
+    case 'plan-failed':
+      return (
+        <>
+          <AskedFor {...props} zone={zone} />
+          <Planning key={state.operationId} operation={operation} offer={offer} state={state} />
+        </>
+      );
+    case 'ready':
+      return (
+        <>
+          <AskedFor {...props} zone={zone} />
+          {state.busy === null ? null : <ErrorNotice error={state.busy} doing={doing} />}
+          <view.Preview key={state.operationId} {...shown} planned={state} isSending={false} />
+        </>
+      );
+    case 'confirming':
+      return <Confirming {...props} state={state} zone={zone} />;
+    case 'sending':
+      return (
+        <>
+          {kind.isLong(state) ? <OperationProgress kind={kind} state={state} steps={view.steps} /> : null}
+          {view.steps === undefined ? (
+            <view.Preview key={state.operationId} {...shown} planned={state} isSending />
+          ) : null}
+        </>
+      );
+    case 'reported':
+      return (
+        <OperationReport kind={kind} report={state.report}>
+          {view.Report === undefined ? null : <view.Report offer={offer} report={state.report} zone={zone} />}
+        </OperationReport>
+      );
+    case 'not-sent':
+      return <ErrorNotice error={state.error} doing={doing} />;
+  }
+}
+
+/** What is filled in. A plan that cannot be asked for leads to the first field that is wrong. */
+function Editing<T extends OperationTypes>(props: BodyProps<T> & { readonly state: StateOf<T, 'editing'> }) {
+  const { operation, view, offer, draft, state, formId, fieldRef } = props;
+  const { tries } = state;
+  const formRef = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const field = tries === 0 ? null : formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.focus();
+    // The sentence below the field comes into sight with it.
+    field?.scrollIntoView({ block: 'center' });
+  }, [tries]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    operation.plan();
+  };
+  return (
+    <form ref={formRef} id={formId} className={styles['stack']} onSubmit={submit} onKeyDown={ignoreHeldEnter}>
+      <view.Editor {...{ operation, offer, draft, fieldRef }} hasTried={tries > 0} />
+    </form>
+  );
+}
+
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
+function AskedFor<T extends OperationTypes>({ operation, view, offer, state, zone }: BodyProps<T> & { zone: string }) {
+  if (view.Asked === undefined || !('input' in state) || operation.kind.isAsked(offer)) return null;
+  const plan = 'plan' in state ? state.plan : null;
+  return <view.Asked {...{ offer, plan, zone }} input={state.input} onChange={operation.backToDraft} />;
+}
+
+interface PlanningProps<T extends OperationTypes> {
+  readonly operation: Operation<T>;
+  readonly offer: T['offer'];
+  readonly state: StateOf<T, 'planning' | 'plan-failed'>;
+}
+
+/** Reads the plan. When that failed for want of a token or a server, it goes on by itself once there is one again. */
+function Planning<T extends OperationTypes>({ operation, offer, state }: PlanningProps<T>) {
+  const { kind, planned, planFailed } = operation;
+  const { operationId, input } = state;
+  const { data, error, refetch } = kind.calls.usePlan({ operationId, input, offer });
+  useEffect(() => {
+    if (data !== undefined) planned(operationId, data);
+    else planFailed(operationId, error);
+  }, [data, error, operationId, planned, planFailed]);
+  if (state.kind === 'planning') return <OperationProgress kind={kind} state={state} />;
+  // What another press of its button asks for anew is not asked for by Retry.
+  const isAnother = kind.messages.previewAnother?.(offer) != null;
+  return (
+    <ErrorNotice
+      error={state.error}
+      doing={kind.messages.planning}
+      {...(isAnother ? {} : { onRetry: () => void refetch() })}
+    />
+  );
+}
+
+interface ConfirmingProps<T extends OperationTypes> extends BodyProps<T> {
+  readonly state: StateOf<T, 'confirming'>;
+  readonly zone: string;
+}
+
+/** The last look before anything is sent: as careful as the connection is. */
+function Confirming<T extends OperationTypes>(props: ConfirmingProps<T>) {
+  const { operation, view, offer, state, zone, confirmation, fieldRef } = props;
+  const { choose: onChoose, plan: onReread, type } = operation;
+  const shown = { offer, zone, onChoose, onReread, planned: state, isSending: false };
+  return (
+    <>
+      {view.Question === undefined ? null : <view.Question {...shown} />}
+      {confirmation.kind === 'typed' ? (
+        <TypedConfirmation choices={confirmation.choices} value={state.typed} onChange={type} fieldRef={fieldRef} />
+      ) : null}
+      {view.steps === undefined ? <view.Preview key={state.operationId} {...shown} /> : null}
+    </>
+  );
+}
+
+interface TypedConfirmationProps {
+  readonly choices: readonly string[];
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+}
+
+/** What must be typed before anything is sent. */
+export const TypedConfirmation = ({ choices, value, onChange, fieldRef }: TypedConfirmationProps) => (
+  <div className={styles['typing']}>
+    <TextField label={typingLabel(choices)} value={value} onChange={onChange} inputRef={fieldRef} mono />
+  </div>
+);

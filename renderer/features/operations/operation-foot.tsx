@@ -1,0 +1,206 @@
+import { useOffers } from '@renderer/api/command-offers';
+import { Button } from '@renderer/ui/button';
+import { ignoreHeldKeys } from '@renderer/ui/held-keys';
+import { onFirstPress } from '@renderer/ui/second-press';
+import { focusUnlessCovered } from '@renderer/ui/top-dialog';
+import { useElapsed } from '@renderer/ui/use-elapsed';
+import type { ConnectionId } from '@shared/domain/ids';
+import { formatElapsed } from '@shared/words/format';
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type Confirmation, isConfirmed, typingLabel } from './operation-kind';
+import { whyNoStop } from './operation-progress';
+import type { OperationTypes, StateOf } from './operation-state';
+import type { OpenOperationProps } from './operation-view';
+import styles from './operations.module.css';
+
+interface OperationFootProps<T extends OperationTypes> extends OpenOperationProps<T> {
+  readonly connectionId: ConnectionId;
+  readonly confirmation: Confirmation;
+  readonly formId: string;
+  readonly leaveRef: RefObject<HTMLButtonElement | null>;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The ways on in each state. Held keys and second presses do nothing: they belong to the button before. */
+export function OperationFoot<T extends OperationTypes>(props: OperationFootProps<T>) {
+  const { operation, offer, state, leaveRef, fieldRef, onLeave } = props;
+  const { kind } = operation;
+  useEffect(() => {
+    if (state.kind === 'editing') return focusUnlessCovered(fieldRef.current);
+    // Where the button that was pressed is still there, it keeps the focus.
+    if (state.kind !== 'sending') focusUnlessCovered(fieldRef.current ?? leaveRef.current);
+  }, [state.kind, fieldRef, leaveRef]);
+  const leads = kind.isAsked(offer) ? onLeave : operation.backToDraft;
+  switch (state.kind) {
+    case 'editing':
+      return (
+        <>
+          <Leave leaveRef={leaveRef} onPress={onLeave}>
+            Cancel
+          </Leave>
+          <PlanButton {...props} label={kind.messages.preview} isOfForm />
+        </>
+      );
+    case 'planning':
+      return (
+        <Leave leaveRef={leaveRef} onPress={leads}>
+          {kind.returnsToDraft ? 'Back' : 'Cancel'}
+        </Leave>
+      );
+    case 'plan-failed': {
+      const another = kind.messages.previewAnother?.(offer) ?? null;
+      return (
+        <>
+          <Leave leaveRef={leaveRef} onPress={leads}>
+            {kind.isAsked(offer) ? 'Close' : 'Back'}
+          </Leave>
+          {another === null ? null : <PlanButton {...props} label={another} />}
+        </>
+      );
+    }
+    case 'ready':
+    case 'confirming':
+    case 'sending':
+      return <SendButtons {...props} state={state} />;
+    case 'reported':
+    case 'not-sent':
+      return <EndButtons {...props} state={state} />;
+  }
+}
+
+interface LeaveProps {
+  readonly leaveRef: RefObject<HTMLButtonElement | null>;
+  readonly variant?: 'primary';
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** The way out, or back. It is where the focus is. */
+const Leave = ({ leaveRef, variant, onPress, children }: LeaveProps) => (
+  <Button
+    ref={leaveRef}
+    {...(variant === undefined ? {} : { variant })}
+    onClick={onFirstPress(onPress)}
+    onKeyDown={ignoreHeldKeys}
+  >
+    {children}
+  </Button>
+);
+
+/** Asks for a plan: the form above is read first, where there is one. */
+function PlanButton<T extends OperationTypes>(
+  props: OperationFootProps<T> & { readonly label: string; readonly isOfForm?: boolean },
+) {
+  const { operation, draft, connectionId, formId, label, isOfForm = false } = props;
+  const { kind, plan } = operation;
+  const offers = useOffers(connectionId);
+  const offer = kind.planCommand === undefined ? null : offers(kind.planCommand);
+  const offReason = offer?.isOffered === false ? 'This connection is read-only in this app.' : offer?.offReason;
+  return (
+    <Button
+      variant="primary"
+      disabledReason={kind.whyNoPlan?.(draft) ?? offReason}
+      {...(isOfForm ? { type: 'submit', form: formId } : { onClick: onFirstPress(plan) })}
+      onKeyDown={ignoreHeldKeys}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface SendButtonsProps<T extends OperationTypes> extends OperationFootProps<T> {
+  readonly state: StateOf<T, 'ready' | 'confirming' | 'sending'>;
+}
+
+/** From the plan over the question to what is sent: the main button stays where it is, so that it keeps the focus. */
+function SendButtons<T extends OperationTypes>(props: SendButtonsProps<T>) {
+  const { operation, state, connectionId, leaveRef, onLeave } = props;
+  const { kind, backToDraft, backToPlan } = operation;
+  const { isOffered } = useOffers(connectionId)(kind.command);
+  const isEmpty = state.kind === 'ready' && (!isOffered || kind.isEmpty(state.plan));
+  const leave = {
+    ready: kind.returnsToDraft ? (['Back', backToDraft] as const) : ([isEmpty ? 'Close' : 'Cancel', onLeave] as const),
+    confirming: [kind.messages.unconfirm, backToPlan] as const,
+    sending: ['Continue in background', onLeave] as const,
+  };
+  const [label, onPress] = leave[state.kind];
+  return (
+    <>
+      {state.kind === 'sending' && kind.isLong(state) ? <StopButton state={state} onStop={operation.stop} /> : null}
+      <Leave leaveRef={leaveRef} onPress={onPress}>
+        {label}
+      </Leave>
+      {isEmpty ? null : <MainButton {...props} />}
+    </>
+  );
+}
+
+interface StopButtonProps<T extends OperationTypes> {
+  readonly state: StateOf<T, 'sending'>;
+  readonly onStop: () => void;
+}
+
+/** Apart from the others, so that nothing takes its place under the pointer when the last request has its answer. */
+const StopButton = <T extends OperationTypes>({ state: { isStopping, progress }, onStop }: StopButtonProps<T>) => (
+  <span className={styles['stop']}>
+    <Button
+      busy={isStopping}
+      disabledReason={isStopping ? null : whyNoStop(progress)}
+      onClick={onFirstPress(onStop)}
+      onKeyDown={ignoreHeldKeys}
+    >
+      {isStopping ? 'Stopping' : 'Stop'}
+    </Button>
+  </span>
+);
+
+/** Goes one step further: to the question, or to what is sent itself. */
+function MainButton<T extends OperationTypes>({ operation, state, connectionId, confirmation }: SendButtonsProps<T>) {
+  const { kind, question, confirm } = operation;
+  const { messages } = kind;
+  const { offReason } = useOffers(connectionId)(kind.command);
+  const send = kind.calls.useSend();
+  const isSending = state.kind === 'sending';
+  const elapsedMs = useElapsed(isSending);
+  const isAsked = state.kind === 'ready' && confirmation.kind !== 'none';
+  const isUntyped = state.kind === 'confirming' && !isConfirmed(confirmation, state.typed);
+  const untyped = isUntyped && confirmation.kind === 'typed' ? `${typingLabel(confirmation.choices)}.` : null;
+  return (
+    <Button
+      variant={kind.isDangerous ? 'danger' : 'primary'}
+      busy={isSending}
+      elapsed={formatElapsed(elapsedMs)}
+      disabledReason={isSending ? null : (kind.whyNot(state) ?? offReason ?? untyped)}
+      onClick={onFirstPress(isAsked ? question : () => void confirm(send))}
+      onKeyDown={ignoreHeldKeys}
+    >
+      {isSending ? messages.confirmed(state) : `${messages.confirm(state)}${isAsked ? '…' : ''}`}
+    </Button>
+  );
+}
+
+interface EndButtonsProps<T extends OperationTypes> extends OperationFootProps<T> {
+  readonly state: StateOf<T, 'reported' | 'not-sent'>;
+}
+
+/** The ways on from the end. */
+function EndButtons<T extends OperationTypes>(props: EndButtonsProps<T>) {
+  const { operation, view, state, leaveRef, onLeave, onShowActivity } = props;
+  const { kind, backToDraft, plan } = operation;
+  const again = kind.messages.again(state.kind === 'reported' ? state.report : null);
+  return (
+    <>
+      {state.kind === 'reported' && view.EndActions !== undefined ? (
+        <view.EndActions report={state.report} onClose={onLeave} onShowActivity={onShowActivity} />
+      ) : null}
+      {again === null ? null : (
+        <Button onClick={onFirstPress(kind.returnsToDraft ? backToDraft : plan)} onKeyDown={ignoreHeldKeys}>
+          {again}
+        </Button>
+      )}
+      <Leave leaveRef={leaveRef} variant="primary" onPress={onLeave}>
+        Close
+      </Leave>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { isOffered } from '@renderer/api/command-offers';
+import { connectionQueries } from '@renderer/api/connections';
+import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/features/operations/operation-view';
+import shared from '@renderer/features/operations/operations.module.css';
+import { ContractTable, Notice } from '@renderer/features/operations/plan-parts';
+import { describeError } from '@renderer/lib/describe-error';
+import { AssetName } from '@renderer/ui/asset-name';
+import { Button } from '@renderer/ui/button';
+import { KeyValues } from '@renderer/ui/key-values';
+import { ProtectionMark } from '@renderer/ui/protection-mark';
+import { SafeText } from '@renderer/ui/safe-text';
+import { onFirstPress } from '@renderer/ui/second-press';
+import { Select } from '@renderer/ui/select';
+import { Time } from '@renderer/ui/time';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { RestorePreview } from '@shared/domain/restore';
+import { formatNumber } from '@shared/words/format';
+import { shortText } from '@shared/words/text';
+import { useQuery } from '@tanstack/react-query';
+import { restoreMessages as messages, type Restore } from './messages';
+
+/** Before a file is chosen: what a backup is, and over which connection its results go back. */
+function RestoreChoice({ operation, draft: { connectionId } }: EditorProps<Restore>) {
+  const { data } = useQuery(connectionQueries.all());
+  const options = (data?.connections ?? [])
+    .filter(({ protection }) => isOffered('restore-file', protection))
+    .map(({ id, name }) => ({ value: id as string, label: shortText(name, 60) }));
+  return (
+    <>
+      <p>{messages.choice}</p>
+      <Select
+        label={messages.connection}
+        value={connectionId ?? ''}
+        options={connectionId === null ? [{ value: '', label: messages.chooseConnection }, ...options] : options}
+        onChange={(id) => {
+          if (id !== '') operation.edit((draft) => ({ ...draft, connectionId: id as ConnectionId }));
+        }}
+      />
+    </>
+  );
+}
+
+/** What would be restored, contract by contract, what would not, and which file it comes from. */
+export function RestorePlan({ planned, zone, isSending }: Pick<PlanProps<Restore>, 'planned' | 'zone' | 'isSending'>) {
+  const { plan, input } = planned;
+  const { file, createdAt, madeFrom, isSameServer, contracts } = plan;
+  const loss = messages.loss(plan);
+  return (
+    <div className={shared['stack']}>
+      {isSending ? null : (
+        <div role="status">
+          <p className={shared['strong']}>{messages.previewTitle(plan)}</p>
+          {messages.leftOut(plan).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+      {isSameServer ? null : (
+        <Notice>
+          <p>
+            This backup was made from another server, <SafeText text={madeFrom.server} max={200} />. The contracts of
+            its results are looked for on this one.
+          </p>
+        </Notice>
+      )}
+      {loss === null ? null : <Notice>{loss}</Notice>}
+      <KeyValues
+        items={[
+          { key: 'to', label: 'Goes to', value: <Destination connectionId={input.connectionId} /> },
+          { key: 'file', label: 'Backup', value: <SafeText text={file} max={1000} />, mono: true },
+          {
+            key: 'made',
+            label: 'Made',
+            value: (
+              <>
+                <Time at={createdAt} zone={zone} /> from <SafeText text={madeFrom.name} max={100} />
+              </>
+            ),
+          },
+        ]}
+      />
+      <ContractTable rows={contracts} keyOf={({ contractId }) => contractId} columns={contractColumns} />
+    </div>
+  );
+}
+
+function Destination({ connectionId }: Pick<Restore['input'], 'connectionId'>) {
+  const { data } = useQuery(connectionQueries.all());
+  const connection = data?.connections.find(({ id }) => id === connectionId);
+  if (connection === undefined) return messages.removedConnection;
+  return (
+    <>
+      <SafeText text={connection.name} max={100} /> <ProtectionMark protection={connection.protection} />
+    </>
+  );
+}
+
+type Contract = RestorePreview['contracts'][number];
+
+const blockedOf = ({ problem, missing }: Contract): number => (problem === null ? 0 : missing);
+
+const contractColumns = [
+  { head: 'Contract', cell: (contract: Contract) => <ContractCell {...contract} /> },
+  { head: 'In the backup', isNumber: true, cell: ({ results }: Contract) => formatNumber(results) },
+  {
+    head: 'To put back',
+    isNumber: true,
+    cell: (contract: Contract) => formatNumber(contract.missing - blockedOf(contract)),
+  },
+  { head: 'There already', isNumber: true, cell: ({ present }: Contract) => formatNumber(present) },
+  {
+    head: 'Left out',
+    isNumber: true,
+    cell: (contract: Contract) => formatNumber(contract.taken + contract.unusable + blockedOf(contract)),
+  },
+];
+
+const ContractCell = ({ name, asset, problem }: Contract) => (
+  <>
+    <SafeText text={name} max={200} />
+    {asset === null ? null : <AssetName fqn={asset} />}
+    {problem === null ? null : <p className={shared['problem']}>{describeError(problem).text}</p>}
+  </>
+);
+
+/** Once more before anything is sent; all that would be sent stays in sight. */
+const Question = ({ planned }: PlanProps<Restore>) => (
+  <p role="status" className={shared['question']}>
+    {messages.question(planned.plan.missing)}
+  </p>
+);
+
+function ShowActivity({ report: { operationId }, onClose, onShowActivity }: EndProps<Restore>) {
+  if (operationId === null) return null;
+  const show = () => {
+    onClose();
+    onShowActivity(operationId);
+  };
+  return <Button onClick={onFirstPress(show)}>{messages.showActivity}</Button>;
+}
+
+export const restoreView: OperationView<Restore> = {
+  title: () => messages.title,
+  isSmallAtFirst: true,
+  Editor: RestoreChoice,
+  Preview: RestorePlan,
+  Question,
+  EndActions: ShowActivity,
+};

@@ -1,0 +1,80 @@
+import { addResultsKind, openAddResults, useAddResults } from '@renderer/features/operations/add-results/add-results';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { Recorded, RecordingPreview } from '@shared/domain/recording';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const offerOf = (contractId: string) => ({
+  contract: { connectionId: 'sample' as ConnectionId, contractId: contractId as ContractId },
+  contractName: contractId,
+  zone: 'utc' as const,
+});
+const operationOf = (contractId: string) => {
+  const operation = useAddResults.getState().operations.get(`sample/${contractId}`);
+  if (operation === undefined) throw new Error('its dialog was never opened');
+  return operation;
+};
+const draftOf = (contractId: string) => operationOf(contractId).useStore.getState().draft;
+const type = (contractId: string, message: string) =>
+  operationOf(contractId).edit((draft) => ({ ...draft, form: { ...draft.form, message }, isTyped: true }));
+
+const recorded = (outcome: Recorded['outcome']): Recorded => ({
+  ...{ index: 0, timestamp: 5, outcome, sentence: null, serverWords: null, found: null },
+});
+
+/** Sends one result, which ends like this. */
+async function send(contractId: string, outcome: Recorded['outcome']): Promise<void> {
+  const operation = operationOf(contractId);
+  operation.plan();
+  const { state } = operation.useStore.getState();
+  if (state.kind !== 'planning') throw new Error(`no plan while ${state.kind}`);
+  operation.planned(state.operationId, { items: [] as RecordingPreview['items'] } as RecordingPreview);
+  await operation.confirm(() => Promise.resolve({ items: [recorded(outcome)], stopped: null, forbidden: null }));
+}
+
+beforeEach(() => {
+  useAddResults.setState({ operations: new Map() });
+  vi.stubGlobal('window', { desk: { call: () => Promise.resolve({ ok: true, json: '{}' }) } });
+  openAddResults(offerOf('orders'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what was typed for a contract', () => {
+  test('outlives its dialog, and is said to be from before', () => {
+    type('orders', 'by hand');
+    operationOf('orders').close();
+    openAddResults(offerOf('customers'));
+    expect(draftOf('customers')).toMatchObject({ isFromBefore: false, form: { message: '' } });
+    openAddResults(offerOf('orders'));
+    expect(draftOf('orders')).toMatchObject({ isFromBefore: true, form: { message: 'by hand' } });
+  });
+
+  test('is forgotten once it is recorded, and kept where it was refused', async () => {
+    type('orders', 'by hand');
+    await send('orders', 'refused');
+    expect(draftOf('orders')).toMatchObject({ form: { message: 'by hand' } });
+    operationOf('orders').backToDraft();
+    await send('orders', 'done');
+    expect(draftOf('orders')).toMatchObject({ isTyped: false, form: { message: '' } });
+  });
+});
+
+test('a result that cannot be sent as typed asks for no preview', () => {
+  operationOf('orders').edit((draft) => ({ ...draft, form: { ...draft.form, duration: 'long' } }));
+  operationOf('orders').plan();
+  expect(operationOf('orders').useStore.getState().state).toEqual({ kind: 'editing', tries: 1 });
+});
+
+test('nothing is sent while no item is chosen, or the other contract of a file was not seen', () => {
+  const item = { index: 0, problems: [], conflict: { kind: 'none' } } as unknown as RecordingPreview['items'][number];
+  const whyNot = (items: readonly unknown[], otherContract: string | null, chosen: boolean) =>
+    addResultsKind.whyNot({
+      operationId: 'a',
+      input: { kind: 'file', fileId: '', timestamp: null },
+      plan: { items, otherContract } as RecordingPreview,
+      choice: { items: new Map([[0, chosen]]), isSeen: false },
+    });
+  expect(whyNot([{ ...item, problems: ['x'] }], null, true)).toBe('Nothing of this can be sent.');
+  expect(whyNot([item], null, false)).toBe('No result is chosen to be sent.');
+  expect(whyNot([item], 'orders', true)).toMatch(/^The file belongs to another contract/);
+  expect(whyNot([item], null, true)).toBeNull();
+});

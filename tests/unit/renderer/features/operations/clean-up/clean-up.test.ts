@@ -1,0 +1,101 @@
+import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
+import type { CleanUp } from '@renderer/features/operations/clean-up/clean-up-types';
+import { cleanUpMessages as messages } from '@renderer/features/operations/clean-up/messages';
+import { dismissUndo, undoOf, useUndo } from '@renderer/features/operations/clean-up/undo';
+import { goingFrom } from '@renderer/features/operations/clean-up/view';
+import type { CleanUpReport } from '@shared/domain/clean-up';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { cleanUpReport, contractId, plan, preview } from '@tests/support/clean-up';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const offer: CleanUp['offer'] = {
+  connectionId: 'sample' as ConnectionId,
+  contracts: [{ id: contractId, name: 'orders' }],
+  leftOut: null,
+  picked: [],
+  isDirect: false,
+  zone: 'utc',
+};
+
+const state = () => cleanUp.useStore.getState().state;
+
+/** Has the preview of what is asked for sent, with this end. */
+async function deleted(report: CleanUpReport): Promise<void> {
+  cleanUp.plan();
+  const now = state();
+  if (now.kind !== 'planning') throw new Error(`no preview while ${now.kind}`);
+  cleanUp.planned(now.operationId, preview());
+  await cleanUp.confirm(() => Promise.resolve(report));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', { desk: { call: () => Promise.resolve({ ok: true, json: '{}' }) } });
+  dismissUndo();
+  cleanUp.open(offer);
+  cleanUp.edit((draft) => ({ ...draft, kind: 'keep-last', count: '20' }));
+});
+
+afterEach(() => {
+  cleanUp.close();
+  vi.unstubAllGlobals();
+});
+
+describe('a preview', () => {
+  test('is of the rule, with the switches beside it', () => {
+    cleanUp.plan();
+    const keep = { newest: true, lastSuccess: true, lastFailure: true };
+    expect(state()).toMatchObject({ kind: 'planning', input: { rule: { kind: 'keep-last', count: 20 }, keep } });
+  });
+
+  test('of a rule that makes no sense is not asked for', () => {
+    cleanUp.edit((draft) => ({ ...draft, count: 'many' }));
+    cleanUp.plan();
+    expect(state()).toEqual({ kind: 'editing', tries: 1 });
+  });
+
+  test('of picked results comes at once', () => {
+    cleanUp.open({ ...offer, picked: [5], isDirect: true });
+    expect(state()).toMatchObject({ kind: 'planning', input: { rule: { kind: 'picked', timestamps: [5] } } });
+  });
+});
+
+describe('undo', () => {
+  test('is offered after a deletion that was proved, until its results are back', async () => {
+    await deleted(cleanUpReport());
+    const { undo } = useUndo.getState();
+    expect(undo).toMatchObject({ title: '42 of 42 are gone', about: 'orders', connectionId: 'sample' });
+    dismissUndo('another');
+    expect(useUndo.getState().undo).toBe(undo);
+    dismissUndo(undo?.operationId);
+    expect(useUndo.getState().undo).toBeNull();
+  });
+
+  test('of an earlier deletion stays where the next one leaves nothing to take back', async () => {
+    await deleted(cleanUpReport());
+    const { undo } = useUndo.getState();
+    await deleted(
+      cleanUpReport({ state: 'not-sent', gone: null, stillThere: null, appeared: null }, { stopped: true }),
+    );
+    expect(useUndo.getState().undo).toBe(undo);
+  });
+
+  test('is offered only for results that are proved to be gone, and are in a backup', () => {
+    const at = 7;
+    expect(undoOf({ offer, report: cleanUpReport(), at })).toMatchObject({ at, connectionId: 'sample' });
+    expect(undoOf({ offer, report: cleanUpReport({}, { backup: null }), at })).toBeNull();
+    expect(undoOf({ offer, report: cleanUpReport({ gone: null, state: 'unknown' }), at })).toBeNull();
+    expect(undoOf({ offer, report: cleanUpReport({ gone: 0, stillThere: 42 }), at })).toBeNull();
+  });
+
+  test('makes the toast needless: the bar says as much', () => {
+    expect(messages.news(offer, cleanUpReport())).toBeNull();
+    expect(messages.news(offer, cleanUpReport({}, { backup: null }))).toMatchObject({ title: '42 of 42 are gone' });
+  });
+});
+
+test('what goes is said of the contracts that lose something', () => {
+  const two = { contracts: [...offer.contracts, { id: 'b' as ContractId, name: 'b' }] };
+  expect(goingFrom(two, { contracts: [plan(), plan({ contractId: 'b' as ContractId })] })).toBe('2 contracts');
+  expect(goingFrom(two, { contracts: [plan({ count: 0 }), plan({ contractId: 'b' as ContractId })] })).toBe('b');
+  expect(messages.whose({ contracts: [...offer.contracts, { id: plan().contractId, name: 'b' }] })).toBe('2 contracts');
+});

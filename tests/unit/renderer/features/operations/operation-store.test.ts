@@ -1,0 +1,276 @@
+import type { OperationKind } from '@renderer/features/operations/operation-kind';
+import type { OperationTypes } from '@renderer/features/operations/operation-state';
+import { noteProgress, Operation } from '@renderer/features/operations/operation-store';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+/** A kind that sends so many things. */
+interface Things extends OperationTypes {
+  readonly offer: { readonly name: string; readonly isAsked: boolean };
+  readonly draft: string;
+  readonly input: number;
+  readonly plan: { readonly count: number };
+  readonly choice: { readonly hasBackup: boolean };
+  readonly report: { readonly sent: number };
+}
+
+const calls: string[] = [];
+const call = (name: string) => (id: string) => {
+  calls.push(`${name} ${id}`);
+  return Promise.resolve();
+};
+
+const kind: OperationKind<Things> = {
+  calls: {
+    usePlan: () => ({ data: undefined, error: null, refetch: () => {} }),
+    useSend: () => () => Promise.reject(new Error('sent by the test')),
+    stop: call('stop'),
+    discard: call('discard'),
+  },
+  messages: {} as OperationKind<Things>['messages'],
+  command: 'clean-up',
+  connectionOf: () => 'sample' as ConnectionId,
+  draftOf: (_, before) => before ?? '1',
+  draftAfter: () => 'sent',
+  isAsked: ({ isAsked }) => isAsked,
+  inputOf: (_, draft) => (/^\d+$/.test(draft) ? Number(draft) : null),
+  returnsToDraft: false,
+  choiceOf: (_, before) => before ?? { hasBackup: true },
+  isEmpty: ({ count }) => count === 0,
+  isDangerous: true,
+  isStoppedFromNews: false,
+  isLong: () => true,
+  whyNot: () => null,
+  confirmation: () => ({ kind: 'asked' }),
+  problemOf: () => null,
+};
+
+const offer = { name: 'orders', isAsked: false };
+const busy = new AppError('contract_busy', { outcome: 'not-sent' });
+let operation: Operation<Things>;
+const now = () => operation.useStore.getState();
+const state = () => now().state;
+
+/** The id under which a plan is asked for, or was shown. */
+function id(): string {
+  const current = state();
+  if (!('operationId' in current)) throw new Error(`no plan while ${current.kind}`);
+  return current.operationId;
+}
+
+function shown(count = 2): void {
+  operation.plan();
+  operation.planned(id(), { count });
+}
+
+/** Sends what is shown; the test ends it. */
+function sent() {
+  let resolve = (_: Things['report']) => {};
+  let reject = (_: AppError) => {};
+  const end = new Promise<Things['report']>((resolveEnd, rejectEnd) => {
+    resolve = resolveEnd;
+    reject = rejectEnd;
+  });
+  const sending = operation.confirm(() => end);
+  return {
+    report: async (count: number) => {
+      resolve({ sent: count });
+      await sending;
+    },
+    fail: async (error: AppError) => {
+      reject(error);
+      await sending;
+    },
+  };
+}
+
+beforeEach(() => {
+  calls.length = 0;
+  operation = new Operation(kind);
+  operation.open(offer);
+});
+
+describe('a plan', () => {
+  test('is confirmed as exactly what was shown, and once', async () => {
+    operation.edit(() => '20');
+    shown();
+    operation.choose({ hasBackup: false });
+    operation.question();
+    operation.type('2');
+    const confirmed: unknown[] = [];
+    const send = (each: unknown) => {
+      confirmed.push(each);
+      return Promise.resolve({ sent: 2 });
+    };
+    const operationId = id();
+    await Promise.all([operation.confirm(send), operation.confirm(send)]);
+    const choice = { hasBackup: false };
+    expect(confirmed).toEqual([{ operationId, offer, input: 20, plan: { count: 2 }, choice, typed: '2' }]);
+    expect(state()).toMatchObject({ kind: 'reported', report: { sent: 2 } });
+    expect(now().draft).toBe('sent');
+    expect(calls).toEqual([]);
+  });
+
+  test('of a draft that makes no sense is not asked for', () => {
+    operation.edit(() => 'many');
+    operation.plan();
+    operation.plan();
+    expect(state()).toEqual({ kind: 'editing', tries: 2 });
+  });
+
+  test('is read at once where there is nothing to fill in', () => {
+    operation.open({ ...offer, isAsked: true });
+    expect(state()).toMatchObject({ kind: 'planning', input: 1 });
+  });
+
+  test('is thrown away once the draft is to be changed, and the next one has another id', () => {
+    shown();
+    const first = id();
+    operation.edit(() => '3');
+    expect(now().draft).toBe('1');
+    operation.backToDraft();
+    expect(calls).toEqual([`discard ${first}`]);
+    expect(state()).toEqual({ kind: 'editing', tries: 0 });
+    shown();
+    expect(id()).not.toBe(first);
+  });
+
+  test('that comes after another one was asked for is not shown', () => {
+    operation.plan();
+    const first = id();
+    operation.backToDraft();
+    operation.planned(first, { count: 1 });
+    expect(state().kind).toBe('editing');
+    operation.plan();
+    operation.planned(first, { count: 1 });
+    operation.planFailed(first, busy);
+    operation.planned(first, null);
+    expect(state().kind).toBe('planning');
+  });
+
+  test('that is given up leads back to the draft', () => {
+    operation.plan();
+    operation.planned(id(), null);
+    expect(state().kind).toBe('editing');
+  });
+
+  test('that could not be read is read again under the same id', () => {
+    operation.plan();
+    const asked = id();
+    const error = new AppError('unreachable');
+    operation.planFailed(asked, error);
+    expect(state()).toMatchObject({ kind: 'plan-failed', error });
+    operation.planFailed(asked, null);
+    expect(state()).toMatchObject({ kind: 'planning', operationId: asked });
+    operation.planned(asked, { count: 2 });
+    expect(state().kind).toBe('ready');
+  });
+
+  test('keeps what was chosen beside the one before it, until the dialog is opened anew', () => {
+    shown();
+    operation.choose({ hasBackup: false });
+    operation.backToDraft();
+    shown();
+    expect(state()).toMatchObject({ choice: { hasBackup: false } });
+    operation.close();
+    operation.open(offer);
+    shown();
+    expect(state()).toMatchObject({ choice: { hasBackup: true } });
+  });
+
+  test('is thrown away with its dialog', () => {
+    shown();
+    const first = id();
+    operation.close();
+    expect(calls).toEqual([`discard ${first}`]);
+    expect(now()).toMatchObject({ offer: null, isOpen: false, state: { kind: 'editing' } });
+  });
+});
+
+describe('the question', () => {
+  test('leads back to its plan, and forgets what was typed', () => {
+    shown();
+    operation.question();
+    operation.type('2');
+    operation.backToPlan();
+    expect(state()).toMatchObject({ kind: 'ready', plan: { count: 2 } });
+    operation.question();
+    expect(state()).toMatchObject({ kind: 'confirming', typed: '' });
+  });
+});
+
+describe('what is being sent', () => {
+  test('goes on when its dialog is closed, is the only one, and is stopped once', async () => {
+    shown();
+    const sending = sent();
+    const current = id();
+    operation.close();
+    expect(now()).toMatchObject({ isOpen: false, state: { kind: 'sending' } });
+    operation.open({ name: 'customers', isAsked: true });
+    operation.plan();
+    operation.backToDraft();
+    expect(now()).toMatchObject({ isOpen: true, offer, state: { kind: 'sending' } });
+    operation.stop();
+    operation.stop();
+    expect(calls).toEqual([`stop ${current}`]);
+    expect(state()).toMatchObject({ isStopping: true });
+    await sending.report(1);
+    expect(state()).toMatchObject({ kind: 'reported', report: { sent: 1 } });
+  });
+
+  test('hears of its own progress only', () => {
+    operation.plan();
+    noteProgress({ operationId: 'another', phase: 'reading', done: 9, total: null });
+    expect(state()).toMatchObject({ progress: null });
+    noteProgress({ operationId: id(), phase: 'reading', done: 9, total: null });
+    expect(state()).toMatchObject({ progress: { phase: 'reading', done: 9, total: null } });
+    operation.planned(id(), { count: 2 });
+    void sent();
+    expect(state()).toMatchObject({ progress: null });
+    noteProgress({ operationId: id(), phase: 'sending', done: 1, total: 2 });
+    expect(state()).toMatchObject({ progress: { phase: 'sending', done: 1, total: 2 } });
+  });
+
+  test('comes back to its plan where a contract was busy, and is confirmed again as it was shown', async () => {
+    shown();
+    const first = id();
+    operation.question();
+    await sent().fail(busy);
+    expect(state()).toMatchObject({ kind: 'ready', operationId: first, plan: { count: 2 }, busy });
+    operation.question();
+    expect(state()).not.toHaveProperty('busy');
+    await sent().report(2);
+    expect(state().kind).toBe('reported');
+    expect(calls).toEqual([]);
+  });
+
+  test('keeps the plan of a busy contract while its dialog is closed, until another is opened', async () => {
+    shown();
+    const first = id();
+    const sending = sent();
+    operation.close();
+    await sending.fail(busy);
+    expect(now()).toMatchObject({ isOpen: false, state: { kind: 'ready', operationId: first } });
+    expect(calls).toEqual([]);
+    operation.open(offer);
+    expect(calls).toEqual([`discard ${first}`]);
+  });
+
+  test('shows no plan again that was stopped, where a contract was busy', async () => {
+    shown();
+    const first = id();
+    const sending = sent();
+    operation.stop();
+    await sending.fail(busy);
+    expect(state()).toMatchObject({ kind: 'not-sent', error: busy });
+    expect(calls).toEqual([`stop ${first}`, `discard ${first}`]);
+  });
+
+  test('that fails says so, and keeps the draft', async () => {
+    shown();
+    await sent().fail(new AppError('preview_expired', { outcome: 'not-sent' }));
+    expect(state()).toMatchObject({ kind: 'not-sent', error: { code: 'preview_expired' } });
+    expect(now().draft).toBe('1');
+  });
+});

@@ -1,0 +1,44 @@
+import { restore } from '@renderer/features/operations/restore/restore';
+import type { ConnectionId } from '@shared/domain/ids';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const connectionId = 'sample' as ConnectionId;
+const calls: (readonly [name: string, previewId: string])[] = [];
+const state = () => restore.useStore.getState().state;
+
+beforeEach(() => {
+  calls.length = 0;
+  const call = (name: string, { previewId }: { readonly previewId: string }) => {
+    calls.push([name, previewId]);
+    return Promise.resolve({ ok: true, json: '{}' });
+  };
+  vi.stubGlobal('window', { desk: { call } });
+});
+afterEach(() => {
+  restore.close();
+  vi.unstubAllGlobals();
+});
+
+test('the backup of a clean-up is read at once, and a file only when one is asked for', () => {
+  restore.open({ connectionId, source: { kind: 'file' } });
+  expect(state().kind).toBe('editing');
+  restore.open({ connectionId, source: { kind: 'operation', operationId: 'a' } });
+  expect(state()).toMatchObject({ kind: 'planning', input: { connectionId, source: { operationId: 'a' } } });
+});
+
+test('a file is not asked for before a connection is chosen', () => {
+  restore.open({ connectionId: null, source: { kind: 'file' } });
+  restore.plan();
+  expect(state().kind).toBe('editing');
+  expect(restore.kind.whyNoPlan?.({ connectionId: null, source: { kind: 'file' } })).toBe('First choose a connection.');
+  restore.edit((draft) => ({ ...draft, connectionId }));
+  restore.plan();
+  expect(state()).toMatchObject({ kind: 'planning', input: { connectionId } });
+});
+
+test('a backup that is not restored after all is thrown away in main', () => {
+  restore.open({ connectionId, source: { kind: 'operation', operationId: 'a' } });
+  const now = state();
+  restore.close();
+  expect(calls).toEqual([['restore.discard', now.kind === 'planning' ? now.operationId : '']]);
+});
