@@ -16,10 +16,11 @@ const calls: OperationCalls<AddResults> = {
     useQuery(recordingQueries.preview({ ...offer.contract, previewId: operationId, source: input })),
   useSend: () => {
     const { mutateAsync } = useConfirmRecording();
-    return ({ offer, operationId, plan, choice }) =>
+    return ({ offer, operationId, input, plan, choice }) =>
       mutateAsync({
         ...offer.contract,
         previewId: operationId,
+        source: input,
         items: [...itemsSent(plan.items, choice.items)].sort((a, b) => a - b),
       });
   },
