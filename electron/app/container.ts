@@ -35,7 +35,6 @@ import { createContractService } from '@main/services/contracts/contract-service
 import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
 import { createActivityService } from '@main/services/journal/activity-service';
 import { createJournalBook } from '@main/services/journal/journal-book';
-import type { JournalFiles } from '@main/services/journal/journal-files';
 import { createJournal } from '@main/services/journal/journal-service';
 import { createReconciler } from '@main/services/journal/reconciler';
 import { createWatches } from '@main/services/journal/watches';
@@ -58,6 +57,7 @@ import { createLayoutStore } from '@main/settings/layout-store';
 import { createSettingsStore, type SettingsStore } from '@main/settings/settings-store';
 import type { StateFile } from '@main/settings/state-file';
 import { createWalkStore, type WalkFiles } from '@main/settings/walk-store';
+import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { DeskEvent } from '@shared/ipc/events';
@@ -69,8 +69,8 @@ export interface Platform {
   readonly state: StateFile;
   /** Where long searches through all tables are kept. */
   readonly walkFiles: WalkFiles;
-  /** Where it is written down what this app changes. */
-  readonly journalFiles: JournalFiles;
+  /** What the app has kept in its database. */
+  readonly store: Store;
   readonly keyring: Keyring;
   readonly network: SystemNetwork;
   readonly app: AppControls;
@@ -98,6 +98,8 @@ export interface Tuning {
   readonly timing?: Timing | undefined;
   /** How requests are limited and timed; as the HTTP client has it unless given. */
   readonly http?: HttpTuning | undefined;
+  /** Waited for when a write is on the disk and has not left yet; for nothing unless given. */
+  readonly beforeSending?: (() => Promise<unknown>) | undefined;
   /** Parses every reply by its schema: on in tests. */
   readonly checkReplies?: boolean | undefined;
 }
@@ -120,8 +122,8 @@ export interface Container {
 /** Builds everything once, by hand: the only place where parts learn of each other. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list to be read from top to bottom; parts of it would only hand on what the others have made
 export function createContainer(platform: Platform, tuning: Tuning = {}): Container {
-  const { state, keyring, emit, log, clock } = platform;
-  const { sleep = quietTimer, timing, http, checkReplies = false } = tuning;
+  const { state, store, keyring, emit, log, clock } = platform;
+  const { sleep = quietTimer, timing, http, beforeSending, checkReplies = false } = tuning;
   const closers: (() => unknown)[] = [];
 
   // Store: what outlives the app.
@@ -173,9 +175,8 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
 
   // The journal: what this app changes on servers is written down before it is sent, and what became of it is read.
-  const files = platform.journalFiles;
   const book = createJournalBook({
-    files,
+    store,
     onChanged: (operationId, unknown) => {
       latest.forget();
       emit({ type: 'activity-changed', operationId, unknown });
@@ -187,7 +188,15 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   const reconcile = createReconciler({ book, servers, resultsOver, connectionOf, hasToken, clock });
   const watches = createWatches({ look: reconcile, sleep });
   closers.push(watches.stopAll);
-  const journal = createJournal({ book, files, connectionOf, onUnknown: watches.start, newId, clock });
+  const journal = createJournal({
+    book,
+    store,
+    connectionOf,
+    onUnknown: watches.start,
+    newId,
+    clock,
+    beforeSending,
+  });
   const activity = createActivityService({ book, reconcile, watch: watches.start });
   const lookAgain = (id: ConnectionId) => void activity.lookAgain(id);
   // The sample workspace is not started for it: it is looked at when it is opened.
@@ -260,7 +269,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
 
   // Handlers: one for each route, or this does not compile.
   const handlers: HandlersFor<Routes> = {
-    ...createAppHandlers({ app: platform.app, settings, setAside: async () => (await book.loaded()).setAside }),
+    ...createAppHandlers({ app: platform.app, settings, store }),
     ...createConnectionHandlers(connections),
     ...createAssetHandlers(assets),
     ...createCapabilityHandlers(capabilities),
@@ -292,6 +301,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     close: async () => {
       // What was built last ends first: nothing is taken away from under what still uses it.
       await Promise.all(closers.toReversed().map(async (close) => close()));
+      store.close();
     },
   };
 }

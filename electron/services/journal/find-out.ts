@@ -1,7 +1,6 @@
 import type { StepFinding } from './journal-record';
 import type { Ledger } from './ledger';
 import type { NamedContract } from './named-contract';
-import { openSteps } from './operation-of';
 import { readBefore } from './read-before';
 import { readInstants } from './read-instants';
 import { readValidation } from './read-validation';
@@ -16,7 +15,7 @@ interface Findings {
 
 /** Reads what became of the requests of an operation that nothing is known of. Rejects when it cannot be read. */
 export async function findOut(ledger: Ledger, reading: ServerReading): Promise<Findings> {
-  const open = openSteps(ledger);
+  const { open } = ledger;
   const findings: StepFinding[] = await readInstants(ledger, open, reading);
   let validation: Pick<Findings, 'run' | 'contract'> = { run: null, contract: null };
   for (const step of open) {

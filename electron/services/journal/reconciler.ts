@@ -5,9 +5,8 @@ import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { findOut } from './find-out';
-import { foundRecords } from './found-records';
 import type { JournalBook } from './journal-book';
-import type { OpenOperation } from './operation-shelf';
+import type { Ledger } from './ledger';
 
 export interface ReconcilerDeps {
   readonly book: JournalBook;
@@ -26,8 +25,7 @@ export interface ReconcilerDeps {
 export function createReconciler({ book, servers, resultsOver, connectionOf, hasToken, clock }: ReconcilerDeps) {
   const inTurn = createKeyedMutex();
 
-  async function readingOf({ log }: OpenOperation) {
-    const { connectionId, server } = log.ledger.begin;
+  async function readingOf({ begin: { connectionId, server } }: Ledger) {
     const connection = await connectionOf(connectionId);
     // What another server holds says nothing. The sample workspace has another port each time, and is the same all the same.
     const isOther = connection.kind === 'server' && connection.baseUrl !== server;
@@ -39,17 +37,17 @@ export function createReconciler({ book, servers, resultsOver, connectionOf, has
   }
 
   async function reconcile(operationId: string): Promise<boolean> {
-    const entry = await book.unknownOf(operationId);
-    if (entry === undefined) return true;
-    const { findings, run, contract } = await findOut(entry.log.ledger, await readingOf(entry));
-    for (const record of foundRecords(findings, clock())) await entry.log.note(record);
-    if (run !== null) await entry.log.note({ t: 'started', run, ...(contract === null ? {} : { contract }) });
-    return (await book.settle(entry)) !== 'unknown';
+    const ledger = await book.unknownOf(operationId);
+    if (ledger === undefined) return true;
+    const { findings, run, contract } = await findOut(ledger, await readingOf(ledger));
+    await book.found(operationId, findings);
+    if (run !== null) book.started(operationId, run, contract ?? undefined);
+    return (await book.settle(operationId)) !== 'unknown';
   }
 
   return async (operationId: string): Promise<boolean> => {
-    const entry = await book.unknownOf(operationId);
+    const ledger = await book.unknownOf(operationId);
     // One connection is read for one operation at a time.
-    return entry === undefined || inTurn(entry.log.ledger.begin.connectionId, () => reconcile(operationId));
+    return ledger === undefined || inTurn(ledger.begin.connectionId, () => reconcile(operationId));
   };
 }
