@@ -33,7 +33,6 @@ import { createContractService } from '@main/services/contracts/contract-service
 import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
 import { createActivityService } from '@main/services/journal/activity-service';
 import { createJournalBook } from '@main/services/journal/journal-book';
-import type { JournalFiles } from '@main/services/journal/journal-files';
 import { createJournal } from '@main/services/journal/journal-service';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createSystemOpening, type SystemOpeningDeps } from '@main/services/opening/system-opening';
@@ -56,6 +55,7 @@ import { createLayoutStore } from '@main/settings/layout-store';
 import { createSettingsStore, type SettingsStore } from '@main/settings/settings-store';
 import type { StateFile } from '@main/settings/state-file';
 import { createWalkStore, type WalkFiles } from '@main/settings/walk-store';
+import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { DeskEvent } from '@shared/ipc/events';
@@ -67,8 +67,8 @@ export interface Platform {
   readonly state: StateFile;
   /** Where long searches through all tables are kept. */
   readonly walkFiles: WalkFiles;
-  /** Where it is written down what this app changes. */
-  readonly journalFiles: JournalFiles;
+  /** What the app has kept in its database. */
+  readonly store: Store;
   readonly keyring: Keyring;
   readonly network: SystemNetwork;
   readonly app: AppControls;
@@ -96,6 +96,8 @@ export interface Tuning {
   readonly timing?: Timing | undefined;
   /** How requests are limited and timed; as the HTTP client has it unless given. */
   readonly http?: HttpTuning | undefined;
+  /** Waited for when a write is on the disk and has not left yet; for nothing unless given. */
+  readonly beforeSending?: (() => Promise<unknown>) | undefined;
   /** Parses every reply by its schema: on in tests. */
   readonly checkReplies?: boolean | undefined;
 }
@@ -118,8 +120,8 @@ export interface Container {
 /** Builds everything once, by hand: the only place where parts learn of each other. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list to be read from top to bottom; parts of it would only hand on what the others have made
 export function createContainer(platform: Platform, tuning: Tuning = {}): Container {
-  const { state, keyring, emit, log, clock } = platform;
-  const { sleep = quietTimer, timing, http, checkReplies = false } = tuning;
+  const { state, store, keyring, emit, log, clock } = platform;
+  const { sleep = quietTimer, timing, http, beforeSending, checkReplies = false } = tuning;
   const closers: (() => unknown)[] = [];
 
   // Store: what outlives the app.
@@ -171,9 +173,8 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   const resultsOver = (api: ServerApi) => createResultService({ servers: { apiOf: async () => api }, newId, clock });
 
   // The journal: what this app changes on servers is written down before it is sent, and what became of it is read.
-  const files = platform.journalFiles;
   const book = createJournalBook({
-    files,
+    store,
     onChanged: (operationId, unknown) => {
       latest.forget();
       emit({ type: 'activity-changed', operationId, unknown });
@@ -194,7 +195,15 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
   const poller = createReconcilePoller({ reconcile, sleep });
   closers.push(poller.stopAll);
-  const journal = createJournal({ book, files, connectionOf, onUnknown: poller.start, newId, clock });
+  const journal = createJournal({
+    book,
+    store,
+    connectionOf,
+    onUnknown: poller.start,
+    newId,
+    clock,
+    beforeSending,
+  });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
   const lookAgain = (id: ConnectionId) => {
     void activity.lookAgain(id);
@@ -248,7 +257,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
 
   // Handlers: one for each route, or this does not compile.
   const handlers: HandlersFor<Routes> = {
-    ...createAppHandlers({ app: platform.app, settings, setAside: async () => (await book.loaded()).setAside }),
+    ...createAppHandlers({ app: platform.app, settings, store }),
     ...createConnectionHandlers(connections),
     ...createAssetHandlers(assets),
     ...createCapabilityHandlers(capabilities),
@@ -279,6 +288,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     close: async () => {
       // What was built last is told first; what is on its way need not end before the next is told.
       await Promise.all(closers.toReversed().map(async (close) => close()));
+      store.close();
     },
   };
 }

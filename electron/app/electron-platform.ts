@@ -9,10 +9,10 @@ import { createSystemKeyring } from '@main/platform/system-keyring';
 import { createSystemNetwork } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
 import type { WindowDialogs } from '@main/platform/window-dialogs';
-import { createJournalFiles } from '@main/settings/journal-files';
 import { setAsideIfCorrupt } from '@main/settings/set-aside';
 import { openStateFile } from '@main/settings/state-file';
 import { createWalkFiles } from '@main/settings/walk-files';
+import { openStore } from '@main/store/store';
 import { channels } from '@shared/ipc/bridge';
 import type { DeskEvent } from '@shared/ipc/events';
 import { app, type BrowserWindow, clipboard, Notification, nativeTheme, safeStorage, session, shell } from 'electron';
@@ -48,7 +48,7 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
   return {
     state,
     walkFiles: createWalkFiles(path.join(folder, 'walks')),
-    journalFiles: createJournalFiles(path.join(folder, 'journal'), clock),
+    store: openStore({ folder, clock }),
     keyring: createSystemKeyring(safeStorage, process.platform),
     network: createSystemNetwork(session.defaultSession),
     app: {

@@ -11,13 +11,20 @@ export async function syncFolder(folder: string): Promise<void> {
 /** The same, for what is written before the app goes on. */
 export function syncFolderNow(folder: string): void {
   try {
-    const handle = openSync(folder, 'r');
-    try {
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
+    syncNow(folder, 'r');
   } catch {
     // Windows opens no folders, and needs not to.
+  }
+}
+
+/** Puts what is in a file on the disk. Throws as the disk does. */
+export const syncFileNow = (file: string): void => syncNow(file, 'r+');
+
+function syncNow(place: string, flags: string): void {
+  const handle = openSync(place, flags);
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }

@@ -1,4 +1,5 @@
-import { lstatSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
+import { moveAside } from '@main/disk/move-aside';
 
 /** Far more than a person's connections with their files of certificates come to. */
 const largestBytes = 64 * 1024 * 1024;
@@ -8,14 +9,7 @@ const largestBytes = 64 * 1024 * 1024;
  * nothing is lost. Answers the new name, or null when the file is fine or not there (quality-goals L2).
  */
 export function setAsideIfCorrupt(file: string, clock: () => number): string | null {
-  if (!isThere(file) || isReadable(file)) return null;
-  const aside = `${file}.corrupt-${clock()}`;
-  try {
-    renameSync(file, aside);
-    return aside;
-  } catch {
-    return null;
-  }
+  return !isThere(file) || isReadable(file) ? null : moveAside(file, clock);
 }
 
 /** Also a link that leads nowhere, or in a circle, is in the way. */

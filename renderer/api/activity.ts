@@ -30,14 +30,11 @@ export const activityQueries = {
       queryKey: [...root, 'one', operationId],
       queryFn: () => call('activity.get', { operationId }),
     }),
-  /** Changes of all connections whose outcome is unknown, and those that a newer version of the app has written. */
-  counts: () =>
+  /** How many changes of all connections have an outcome that is unknown. */
+  unknown: () =>
     queryOptions({
-      queryKey: [...root, 'counts'],
-      queryFn: async () => {
-        const { unknown, newer } = await call('activity.list', { offset: 0, limit: 1 });
-        return { unknown, newer };
-      },
+      queryKey: [...root, 'unknown'],
+      queryFn: async () => (await call('activity.list', { offset: 0, limit: 1 })).unknown,
       staleTime: Infinity,
     }),
 };

@@ -11,7 +11,7 @@ import styles from './shell.module.css';
 /** The way to what this app has changed, with the number of changes whose outcome is unknown. */
 export function ActivityLink() {
   useActivityNews();
-  const unknown = useQuery(activityQueries.counts()).data?.unknown ?? 0;
+  const unknown = useQuery(activityQueries.unknown()).data ?? 0;
   return (
     <Link className={railItemClass} to="/activity">
       <History size={16} aria-hidden />

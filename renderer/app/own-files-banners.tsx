@@ -38,6 +38,10 @@ const notKeptWords: Readonly<Record<NotKept, string>> = {
     'The app’s settings come from a newer version of it. They are used as far as this version knows them and not overwritten: what you change now is forgotten when you quit.',
   unwritable:
     'The app cannot write its settings: the disk is full or read-only. What you change now is forgotten when you quit, unless the disk can be written again.',
+  'newer-database':
+    'The app’s database comes from a newer version of it and is left alone. You can read everything, but this version changes nothing on a server and forgets what it keeps itself when you quit.',
+  'unwritable-database':
+    'The app cannot write its database: the disk is full or read-only. You can read everything, but nothing can be changed on a server until the app is started again and can write.',
 };
 
 function OwnFilesBanner({ children }: { readonly children: ReactNode }) {

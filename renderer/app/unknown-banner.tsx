@@ -14,14 +14,14 @@ import { useState } from 'react';
 export function UnknownBanner() {
   const navigate = useNavigate();
   const isThere = useMatch({ from: '/activity', shouldThrow: false }) !== undefined;
-  const { data } = useQuery(activityQueries.counts());
+  const { data: unknown } = useQuery(activityQueries.unknown());
   const [isStart, setStart] = useState(true);
   const [wasUnknown, setWasUnknown] = useState(false);
-  if (data !== undefined && isStart) {
+  if (unknown !== undefined && isStart) {
     setStart(false);
-    setWasUnknown(data.unknown > 0);
+    setWasUnknown(unknown > 0);
   }
-  if (isThere || !wasUnknown || data === undefined || data.unknown === 0) return null;
+  if (isThere || !wasUnknown || unknown === undefined || unknown === 0) return null;
   return (
     <Banner
       tone="warning"
@@ -37,8 +37,8 @@ export function UnknownBanner() {
         </>
       }
     >
-      The outcome of {plural(data.unknown, 'change')} from before is unknown. The app reads what became of{' '}
-      {data.unknown === 1 ? 'it' : 'them'}; nothing is sent again.
+      The outcome of {plural(unknown, 'change')} from before is unknown. The app reads what became of{' '}
+      {unknown === 1 ? 'it' : 'them'}; nothing is sent again.
     </Banner>
   );
 }

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { pageSize } from './limits';
 
 /**
- * Why what is changed now is forgotten when the app quits: the app's own file comes from a newer version, which is not overwritten, or
- * the disk refuses.
+ * Why what is changed now is forgotten when the app quits: the file of settings (`newer`, `unwritable`) or the database comes from a newer
+ * version of the app, which is not overwritten, or the disk refuses. Without its database the app sends nothing that changes a server.
  */
-export const notKeptReasons = ['newer', 'unwritable'] as const;
+export const notKeptReasons = ['newer', 'unwritable', 'newer-database', 'unwritable-database'] as const;
 export type NotKept = (typeof notKeptReasons)[number];
 
 /** What a person can set. Each field falls back alone when the file holds nonsense. */

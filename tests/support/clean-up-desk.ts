@@ -3,14 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { StoredResult } from '@main/sample-service/model';
-import type { JournalRecord } from '@main/services/journal/journal-record';
 import type { CleanUpPreview, CleanUpReport, CleanUpRule, CleanUpTarget, Kept } from '@shared/domain/clean-up';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
 import { keepNothing } from './clean-up-model';
+import { type MemoryStore, memoryStore } from './database';
 import { createTestDesk, type TestDesk } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
-import { type MemoryJournal, memoryJournalFiles } from './memory-journal';
 import { confirmCleanUp, planCleanUp } from './operation-calls';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
 
@@ -41,11 +40,11 @@ export interface CleanUpDesk {
   readonly sample: RunningSample;
   readonly server: FaultServer;
   readonly connectionId: ConnectionId;
-  readonly journal: MemoryJournal;
+  readonly store: MemoryStore;
   /** Holds the folder of backups, once there is one. */
   readonly folder: string;
-  /** Told of each record before it is on the disk: what the app is about to do. */
-  onRecord: (record: JournalRecord) => void | Promise<void>;
+  /** Told when a deletion is on the disk and has not left yet. */
+  onSending: () => unknown;
   contract(name: string): CleanedContract;
   target(wanted: Wanted): CleanUpTarget;
   preview(target: CleanUpTarget): Promise<CleanUpPreview>;
@@ -66,19 +65,13 @@ export async function openCleanUpDesk(
   const sample = await startSample(options);
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
-  const journal = memoryJournalFiles();
+  const store = memoryStore();
   const desk = createTestDesk({
     clock: () => sampleNow,
-    journalFiles: { ...journal, create: async (id, records) => heard(await journal.create(id, records)) },
+    store,
+    beforeSending: async () => on.onSending(),
     backupFolder: path.join(folder, 'backups'),
     http: { sleep: async () => {}, limits: { retries: 1 }, timeouts: { destroy: { headers: 3000, total: 12_000 } } },
-  });
-  const heard = (file: Awaited<ReturnType<MemoryJournal['create']>>) => ({
-    ...file,
-    append: async (records: readonly JournalRecord[]) => {
-      for (const record of records) await on.onRecord(record);
-      await file.append(records);
-    },
   });
   const save = (protection: Protection, connectionId?: ConnectionId) => {
     const draft = { name: 'Test', baseUrl: `${server.baseUrl}/api`, token: sample.tokens.full, protection };
@@ -90,9 +83,9 @@ export async function openCleanUpDesk(
     sample,
     server,
     connectionId,
-    journal,
+    store,
     folder,
-    onRecord: () => {},
+    onSending: () => {},
     contract: (name) => contractNamed(sample, name),
     target: ({ contracts, rule, keep = {} }) => ({
       previewId: randomUUID(),

@@ -13,8 +13,8 @@ import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { RouteName, Routes } from '@shared/ipc/routes';
 import { watchText, watchValue } from './canary/watch';
 import { watchedDispatch } from './canary/watched-calls';
-import { watchedJournal, watchedKeyring, watchedSample, watchedState, watchedWalks } from './canary/watched-parts';
-import { memoryJournalFiles } from './memory-journal';
+import { watchedKeyring, watchedSample, watchedState, watchedStore, watchedWalks } from './canary/watched-parts';
+import { memoryStore } from './database';
 
 /** The main process without Electron: the real container behind its one door, as the renderer sees it. */
 export interface TestDesk {
@@ -34,7 +34,7 @@ export interface TestDesk {
   readonly container: Container;
 }
 
-/** What of the platform is another one than below; `state`, `walkFiles` and `journalFiles` are what an earlier desk left on disk. */
+/** What of the platform is another one than below; `state`, `store` and `walkFiles` are what an earlier desk left on disk. */
 export interface TestDeskOptions
   extends Partial<Omit<Platform, 'app' | 'backups' | 'emit' | 'log' | 'notifier'>>,
     Tuning {
@@ -65,7 +65,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
   const platform: Platform = {
     state: watchedState(state),
     walkFiles: watchedWalks(options.walkFiles ?? memoryWalkFiles()),
-    journalFiles: watchedJournal(options.journalFiles ?? memoryJournalFiles()),
+    store: watchedStore(options.store ?? memoryStore()),
     keyring: watchedKeyring(options.keyring ?? noKeyring),
     network: options.network ?? { certificates: undefined, proxyFor: async () => null },
     app: {
@@ -114,8 +114,8 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     },
     clock: options.clock ?? Date.now,
   };
-  const { sleep, timing, http, checkReplies = true } = options;
-  const { dispatch, ...container } = createContainer(platform, { sleep, timing, http, checkReplies });
+  const { sleep, timing, http, beforeSending, checkReplies = true } = options;
+  const { dispatch, ...container } = createContainer(platform, { sleep, timing, http, beforeSending, checkReplies });
 
   const watched = watchedDispatch(dispatch);
   async function call<N extends RouteName>(name: N, input: InputOf<Routes[N]>): Promise<OutputOf<Routes[N]>> {

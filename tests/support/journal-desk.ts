@@ -4,10 +4,10 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { opaqueToken } from './canary/canary';
+import { type MemoryStore, memoryStore } from './database';
 import { createTestDesk, type TestDesk } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 import { faults } from './fault-server/faults';
-import { type MemoryJournal, memoryJournalFiles } from './memory-journal';
 import { validate } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
 import { allContracts } from './walk';
@@ -22,11 +22,11 @@ const sealing: Keyring = {
   open: async (sealed) => ({ text: Buffer.from(sealed, 'hex').toString(), isStale: false }),
 };
 
-/** A desk on a server that can fail, with a journal and a clock that a test holds in its hands. */
+/** A desk on a server that can fail, with a store and a clock that a test holds in its hands. */
 export interface JournalDesk {
   readonly sample: RunningSample;
   readonly server: FaultServer;
-  readonly journal: MemoryJournal;
+  readonly store: MemoryStore;
   desk: TestDesk;
   readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
@@ -58,7 +58,7 @@ export async function openJournalDesk(): Promise<JournalDesk> {
   const sample = await startSample({ dialect: 'openmetadata', age: '1.12', token: journalToken, clock });
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
-  const journal = memoryJournalFiles();
+  const store = memoryStore();
   const waits: number[] = [];
   const waiting: (() => void)[] = [];
   let isHurried = false;
@@ -75,7 +75,7 @@ export async function openJournalDesk(): Promise<JournalDesk> {
       });
     });
   };
-  const shared = { clock, sleep, journalFiles: journal };
+  const shared = { clock, sleep, store };
   const desk = createTestDesk({ ...shared, keyring: sealing });
   const connectionId = await desk.connect(`${server.baseUrl}/api`, journalToken);
   const found = (await allContracts(desk, connectionId)).find(
@@ -88,7 +88,7 @@ export async function openJournalDesk(): Promise<JournalDesk> {
   const on: JournalDesk = {
     sample,
     server,
-    journal,
+    store,
     desk,
     connectionId,
     contractId: found.id,

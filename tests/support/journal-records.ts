@@ -1,18 +1,17 @@
-import type { JournalRecord, WriteStep } from '@main/services/journal/journal-record';
+import type { WriteStep } from '@main/services/journal/journal-record';
+import type { WritableDatabase } from '@main/store/database';
+import { insertOperation, type NewOperation, openOperation } from '@main/store/operations';
+import { insertSteps } from '@main/store/steps';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 
 export const operationId = '0b1f3a52-6c1e-4d67-9a3f-000000000001';
 export const connectionId = connectionIdSchema.parse('0b1f3a52-6c1e-4d67-9a3f-00000000000c');
 export const contractId = contractIdSchema.parse('5b1f3a52-6c1e-4d67-9a3f-000000000001');
 
-export type BeginRecord = Extract<JournalRecord, { t: 'begin' }>;
-
-/** The first line of a clean-up, with as many requests and results as said. */
-export const beginRecord = (change: Partial<BeginRecord> = {}): BeginRecord => ({
-  t: 'begin',
-  v: 1,
+/** A clean-up, with as many requests and results as said. */
+export const newOperation = (change: Partial<NewOperation> = {}): NewOperation => ({
   id: operationId,
-  at: 1000,
+  startedAt: 1000,
   kind: 'clean-up',
   connectionId,
   connectionName: 'Catalog',
@@ -35,8 +34,10 @@ export const deleteOne = (timestamp: number, results = 1): WriteStep => ({
   results,
 });
 
-/** The records of a clean-up that is on the disk and has sent nothing yet. */
-export const begunRecords = (steps: readonly WriteStep[], change: Partial<BeginRecord> = {}): JournalRecord[] => [
-  beginRecord({ requests: steps.length, results: steps.length, ...change }),
-  { t: 'steps', steps: [...steps] },
-];
+/** Writes a clean-up down that has sent nothing yet; answers its number. */
+export function beginIn(db: WritableDatabase, steps: readonly WriteStep[], change: Partial<NewOperation> = {}): number {
+  const number = insertOperation(db, newOperation({ requests: steps.length, results: steps.length, ...change }));
+  insertSteps(db, number, { first: 0, steps });
+  openOperation(db, number);
+  return number;
+}

@@ -1,4 +1,5 @@
 import type { SettingsStore } from '@main/settings/settings-store';
+import type { Store } from '@main/store/store';
 import type { NotKept, Settings } from '@shared/domain/settings';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { appRoutes } from '@shared/ipc/routes/app';
@@ -24,15 +25,14 @@ export interface AppControls {
 interface AppHandlerDeps {
   readonly app: AppControls;
   readonly settings: SettingsStore;
-  /** Names of files that were set aside after the app had started. */
-  readonly setAside: () => Promise<readonly string[]>;
+  readonly store: Pick<Store, 'notKept' | 'loaded'>;
 }
 
-export const createAppHandlers = ({ app, settings, setAside }: AppHandlerDeps): HandlersFor<typeof appRoutes> => ({
+export const createAppHandlers = ({ app, settings, store }: AppHandlerDeps): HandlersFor<typeof appRoutes> => ({
   'app.info': async () => ({
     ...app.info,
-    setAside: [...app.info.setAside, ...(await setAside())],
-    notKept: app.notKept(),
+    setAside: [...app.info.setAside, ...(await store.loaded)],
+    notKept: store.notKept ?? app.notKept(),
     hasCrashed: app.hasCrashed(),
   }),
   'settings.get': async () => settings.get(),

@@ -1,8 +1,8 @@
+import type { OperationQuery } from '@main/store/operations';
 import type { Operation } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ActivityPage, JournalBook } from './journal-book';
-import type { ActivityQuery } from './operation-shelf';
 
 export interface ActivityDeps {
   readonly book: JournalBook;
@@ -19,7 +19,7 @@ export function createActivityService({ book, reconcile, watch }: ActivityDeps) 
     return operation;
   };
   return {
-    list: (query: ActivityQuery): Promise<ActivityPage> => book.list(query),
+    list: (query: OperationQuery): Promise<ActivityPage> => book.list(query),
     get: book.find,
     async check(operationId: string): Promise<Operation> {
       const { state } = found(await book.find(operationId));

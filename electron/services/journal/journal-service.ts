@@ -1,55 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+import { transaction } from '@main/store/database';
+import { insertOperation, openOperation, removeUnopened } from '@main/store/operations';
+import { insertSteps, stepsPerPage } from '@main/store/steps';
+import type { Store } from '@main/store/store';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { beginRecords } from './begin-records';
 import type { Journal, OperationDraft, Writing } from './journal';
 import type { JournalBook } from './journal-book';
-import type { JournalFiles } from './journal-files';
-import type { JournalRecord } from './journal-record';
-import { createLedger, enter, type Ledger } from './ledger';
-import { createOperationLog } from './operation-log';
-import type { OpenOperation } from './operation-shelf';
 import { createWriting } from './writing';
 
 export interface JournalDeps {
   readonly book: JournalBook;
-  readonly files: JournalFiles;
+  readonly store: Store;
   /** Rejects with `no_connection` when there is none of that id. */
   readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
   /** Told of an operation that has ended without its outcome being known. */
   readonly onUnknown: (operationId: string) => void;
   readonly newId: () => string;
   readonly clock: () => number;
+  /** Waited for when a step is on the disk and has not left yet: for tests. */
+  readonly beforeSending?: (() => Promise<unknown>) | undefined;
 }
 
 /** While requests go out one after the other the window is told this often. */
 const tellEveryMs = 1000;
 
 /** Writes down what is about to be sent. */
-export function createJournal({ book, files, connectionOf, onUnknown, newId, clock }: JournalDeps): Journal {
-  async function write(draft: OperationDraft, connection: Connection): Promise<OpenOperation> {
-    const id = draft.id ?? newId();
-    const records = beginRecords(draft, { id, at: clock(), connection });
-    const file = await files.create(id, records).catch((cause: unknown) => {
-      throw new AppError('journal_failed', { outcome: 'not-sent', cause });
-    });
-    return { log: createOperationLog(files, ledgerOf(records), file), isActive: true };
-  }
+export function createJournal(deps: JournalDeps): Journal {
+  const { book, store, connectionOf, onUnknown, newId, clock, beforeSending } = deps;
 
-  function writingOf(entry: OpenOperation): Writing {
-    const { id } = entry.log.ledger.begin;
+  function writingOf(id: string): Writing {
     let toldAt = clock();
     return createWriting({
-      log: entry.log,
+      db: store.db,
+      id,
       clock,
+      beforeSending,
       onWritten: () => {
         if (clock() - toldAt < tellEveryMs) return;
         toldAt = clock();
         book.tell(id);
       },
       onEnd: async () => {
-        entry.isActive = false;
-        const state = await book.settle(entry);
+        const state = await book.settle(id);
         if (state === 'unknown') onUnknown(id);
         return state;
       },
@@ -63,17 +57,67 @@ export function createJournal({ book, files, connectionOf, onUnknown, newId, clo
         throw new AppError(AppError.from(thrown).code, { outcome: 'not-sent', cause: thrown });
       });
       if (connection.protection === 'read-only') throw new AppError('read_only', { outcome: 'not-sent' });
-      const entry = await write(draft, connection);
-      book.begin(entry);
-      return writingOf(entry);
+      const id = draft.id ?? newId();
+      await writeDown(store, draft, { id, startedAt: clock(), connection }).catch((cause: unknown) => {
+        throw new AppError('journal_failed', { outcome: 'not-sent', cause });
+      });
+      book.begin(id, draft.kind);
+      return writingOf(id);
     },
     find: book.find,
   };
 }
 
-function ledgerOf([begin, ...rest]: readonly JournalRecord[]): Ledger {
-  if (begin?.t !== 'begin') throw new AppError('internal', { outcome: 'not-sent' });
-  const ledger = createLedger(begin);
-  for (const record of rest) enter(ledger, record);
-  return ledger;
+interface Beginning {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  readonly connection: Pick<Connection, 'name' | 'baseUrl' | 'tokenFacts'>;
+}
+
+/** Puts an operation and all its steps on the disk, in pieces: nothing else of the app waits long for it. */
+async function writeDown({ db, notKept }: Store, draft: OperationDraft, beginning: Beginning): Promise<void> {
+  if (notKept !== null) throw new Error(`the journal would be forgotten: ${notKept}`);
+  const { steps } = draft;
+  let number = 0;
+  try {
+    for (let first = 0; first === 0 || first < steps.length; first += stepsPerPage) {
+      if (first > 0) await setImmediate();
+      transaction(db, () => {
+        if (first === 0) number = insertOperation(db, newOperation(draft, beginning));
+        insertSteps(db, number, { first, steps: steps.slice(first, first + stepsPerPage) });
+        if (first + stepsPerPage >= steps.length) openOperation(db, number);
+      });
+    }
+  } catch (thrown) {
+    try {
+      removeUnopened(db, number);
+    } catch {
+      // The next start takes it away.
+    }
+    throw thrown;
+  }
+}
+
+function newOperation(
+  draft: OperationDraft,
+  { id, startedAt, connection }: Beginning,
+): Parameters<typeof insertOperation>[1] {
+  const { kind, connectionId, contracts, rule, steps } = draft;
+  return {
+    id,
+    kind,
+    connectionId,
+    connectionName: connection.name,
+    server: connection.baseUrl,
+    account: connection.tokenFacts?.subject ?? null,
+    contracts: contracts.map(({ id, name, asset }) => ({ id, name, asset })),
+    asset: draft.asset ?? null,
+    rule,
+    backup: draft.backup ?? null,
+    counterpart: draft.counterpart ?? null,
+    startedAt,
+    requests: steps.length,
+    results: steps.reduce((sum, step) => sum + ('results' in step ? step.results : 1), 0),
+  };
 }

@@ -1,92 +1,33 @@
-import type { Operation } from '@shared/domain/activity';
-import type { JournalRecord, StepFinding, WriteStep } from './journal-record';
-import type { Fate } from './verdict';
+import { setImmediate } from 'node:timers/promises';
+import type { ReadableDatabase } from '@main/store/database';
+import type { StoredOperation } from '@main/store/operations';
+import { openSteps } from '@main/store/steps';
+import type { WriteStep } from './journal-record';
 
-/** How far a request came: nothing of it has left the app (`planned`, `not-sent`), or what its answer was. */
-export type StepFate = 'planned' | 'sending' | Fate;
-
-/** One operation as its records tell it, taken in one by one. */
+/** An operation whose outcome is unknown, with all that is needed to find it out by reading. */
 export interface Ledger {
-  readonly begin: Extract<JournalRecord, { t: 'begin' }>;
-  readonly steps: WriteStep[];
-  readonly fates: StepFate[];
+  readonly begin: Pick<StoredOperation, 'id' | 'connectionId' | 'server'> & { readonly at: number };
+  /** The places of the steps that only reading can tell about. */
+  readonly open: readonly number[];
+  /** Those steps, by their place. */
+  readonly steps: Readonly<Record<number, WriteStep>>;
   /** When a step was about to be sent, epoch milliseconds; by its place. */
-  readonly sentAt: Map<number, number>;
-  readonly findings: Map<number, StepFinding>;
-  contracts: Operation['contracts'];
-  endedAt: number | null;
-  checkedAt: number | null;
-  acknowledgedAt: number | null;
-  problem: Operation['problem'];
-  run: string | null;
+  readonly sentAt: ReadonlyMap<number, number>;
 }
 
-export function createLedger(begin: Ledger['begin']): Ledger {
-  return {
-    begin,
-    steps: [],
-    fates: [],
-    sentAt: new Map(),
-    findings: new Map(),
-    contracts: begin.contracts,
-    endedAt: null,
-    checkedAt: null,
-    acknowledgedAt: null,
-    problem: null,
-    run: null,
-  };
-}
-
-/** Takes in the next record; false when it does not fit what came before. */
-export function enter(ledger: Ledger, record: JournalRecord): boolean {
-  switch (record.t) {
-    case 'steps':
-      return enterSteps(ledger, record.steps);
-    case 'sending':
-      if (ledger.fates[record.step] !== 'planned') return false;
-      ledger.fates[record.step] = 'sending';
-      ledger.sentAt.set(record.step, record.at);
-      return true;
-    case 'answer':
-      return enterAnswer(ledger, record);
-    case 'found':
-      if (record.findings.some(({ step }) => step >= ledger.steps.length)) return false;
-      for (const finding of record.findings) ledger.findings.set(finding.step, finding);
-      ledger.checkedAt = record.at;
-      return true;
-    case 'started':
-      ledger.run = record.run;
-      if (record.contract !== undefined) ledger.contracts = [record.contract];
-      return true;
-    case 'acknowledged':
-      ledger.acknowledgedAt = record.at;
-      return true;
-    case 'end':
-      ledger.endedAt = record.at;
-      return true;
-    case 'begin':
-    case 'closed':
-      return false;
+export async function readLedger(db: ReadableDatabase, operation: StoredOperation): Promise<Ledger> {
+  const { id, connectionId, server, startedAt, number } = operation;
+  const steps: Record<number, WriteStep> = {};
+  const open: number[] = [];
+  const sentAt = new Map<number, number>();
+  for (;;) {
+    const page = openSteps(db, number, open.at(-1) ?? -1);
+    if (page.length === 0) return { begin: { id, connectionId, server, at: startedAt }, open, steps, sentAt };
+    for (const { place, request, sentAt: at } of page) {
+      open.push(place);
+      steps[place] = request;
+      if (at !== null) sentAt.set(place, at);
+    }
+    await setImmediate();
   }
 }
-
-function enterAnswer(ledger: Ledger, { step, as, failure }: Extract<JournalRecord, { t: 'answer' }>): boolean {
-  const fate = ledger.fates[step];
-  // A step that could not be written down was not sent.
-  if (fate !== 'sending' && !(fate === 'planned' && as === 'not-sent')) return false;
-  ledger.fates[step] = as;
-  ledger.problem ??= failure ?? null;
-  return true;
-}
-
-function enterSteps({ begin, steps, fates }: Ledger, more: readonly WriteStep[]): boolean {
-  if (steps.length + more.length > begin.requests) return false;
-  for (const step of more) {
-    steps.push(step);
-    fates.push('planned');
-  }
-  return true;
-}
-
-/** Whether all its steps have come: without them nothing was sent, and nothing can be said of it. */
-export const isWhole = ({ begin, steps }: Ledger): boolean => steps.length === begin.requests;

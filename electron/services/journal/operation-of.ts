@@ -1,64 +1,63 @@
+import type { Outcome, StoredOperation } from '@main/store/operations';
+import type { StepCount } from '@main/store/steps';
 import type { Operation } from '@shared/domain/activity';
-import type { Ledger } from './ledger';
 import { type StepVerdict, stateOf, verdictOf } from './verdict';
 
-/** What is known of a step in the end. One that was being sent has no answer any more. */
-function verdictAt({ fates, findings }: Ledger, step: number): StepVerdict {
-  const fate = fates[step] ?? 'planned';
-  if (fate === 'planned') return 'not-sent';
-  return verdictOf(fate === 'sending' ? 'unknown' : fate, findings.get(step));
+interface Told {
+  /** What its steps say; of no account where its outcome is known. */
+  readonly counts: readonly StepCount[];
+  /** Something of it may still be sent by this process. */
+  readonly isActive: boolean;
 }
 
-/** The places of the steps that only reading can tell about. */
-export const openSteps = (ledger: Ledger): number[] =>
-  [...ledger.fates.keys()].filter((step) => verdictAt(ledger, step) === 'unknown');
+/** The operation as people see it. */
+export function operationOf(stored: StoredOperation, told: Told): Operation {
+  const { number: _number, planned, outcome, ...facts } = stored;
+  return { ...facts, ...(outcome ?? outcomeOf(planned, told)) };
+}
 
-/** The operation as people see it. `isActive`: something of it may still be sent by this process. */
-export function operationOf(ledger: Ledger, isActive: boolean): Operation {
-  const { begin, fates } = ledger;
+/** What is known of an operation by its steps. */
+export function outcomeOf(planned: StoredOperation['planned'], { counts, isActive }: Told): Outcome {
   const verdicts = new Set<StepVerdict>();
-  const requests = { planned: begin.requests, notSent: 0, refused: 0, done: 0, notDone: 0, unknown: 0 };
-  for (const [step, fate] of fates.entries()) {
+  const requests = { planned: planned.requests, notSent: 0, refused: 0, done: 0, notDone: 0, unknown: 0 };
+  for (const { state, verdict, steps } of counts.flatMap(verdictsOf)) {
     // What an operation under way has not sent yet is none of these.
-    if (isActive && fate === 'planned') continue;
-    const verdict = verdictAt(ledger, step);
+    if (isActive && state === 'planned') continue;
     verdicts.add(verdict);
-    if (verdict === 'not-sent') requests.notSent += 1;
-    else if (verdict === 'refused') requests.refused += 1;
-    else if (fate === 'success' || verdict === 'done' || verdict === 'partly') requests.done += 1;
-    else if (verdict === 'not-done') requests.notDone += 1;
-    else requests.unknown += 1;
+    if (verdict === 'not-sent') requests.notSent += steps;
+    else if (verdict === 'refused') requests.refused += steps;
+    else if (state === 'success' || verdict === 'done' || verdict === 'partly') requests.done += steps;
+    else if (verdict === 'not-done') requests.notDone += steps;
+    else requests.unknown += steps;
   }
   return {
-    id: begin.id,
-    kind: begin.kind,
-    connectionId: begin.connectionId,
-    connectionName: begin.connectionName,
-    server: begin.server,
-    account: begin.account,
-    contracts: ledger.contracts,
-    asset: begin.asset,
-    rule: begin.rule,
-    startedAt: begin.at,
-    endedAt: ledger.endedAt,
     state: isActive ? 'under-way' : stateOf(verdicts),
     requests,
-    results: { planned: begin.results, ...proved(ledger) },
-    checkedAt: ledger.checkedAt,
-    acknowledgedAt: ledger.acknowledgedAt,
-    problem: ledger.problem,
-    backup: begin.backup,
-    counterpart: begin.counterpart,
-    run: ledger.run,
+    results: { planned: planned.results, ...proved(counts) },
   };
 }
 
-function proved({ findings }: Ledger): Pick<Operation['results'], 'changed' | 'unchanged'> {
-  if (findings.size === 0) return { changed: null, unchanged: null };
-  let [changed, unchanged] = [0, 0];
-  for (const found of findings.values()) {
-    changed += found.changed;
-    unchanged += found.unchanged;
-  }
-  return { changed, unchanged };
+/** Steps that are alike have one verdict, but for those of which only a part was carried out. */
+function verdictsOf({ state, finding, steps, partly }: StepCount) {
+  return [
+    { steps: steps - partly, changed: 0 },
+    { steps: partly, changed: 1 },
+  ].flatMap(({ steps, changed }) => {
+    if (steps === 0) return [];
+    const found = finding === null ? undefined : { step: 0, finding, changed, unchanged: changed };
+    return [{ state, steps, verdict: verdictAt(state, found) }];
+  });
+}
+
+/** A step that was being sent when the app ended has no answer any more. */
+function verdictAt(state: StepCount['state'], found: Parameters<typeof verdictOf>[1]): StepVerdict {
+  if (state === 'planned') return 'not-sent';
+  return verdictOf(state === 'sending' ? 'unknown' : state, found);
+}
+
+function proved(counts: readonly StepCount[]): Pick<Operation['results'], 'changed' | 'unchanged'> {
+  const found = counts.filter(({ finding }) => finding !== null);
+  if (found.length === 0) return { changed: null, unchanged: null };
+  const sum = (field: 'changed' | 'unchanged') => found.reduce((total, count) => total + count[field], 0);
+  return { changed: sum('changed'), unchanged: sum('unchanged') };
 }

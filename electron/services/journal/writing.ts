@@ -1,66 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+import { StaleRow, transaction, type WritableDatabase } from '@main/store/database';
+import { endOperation, recordRun } from '@main/store/operations';
+import { markSending, recordAnswer, recordFindings, stepsPerPage } from '@main/store/steps';
 import type { OperationState } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
-import { foundRecords } from './found-records';
 import type { Sent, Writing } from './journal';
 import { keptFailure } from './kept-failure';
-import type { OperationLog } from './operation-log';
 import { fateOf } from './verdict';
 
 interface WritingDeps {
-  readonly log: OperationLog;
+  readonly db: WritableDatabase;
+  readonly id: string;
   readonly clock: () => number;
-  /** Told after each record. */
+  /** Told after each change. */
   readonly onWritten: () => void;
   /** Told once, when nothing more will be sent: what is known then. */
   readonly onEnd: () => Promise<OperationState>;
+  /** Waited for when a step is on the disk and has not left yet. */
+  readonly beforeSending?: (() => Promise<unknown>) | undefined;
 }
 
 /** The sending side of an operation that has been written down. */
-export function createWriting({ log, clock, onWritten, onEnd }: WritingDeps): Writing {
-  const { ledger } = log;
+export function createWriting({ db, id, clock, onWritten, onEnd, beforeSending }: WritingDeps): Writing {
   let ended: Promise<OperationState> | null = null;
+  /** What the disk refused, in the order in which it came: it gets it again with the next change. */
+  let owed: readonly (() => void)[] = [];
 
-  async function failed(step: number, error: AppError): Promise<Sent<never>> {
-    await log.note({ t: 'answer', step, as: fateOf(error), failure: keptFailure(error) });
+  function write(change: () => void): void {
+    transaction(db, () => {
+      for (const each of [...owed, change]) each();
+    });
+    owed = [];
+  }
+
+  /** For what is worth telling but stops nothing. */
+  function note(change: () => void): void {
+    try {
+      write(change);
+    } catch {
+      owed = [...owed, change];
+    }
+  }
+
+  function failed(place: number, error: AppError): Sent<never> {
+    note(() => recordAnswer(db, { id, place }, { answer: fateOf(error), failure: keptFailure(error) }));
     onWritten();
     return { kind: 'failed', error };
   }
 
   return {
-    id: ledger.begin.id,
+    id,
 
-    async send(step, send) {
-      // A step that was sent, or is none: whoever asks is mistaken, and nothing may leave because of that.
-      if (ended !== null || ledger.fates[step] !== 'planned') {
-        return { kind: 'failed', error: new AppError('internal', { outcome: 'not-sent' }) };
-      }
+    async send(place, send) {
+      const refused = (code: 'internal' | 'journal_failed', cause?: unknown) =>
+        new AppError(code, { outcome: 'not-sent', cause });
+      if (ended !== null) return { kind: 'failed', error: refused('internal') };
       try {
-        await log.write({ t: 'sending', step, at: clock() });
+        write(() => markSending(db, { id, place }, clock()));
       } catch (cause) {
-        return failed(step, new AppError('journal_failed', { outcome: 'not-sent', cause }));
+        // A step that was sent, or is none: whoever asks is mistaken, and nothing may leave because of that.
+        if (cause instanceof StaleRow) return { kind: 'failed', error: refused('internal', cause) };
+        return failed(place, refused('journal_failed', cause));
       }
       try {
+        await beforeSending?.();
         const value = await send();
-        await log.note({ t: 'answer', step, as: 'success' });
+        note(() => recordAnswer(db, { id, place }, { answer: 'success' }));
         onWritten();
         return { kind: 'answered', value };
       } catch (thrown) {
-        return failed(step, AppError.from(thrown));
+        return failed(place, AppError.from(thrown));
       }
     },
 
     async found(findings) {
-      for (const record of foundRecords(findings, clock())) await log.note(record);
+      for (let from = 0; from < findings.length; from += stepsPerPage) {
+        const page = findings.slice(from, from + stepsPerPage);
+        note(() => recordFindings(db, id, { findings: page, at: clock() }));
+        if (from + stepsPerPage < findings.length) await setImmediate();
+      }
       onWritten();
     },
 
     async started(run, contract) {
-      await log.note({ t: 'started', run, ...(contract === undefined ? {} : { contract }) });
+      note(() => recordRun(db, id, { run, contract }));
       onWritten();
     },
 
     end() {
-      ended ??= log.note({ t: 'end', at: clock() }).then(onEnd);
+      if (ended === null) {
+        note(() => endOperation(db, id, clock()));
+        ended = onEnd();
+      }
       return ended;
     },
   };

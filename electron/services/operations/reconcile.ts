@@ -43,20 +43,19 @@ export function createReconciler(deps: ReconcileDeps) {
   }
 
   async function reconcile(operationId: string): Promise<boolean> {
-    const entry = await book.unknownOf(operationId);
-    if (entry === undefined) return true;
-    const { ledger } = entry.log;
+    const ledger = await book.unknownOf(operationId);
+    if (ledger === undefined) return true;
     const reading = await readingOf(ledger);
     const { findings, started } = await kinds[ledger.begin.kind].findOut(stepsOf(ledger, reading.now), reading);
-    for (const record of foundRecords(findings, clock())) await entry.log.note(record);
-    if (started !== undefined) await entry.log.note({ t: 'started', ...started });
-    return (await book.settle(entry)) !== 'unknown';
+    await book.found(operationId, findings);
+    if (started !== undefined) book.started(operationId, started.run, started.contract);
+    return (await book.settle(operationId)) !== 'unknown';
   }
 
   return async (operationId: string): Promise<boolean> => {
-    const entry = await book.unknownOf(operationId);
+    const ledger = await book.unknownOf(operationId);
     // One connection is read for one operation at a time.
-    return entry === undefined || inTurn(entry.log.ledger.begin.connectionId, () => reconcile(operationId));
+    return ledger === undefined || inTurn(ledger.begin.connectionId, () => reconcile(operationId));
   };
 }
 

@@ -1,15 +1,12 @@
-import { activityQueries } from '@renderer/api/activity';
 import { useSettings } from '@renderer/api/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
-import { Banner, PageHeader } from '@renderer/ui/app-frame';
+import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
 import { ReadFailure } from '@renderer/ui/read-failure';
 import { useWide } from '@renderer/ui/use-wide';
 import { commands } from '@shared/commands';
-import { plural } from '@shared/words/format';
-import { useQuery } from '@tanstack/react-query';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useRef } from 'react';
 import styles from './activity.module.css';
@@ -43,7 +40,6 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
   useCommands('activity', { 'close-change': change === undefined ? null : close }, root);
   return (
     <div ref={root} className={styles['page']}>
-      <NewerBanner />
       <PageHeader
         title="Activity"
         actions={
@@ -75,17 +71,5 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
         )}
       </div>
     </div>
-  );
-}
-
-/** Entries of a newer version are left as they are, and nothing is said about what they hold. */
-function NewerBanner() {
-  const { data } = useQuery(activityQueries.counts());
-  if (data === undefined || data.newer === 0) return null;
-  return (
-    <Banner>
-      {plural(data.newer, 'change')} {data.newer === 1 ? 'was' : 'were'} written down by a newer version of this app and
-      cannot be shown here.
-    </Banner>
   );
 }

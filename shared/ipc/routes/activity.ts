@@ -4,10 +4,7 @@ import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
 export const activityRoutes = {
-  /**
-   * Newest first. `unknown` counts the operations of all connections whose outcome is unknown; `newer` those that a newer version
-   * of this app has written: they are left as they are.
-   */
+  /** Newest first. `unknown` counts the operations of all connections whose outcome is unknown. */
   'activity.list': route(
     z.strictObject({
       offset: z.int().min(0),
@@ -15,7 +12,7 @@ export const activityRoutes = {
       connectionId: connectionIdSchema.optional(),
       kind: z.enum(operationKinds).optional(),
     }),
-    z.object({ operations: z.array(operationSchema), total: z.int(), unknown: z.int(), newer: z.int() }),
+    z.object({ operations: z.array(operationSchema), total: z.int(), unknown: z.int() }),
   ),
   'activity.get': route(z.strictObject({ operationId: z.guid() }), operationSchema.nullable()),
   /**

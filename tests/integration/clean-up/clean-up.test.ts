@@ -144,7 +144,7 @@ describe.each(serverKinds)('a clean-up on $name', (kind) => {
     const target = on.target({ contracts: [contract], rule: { kind: 'before', instant } });
     const { count } = await on.preview(target);
     const atFirstRequest: string[][] = [];
-    on.onRecord = ({ t }) => void (t === 'sending' && atFirstRequest.push(on.files()));
+    on.onSending = () => atFirstRequest.push(on.files());
     const report = await on.confirm(target);
     expect(report.backup).toMatchObject({ results: count });
     const backup = on.backupOf(report);

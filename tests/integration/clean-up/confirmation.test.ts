@@ -150,12 +150,12 @@ describe.each(['documented', 'openmetadata'] as const)(
     it('is not sent when the backup or the journal cannot be written', async () => {
       const target = upTo(3);
       await on.preview(target);
-      on.journal.isFull = true;
+      on.store.isFull = true;
       await expect(on.confirm(target, { backup: false })).rejects.toMatchObject({
         code: 'journal_failed',
         outcome: 'not-sent',
       });
-      on.journal.isFull = false;
+      on.store.isFull = false;
       await on.preview(target);
       writeFileSync(path.join(on.folder, 'backups'), 'a file in the place of the folder');
       await expect(on.confirm(target)).rejects.toMatchObject({ outcome: 'not-sent' });

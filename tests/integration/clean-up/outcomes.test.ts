@@ -93,9 +93,7 @@ describe.each(['documented', 'openmetadata'] as const)(
       const target = on.target({ contracts: [contract], rule });
       await on.preview(target);
       on.server.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' }, applied: true });
-      on.onRecord = ({ t }) => {
-        if (t === 'sending') on.server.add({ match: { method: 'GET', path: contract.id }, fault: status(403) });
-      };
+      on.onSending = () => on.server.add({ match: { method: 'GET', path: contract.id }, fault: status(403) });
       expect(await on.confirm(target)).toMatchObject({ state: 'unknown' });
       on.server.clear();
       const { operations } = await on.desk.call('activity.list', { offset: 0, limit: 10 });
@@ -116,10 +114,8 @@ describe.each(['documented', 'openmetadata'] as const)(
     it('what cannot be read again afterwards is not called done', async () => {
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
-      on.onRecord = ({ t }) => {
-        if (t === 'sending')
-          on.server.add({ match: { method: 'GET', path: contracts[1]?.id ?? '' }, fault: status(403) });
-      };
+      on.onSending = () =>
+        on.server.add({ match: { method: 'GET', path: contracts[1]?.id ?? '' }, fault: status(403) });
       const report = await on.confirm(target);
       expect(states(report)).toEqual(['done', 'unknown', 'done']);
       expect(report.contracts[1]).toMatchObject({ gone: null, stillThere: null, problem: { code: 'forbidden' } });
@@ -132,14 +128,13 @@ describe.each(['documented', 'openmetadata'] as const)(
       on.server.add({ match: { method: 'DELETE', nth: 1 }, fault: status(200) });
       const path = new RegExp(`${contracts[0]?.id}/results\\?`);
       let isPlanned = false;
-      on.onRecord = ({ t }) => {
-        if (t === 'sending' && !isPlanned) {
-          isPlanned = true;
-          on.server.add({
-            match: { method: 'GET', path, nth: 1 },
-            fault: { ...status(200), kind: 'status', body: '{"data":[]}' } as Fault,
-          });
-        }
+      on.onSending = () => {
+        if (isPlanned) return;
+        isPlanned = true;
+        on.server.add({
+          match: { method: 'GET', path, nth: 1 },
+          fault: { ...status(200), kind: 'status', body: '{"data":[]}' } as Fault,
+        });
       };
       const report = await on.confirm(target);
       expect(report.contracts[0]).toMatchObject({ state: 'not-done', gone: 0, stillThere: 1 });
@@ -149,8 +144,8 @@ describe.each(['documented', 'openmetadata'] as const)(
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
       let requests = 0;
-      on.onRecord = async ({ t }) => {
-        if (t === 'sending') requests += 1;
+      on.onSending = async () => {
+        requests += 1;
         if (requests === 2) await on.server.stop();
       };
       const report = await on.confirm(target);
@@ -163,9 +158,7 @@ describe.each(['documented', 'openmetadata'] as const)(
     it('stopping lets the request on its way end, and sends no other', async () => {
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
-      on.onRecord = ({ t }) => {
-        if (t === 'sending') void stop(on.desk, target.previewId);
-      };
+      on.onSending = () => void stop(on.desk, target.previewId);
       const report = await on.confirm(target);
       expect(report).toMatchObject({ stopped: true, state: 'partly' });
       expect(states(report)).toEqual(['done', 'not-sent', 'not-sent']);
@@ -183,14 +176,12 @@ describe.each(['documented', 'openmetadata'] as const)(
       const stopped: unknown[] = [];
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
-      on.onRecord = ({ t }) => {
-        // A storm of exceptions stops it once, and tells it once.
-        if (t === 'sending') stopped.push(on.desk.container.stopWrites(), on.desk.container.stopWrites());
-      };
+      // A storm of exceptions stops it once, and tells it once.
+      on.onSending = () => stopped.push(on.desk.container.stopWrites(), on.desk.container.stopWrites());
       expect(states(await on.confirm(target))).toEqual(['done', 'not-sent', 'not-sent']);
       expect(on.deletes()).toHaveLength(1);
       expect(stopped).toEqual([['clean-up'], []]);
-      on.onRecord = () => {};
+      on.onSending = () => {};
       const later = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(later);
       expect(await on.confirm(later)).toMatchObject({ state: 'done' });

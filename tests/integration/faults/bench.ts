@@ -1,11 +1,9 @@
 import type { HttpTuning } from '@main/http/http-client';
 import type { Timing } from '@main/services/connections/health-keeper';
-import type { JournalFiles } from '@main/services/journal/journal-files';
 import type { ConnectionId } from '@shared/domain/ids';
 import { elsewhere, expired, selfSigned } from '@tests/support/certificates';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import type { Stage } from '@tests/support/fault-server/stage';
-import { memoryJournalFiles } from '@tests/support/memory-journal';
 
 export const schemes = ['http', 'https'] as const;
 export type Scheme = (typeof schemes)[number];
@@ -53,11 +51,15 @@ export interface BenchOptions {
 export async function openBench(stage: Stage, scheme: Scheme, options: BenchOptions = {}): Promise<Bench> {
   const { server, sample } = stage;
   const waits: number[] = [];
-  const journal = hookedJournal();
+  let beforeSending: (() => Promise<unknown>) | null = null;
   const desk = createTestDesk({
     clock: options.clock ?? stage.now,
     ...(options.timing === undefined ? {} : { timing: options.timing }),
-    journalFiles: journal.files,
+    beforeSending: async () => {
+      const due = beforeSending;
+      beforeSending = null;
+      await due?.();
+    },
     network: {
       certificates: [selfSigned.cert, expired.cert, elsewhere.cert],
       proxyFor: async () => null,
@@ -77,35 +79,14 @@ export async function openBench(stage: Stage, scheme: Scheme, options: BenchOpti
     desk,
     connectionId,
     waits,
-    beforeSending: journal.beforeSending,
+    beforeSending: (action) => {
+      beforeSending = action;
+    },
     close: async () => {
       await desk.container.close();
       await server.idle();
     },
     hits: (method, path = '/results') =>
       server.log.filter((request) => request.method === method && request.url.includes(path)).length,
-  };
-}
-
-/** A journal in memory that tells of the moment at which a request is about to be sent. */
-function hookedJournal() {
-  const files = memoryJournalFiles();
-  let action: (() => Promise<unknown>) | null = null;
-  const create: JournalFiles['create'] = async (id, records) => {
-    const file = await files.create(id, records);
-    const append: typeof file.append = async (more) => {
-      await file.append(more);
-      const due = more.some(({ t }) => t === 'sending') ? action : null;
-      if (due === null) return;
-      action = null;
-      await due();
-    };
-    return { ...file, append };
-  };
-  return {
-    files: { ...files, create },
-    beforeSending(next: () => Promise<unknown>): void {
-      action = next;
-    },
   };
 }

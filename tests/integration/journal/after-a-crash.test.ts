@@ -1,12 +1,13 @@
 import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { JournalRecord, WriteStep } from '@main/services/journal/journal-record';
+import type { WriteStep } from '@main/services/journal/journal-record';
+import { markSending } from '@main/store/steps';
 import type { Operation } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
+import { memoryStore } from '@tests/support/database';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
-import { beginRecord, operationId } from '@tests/support/journal-records';
-import { memoryJournalFiles } from '@tests/support/memory-journal';
+import { beginIn, operationId } from '@tests/support/journal-records';
 import { openListed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
 import type { SampleDesk } from '@tests/support/sample-desk';
@@ -42,16 +43,15 @@ describe.each(serverKinds)('a request that was on its way when the app was kille
 
   /** What the app finds out when it is started so long after the request. */
   async function startedLater(step: WriteStep, afterMs: number): Promise<Operation> {
-    const journalFiles = memoryJournalFiles();
+    const store = memoryStore();
     const results = 'results' in step ? step.results : 1;
     const kind = step.kind === 'validate' ? 'validation' : step.kind === 'put' ? 'recording' : 'clean-up';
-    const begin = beginRecord({ kind, connectionId, server: open.sample.baseUrl, at: sampleNow, requests: 1, results });
-    const records: JournalRecord[] = [begin, { t: 'steps', steps: [step] }, { t: 'sending', step: 0, at: sampleNow }];
-    await journalFiles.create(operationId, records);
+    beginIn(store.db, [step], { kind, connectionId, server: open.sample.baseUrl, startedAt: sampleNow, results });
+    markSending(store.db, { id: operationId, place: 0 }, sampleNow);
     const { state } = open.desk;
     later = createTestDesk({
       state,
-      journalFiles,
+      store,
       clock: () => sampleNow + afterMs,
       sleep: () => new Promise(() => {}),
     });

@@ -9,7 +9,7 @@ import { createKinds } from '@main/services/operations/kinds';
 import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
 import { createReconciler } from '@main/services/operations/reconcile';
 import { createResultService } from '@main/services/results/result-service';
-import { createJournalFiles } from '@main/settings/journal-files';
+import { openStore } from '@main/store/store';
 import type { Operation } from '@shared/domain/activity';
 import { canaryToken } from '@tests/support/canary/canary';
 import { buildChild, type ChildProgram, inLanes, runAndKill } from '@tests/support/child/killed-child';
@@ -34,7 +34,8 @@ const hourMs = 3_600_000;
 /** The next start of the app: what is in the journal, and the way to read what became of it. */
 function startAgain(folder: string, { apiRoot }: DeletingServer) {
   const clock = () => Date.now() + hourMs;
-  const book = createJournalBook({ files: createJournalFiles(folder, clock), onChanged: () => {}, clock });
+  const store = openStore({ folder, clock });
+  const book = createJournalBook({ store, onChanged: () => {}, clock });
   const api = openServer({ apiRoot, token: async () => canaryToken('writer') });
   const servers = { apiOf: async () => api };
   const kinds = createKinds({
@@ -54,7 +55,11 @@ function startAgain(folder: string, { apiRoot }: DeletingServer) {
     clock,
   });
   const all = async () => (await book.list({ offset: 0, limit: Number.MAX_SAFE_INTEGER })).operations;
-  return { book, all, reconcile, close: () => Promise.all([book.close(), api.close()]) };
+  const close = async () => {
+    await Promise.all([book.close(), api.close()]);
+    store.close();
+  };
+  return { store, book, all, reconcile, close };
 }
 
 const contractOf = ({ contracts }: Operation): string => contracts[0]?.id ?? '';
@@ -69,8 +74,7 @@ async function startLane() {
     const { lines, errors } = await runAndKill(program.file, [folder, server.apiRoot, String(events)], delay);
     expect(errors).toBe('');
     const app = startAgain(folder, server);
-    const { setAside, newer } = await app.book.loaded();
-    expect({ setAside, newer }).toEqual({ setAside: [], newer: 0 });
+    expect([app.store.notKept, await app.book.loaded()]).toEqual([null, []]);
     const operations = new Map((await app.all()).map((operation) => [contractOf(operation), operation]));
     for (const [word, contractId = '', state] of lines.map((line) => line.split(' '))) {
       const operation = operations.get(contractId);

@@ -1,7 +1,7 @@
 import type { Keyring } from '@main/secrets/keyring';
-import type { JournalFile, JournalFiles } from '@main/services/journal/journal-files';
 import type { StateFile } from '@main/settings/state-file';
 import type { WalkFiles } from '@main/settings/walk-store';
+import type { Store } from '@main/store/store';
 import { noteGiven } from './requests';
 import { noteSealed, refuseOwnToken, watchText, watchValue } from './watch';
 
@@ -36,26 +36,17 @@ export const watchedWalks = (files: WalkFiles): WalkFiles => ({
   },
 });
 
-export function watchedJournal(files: JournalFiles): JournalFiles {
-  const watched = (file: JournalFile): JournalFile => ({
-    ...file,
-    append(records) {
-      watchValue('the journal', records);
-      return file.append(records);
-    },
-  });
-  return {
-    ...files,
-    async create(id, records) {
-      watchValue('the journal', records);
-      return watched(await files.create(id, records));
-    },
-    reopen: async (id, length) => watched(await files.reopen(id, length)),
-    replace(id, record) {
-      watchValue('the journal', record);
-      return files.replace(id, record);
+export function watchedStore(store: Store): Store {
+  const { connection, sql } = store.db;
+  const watched: Store['db']['sql'] = {
+    get: (text, ...values) => sql.get(text, ...values),
+    all: (text, ...values) => sql.all(text, ...values),
+    run(text, ...values) {
+      watchValue('the database', values);
+      return sql.run(text, ...values);
     },
   };
+  return { ...store, db: { connection, sql: watched } };
 }
 
 type StartSample = () => Promise<{ readonly baseUrl: string; readonly token: string }>;

@@ -3,7 +3,7 @@ import { openServer } from '@main/services/connections/open-server';
 import { createJournalBook } from '@main/services/journal/journal-book';
 import type { WriteStep } from '@main/services/journal/journal-record';
 import { createJournal } from '@main/services/journal/journal-service';
-import { createJournalFiles } from '@main/settings/journal-files';
+import { openStore } from '@main/store/store';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { canaryToken } from '@tests/support/canary/canary';
 import { connectionWith } from '@tests/support/connection-builders';
@@ -24,10 +24,10 @@ const say = (...words: readonly string[]) => {
   unsaid = '';
 };
 const connectionId = connectionIdSchema.parse(randomUUID());
-const files = createJournalFiles(folder, clock);
+const store = openStore({ folder, clock });
 const journal = createJournal({
-  book: createJournalBook({ files, onChanged: () => {}, clock }),
-  files,
+  book: createJournalBook({ store, onChanged: () => {}, clock }),
+  store,
   connectionOf: async (id) => connectionWith({ id, name: 'Test', baseUrl: apiRoot }),
   onUnknown: () => {},
   newId: randomUUID,

@@ -9,9 +9,11 @@ export interface Rule {
   readonly mayTypes?: readonly RegExp[];
 }
 
-const node = /^node:/;
+/** The statements of the database stand in its own folder and nowhere else. */
+const node = /^node:(?!sqlite)/;
+const sqlite = /^node:sqlite$/;
 const react = [/^react$/, /^react-dom/, /^react\/jsx-runtime$/];
-/** What the journal writes down, and how it is read again. */
+/** What the journal writes down of each request. */
 const journalRecord = /^electron\/services\/journal\/journal-record(\.ts)?$/;
 const query = /^@tanstack\/react-query$/;
 const router = /^@tanstack\/react-router$/;
@@ -53,10 +55,14 @@ export const rules: readonly Rule[] = [
   { folder: journalRecord, may: [/^shared\//, /^zod$/] },
   {
     folder: /^electron\/services\//,
-    may: [/^shared\//, /^electron\/(disk|lib|http|api|services)\//, node, /^(lru-cache|p-queue)$/],
+    may: [/^shared\//, /^electron\/(disk|lib|http|api|store|services)\//, node, /^(lru-cache|p-queue)$/],
+  },
+  {
+    folder: /^electron\/store\//,
+    may: [/^shared\//, /^electron\/(disk|store)\//, journalRecord, node, sqlite, /^zod$/],
   },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
-  { folder: /^electron\/ipc\/handlers\//, may: [/^shared\//], mayTypes: [/^electron\/(services|settings)\//] },
+  { folder: /^electron\/ipc\/handlers\//, may: [/^shared\//], mayTypes: [/^electron\/(services|settings|store)\//] },
   { folder: /^electron\/ipc\//, may: [/^shared\//, /^electron\/(ipc|lib)\//], mayTypes: [/^electron$/, /^zod$/] },
   {
     folder: /^electron\/app\/(quit|window)\//,
@@ -65,7 +71,7 @@ export const rules: readonly Rule[] = [
   },
   {
     folder: /^electron\/(secrets|settings)\//,
-    may: [/^shared\//, /^electron\/(disk|lib|secrets|settings)\//, journalRecord, node, /^zod$/, /^electron-store$/],
+    may: [/^shared\//, /^electron\/(disk|lib|secrets|settings)\//, node, /^zod$/, /^electron-store$/],
     mayTypes: [/^electron\/services\//],
   },
   {

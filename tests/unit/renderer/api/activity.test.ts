@@ -19,7 +19,7 @@ function journalOf(total: number): Asked[] {
     asked.push(input);
     const length = Math.max(0, Math.min(input.limit, total - input.offset));
     const operations = Array.from({ length }, (_each, index) => ({ id: input.offset + index }));
-    return { ok: true, json: JSON.stringify({ operations, total, unknown: 0, newer: 0 }) };
+    return { ok: true, json: JSON.stringify({ operations, total, unknown: 0 }) };
   };
   vi.stubGlobal('window', { desk: { call } });
   return asked;

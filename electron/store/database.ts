@@ -1,0 +1,104 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { z } from 'zod';
+
+type Row = Record<string, SQLOutputValue>;
+/** A statement as a tagged template: each value is bound. */
+type Statement<T> = (text: TemplateStringsArray, ...values: readonly SQLInputValue[]) => T;
+
+/** What a function needs that only reads. */
+export interface ReadableDatabase {
+  readonly sql: { readonly get: Statement<Row | undefined>; readonly all: Statement<Row[]> };
+}
+
+/** What a function needs that changes something. */
+export interface WritableDatabase extends ReadableDatabase {
+  readonly sql: ReadableDatabase['sql'] & { readonly run: Statement<ReturnType<StatementSync['run']>> };
+  readonly connection: DatabaseSync;
+}
+
+/**
+ * A connection with its statements, each of which is prepared once. Not the tag store of `node:sqlite`: that one keeps the file open after
+ * the connection was closed.
+ */
+export function databaseOf(connection: DatabaseSync): WritableDatabase {
+  const prepared = new Map<TemplateStringsArray, StatementSync>();
+  function statement(text: TemplateStringsArray): StatementSync {
+    const made = prepared.get(text) ?? connection.prepare(text.join('?'));
+    prepared.set(text, made);
+    return made;
+  }
+  return {
+    connection,
+    sql: {
+      get: (text, ...values) => statement(text).get(...values),
+      all: (text, ...values) => statement(text).all(...values),
+      run: (text, ...values) => statement(text).run(...values),
+    },
+  };
+}
+
+/**
+ * All of the work or nothing of it; within another transaction a part of that one. What it commits is on the disk when this
+ * returns. Throws what the work or the disk throws. The work must not wait for anything: everything else of the app waits for it.
+ */
+export function transaction<T>(
+  { connection }: WritableDatabase,
+  work: () => T extends PromiseLike<unknown> ? never : T,
+): T {
+  if (connection.isTransaction) return work();
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    connection.exec('COMMIT');
+    return result;
+  } catch (thrown) {
+    // A full disk may have ended it already.
+    if (connection.isTransaction) connection.exec('ROLLBACK');
+    throw thrown;
+  }
+}
+
+/** A row is not in the state that a change of it presumes: whoever asked for the change is mistaken. */
+export class StaleRow extends Error {}
+
+/** Throws `StaleRow` when a statement about one row has found none in the state that it asks for. */
+export function expectOne({ changes }: { readonly changes: number | bigint }): void {
+  if (Number(changes) !== 1) throw new StaleRow(`a statement about one row has changed ${changes}`);
+}
+
+const constraintCode = 19;
+
+/** Whether the database itself could not do what it was asked, because of the disk or because it is closed. */
+export function isRefusal(thrown: unknown): boolean {
+  if (!(thrown instanceof Error && 'code' in thrown)) return false;
+  if (thrown.code === 'ERR_INVALID_STATE') return true;
+  return thrown.code === 'ERR_SQLITE_ERROR' && 'errcode' in thrown && Number(thrown.errcode) % 256 !== constraintCode;
+}
+
+/** The rows that can be read: one that was edited into nonsense is left out, and costs no other. */
+export const readable = <S extends z.ZodType>(schema: S, rows: readonly Row[]): z.output<S>[] =>
+  rows.flatMap((row) => {
+    const { success, data } = schema.safeParse(row);
+    return success ? [data] : [];
+  });
+
+/** The same for a row that may not be there: null then. */
+export const readableOne = <S extends z.ZodType>(schema: S, row: Row | undefined): z.output<S> | null =>
+  row === undefined ? null : (readable(schema, [row])[0] ?? null);
+
+/** A column that holds JSON. */
+export const json = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue('no JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+export const jsonOrNull = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value);

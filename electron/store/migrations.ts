@@ -1,0 +1,32 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { operations } from './migrations/010-operations';
+
+/** A change of the tables and the version that they have after it. What was once released is never changed again. */
+export interface Migration {
+  readonly version: number;
+  readonly sql: string;
+}
+
+/** In rising order, in tens: a later one may have to come in between. */
+export const migrations: readonly Migration[] = [{ version: 10, sql: operations }];
+
+export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;
+
+/** The version of the tables in a file; 0 for one without any. */
+export const versionOf = (connection: DatabaseSync): number =>
+  Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
+
+/** Makes the changes that are still to be made, each all or nothing. A second process that does the same waits, and finds them made. */
+export function migrate(connection: DatabaseSync, list = migrations): void {
+  for (const { version, sql } of list) {
+    connection.exec('BEGIN IMMEDIATE');
+    try {
+      if (versionOf(connection) < version) connection.exec(`${sql}; PRAGMA user_version = ${version}`);
+      connection.exec('COMMIT');
+    } catch (thrown) {
+      // A full disk may have ended it already.
+      if (connection.isTransaction) connection.exec('ROLLBACK');
+      throw thrown;
+    }
+  }
+}

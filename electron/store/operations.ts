@@ -1,0 +1,201 @@
+import { type Operation, operationSchema, operationStates } from '@shared/domain/activity';
+import { z } from 'zod';
+import {
+  expectOne,
+  json,
+  jsonOrNull,
+  type ReadableDatabase,
+  readable,
+  readableOne,
+  type WritableDatabase,
+} from './database';
+
+/** What is known of an operation before anything of it is sent. `requests` and `results`: how many are planned. */
+export interface NewOperation
+  extends Pick<Operation, 'id' | 'kind' | 'connectionId' | 'connectionName' | 'server' | 'account' | 'contracts'>,
+    Pick<Operation, 'asset' | 'rule' | 'backup' | 'counterpart' | 'startedAt'> {
+  readonly requests: number;
+  readonly results: number;
+}
+
+/** What became of an operation, once that is known. */
+export type Outcome = Pick<Operation, 'state' | 'requests' | 'results'>;
+
+const counted = z.int().min(0);
+const { shape } = operationSchema;
+
+const rowSchema = z.object({
+  ...operationSchema.omit({ state: true, requests: true, results: true }).shape,
+  number: z.int(),
+  phase: z.enum(['open', 'known']),
+  contracts: json(shape.contracts),
+  asset: json(shape.asset.unwrap()).nullable(),
+  backup: json(shape.backup.unwrap()).nullable(),
+  problem: json(shape.problem.unwrap()).nullable(),
+  requests: counted,
+  results: counted,
+  state: z.enum(operationStates).nullable(),
+  notSent: counted.nullable(),
+  refused: counted.nullable(),
+  done: counted.nullable(),
+  notDone: counted.nullable(),
+  changed: counted.nullable(),
+  unchanged: counted.nullable(),
+});
+
+const storedSchema = rowSchema.transform(
+  ({ phase, requests, results, state, notSent, refused, done, notDone, changed, unchanged, ...facts }) => ({
+    ...facts,
+    planned: { requests, results },
+    /** Null while something of it may still be sent, or its outcome is unknown. */
+    outcome:
+      phase === 'open' || state === null
+        ? null
+        : {
+            state,
+            requests: {
+              planned: requests,
+              notSent: notSent ?? 0,
+              refused: refused ?? 0,
+              done: done ?? 0,
+              notDone: notDone ?? 0,
+              unknown: 0,
+            },
+            results: { planned: results, changed, unchanged },
+          },
+  }),
+);
+
+/** An operation as it stands in its row; what its steps say is not in it. */
+export type StoredOperation = z.infer<typeof storedSchema>;
+
+export interface OperationQuery {
+  readonly offset: number;
+  readonly limit: number;
+  readonly connectionId?: string | undefined;
+  readonly kind?: Operation['kind'] | undefined;
+}
+
+/** Writes an operation down; it is none for anybody until `openOperation`. Answers its number, which its steps bear. */
+export function insertOperation({ sql }: WritableDatabase, operation: NewOperation): number {
+  const { id, kind, connectionId, connectionName, server, account, rule, counterpart, startedAt } = operation;
+  const { lastInsertRowid } = sql.run`
+    INSERT INTO operation (id, phase, kind, connectionId, connectionName, server, account, contracts, asset, rule,
+      backup, counterpart, requests, results, startedAt)
+    VALUES (${id}, 'writing', ${kind}, ${connectionId}, ${connectionName}, ${server}, ${account},
+      ${JSON.stringify(operation.contracts)}, ${jsonOrNull(operation.asset)}, ${rule}, ${jsonOrNull(operation.backup)},
+      ${counterpart}, ${operation.requests}, ${operation.results}, ${startedAt})`;
+  return Number(lastInsertRowid);
+}
+
+/** All its steps are there: it may be carried out. Throws when they are not. */
+export function openOperation({ sql }: WritableDatabase, number: number): void {
+  expectOne(sql.run`
+    UPDATE operation SET phase = 'open'
+    WHERE number = ${number} AND phase = 'writing'
+      AND requests = (SELECT count(*) FROM step WHERE operation = ${number})`);
+}
+
+/** Nothing more of it will be sent. */
+export function endOperation({ sql }: WritableDatabase, id: string, at: number): void {
+  expectOne(sql.run`UPDATE operation SET endedAt = ${at} WHERE id = ${id} AND phase = 'open'`);
+}
+
+/** The run that a validation has started, and the contract that the server made for it. */
+export function recordRun(
+  { sql }: WritableDatabase,
+  id: string,
+  { run, contract }: { readonly run: string; readonly contract?: Operation['contracts'][number] | undefined },
+): void {
+  const contracts = jsonOrNull(contract && [contract]);
+  expectOne(sql.run`
+    UPDATE operation SET run = ${run}, contracts = coalesce(${contracts}, contracts) WHERE id = ${id} AND phase = 'open'`);
+}
+
+/** A person knows that its outcome is unknown. False when there is none of that id whose outcome is. */
+export function acknowledgeOperation({ sql }: WritableDatabase, id: string, at: number): boolean {
+  const { changes } = sql.run`UPDATE operation SET acknowledgedAt = ${at} WHERE id = ${id} AND phase = 'open'`;
+  return Number(changes) === 1;
+}
+
+/** Its outcome is known from now on. */
+export function closeOperation({ sql }: WritableDatabase, number: number, { state, requests, results }: Outcome): void {
+  expectOne(sql.run`
+    UPDATE operation SET phase = 'known', state = ${state}, notSent = ${requests.notSent}, refused = ${requests.refused},
+      done = ${requests.done}, notDone = ${requests.notDone}, changed = ${results.changed}, unchanged = ${results.unchanged}
+    WHERE number = ${number} AND phase = 'open'`);
+}
+
+/** Writes down an operation whose outcome is known already, with all that is kept of it. Answers its number. */
+export function insertSettled(db: WritableDatabase, operation: Operation): number {
+  const { id, requests, results, endedAt, checkedAt, acknowledgedAt, problem, run } = operation;
+  const number = insertOperation(db, { ...operation, requests: requests.planned, results: results.planned });
+  db.sql.run`
+    UPDATE operation SET phase = 'open', endedAt = ${endedAt}, checkedAt = ${checkedAt},
+      acknowledgedAt = ${acknowledgedAt}, problem = ${jsonOrNull(problem)}, run = ${run}
+    WHERE id = ${id}`;
+  closeOperation(db, number, operation);
+  return number;
+}
+
+/** Null when there is none of that id, or when its row cannot be read. */
+export const findOperation = ({ sql }: ReadableDatabase, id: string): StoredOperation | null =>
+  readableOne(storedSchema, sql.get`SELECT * FROM operation WHERE id = ${id} AND phase <> 'writing'`);
+
+/** A part of all of them, newest first, and how many there are. */
+export function recentOperations(
+  { sql }: ReadableDatabase,
+  { offset, limit, ...only }: OperationQuery,
+): { readonly operations: readonly StoredOperation[]; readonly total: number } {
+  const { connectionId, kind } = { connectionId: only.connectionId ?? null, kind: only.kind ?? null };
+  const rows = sql.all`
+    SELECT * FROM operation
+    WHERE phase <> 'writing' AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)
+    ORDER BY startedAt DESC, number DESC LIMIT ${limit} OFFSET ${offset}`;
+  const count = sql.get`
+    SELECT count(*) AS total FROM operation
+    WHERE phase <> 'writing' AND coalesce(connectionId = ${connectionId}, 1) AND coalesce(kind = ${kind}, 1)`;
+  return { operations: readable(storedSchema, rows), total: Number(count?.['total']) };
+}
+
+/** Those of which something may still be sent, or whose outcome is unknown. */
+export const unsettledOperations = ({ sql }: ReadableDatabase): StoredOperation[] =>
+  readable(storedSchema, sql.all`SELECT * FROM operation WHERE phase = 'open' ORDER BY startedAt`);
+
+/** The last restore that put results of a clean-up back; null when there is none. */
+export function restoreOf({ sql }: ReadableDatabase, id: string): string | null {
+  const row = sql.get`
+    SELECT id FROM operation
+    WHERE counterpart = ${id} AND kind = 'restore' AND state IN ('done', 'partly') ORDER BY number DESC`;
+  return readableOne(rowSchema.pick({ id: true }), row)?.id ?? null;
+}
+
+/** Operations whose outcome is known are kept as long as either holds. */
+const kept = { operations: 5000, ms: 2 * 366 * 24 * 3_600_000 } as const;
+
+/** Forgets the operations that need not be kept any more; `now` in epoch milliseconds. */
+export function forgetOldOperations({ sql }: WritableDatabase, now: number): void {
+  sql.run`
+    DELETE FROM operation
+    WHERE phase = 'known' AND startedAt < ${now - kept.ms} AND startedAt < (
+      SELECT startedAt FROM operation WHERE phase = 'known' ORDER BY startedAt DESC LIMIT 1 OFFSET ${kept.operations - 1})`;
+}
+
+/** Operations with steps that nobody needs: half written when the app ended, or of a known outcome. */
+export const operationsToClear = ({ sql }: ReadableDatabase): number[] =>
+  readable(
+    rowSchema.pick({ number: true }),
+    sql.all`
+      SELECT number FROM operation
+      WHERE phase = 'writing' OR (phase = 'known' AND EXISTS (SELECT 1 FROM step WHERE operation = number))`,
+  ).map(({ number }) => number);
+
+/** Forgets an operation of which half was written. */
+export function removeUnopened({ sql }: WritableDatabase, number: number): void {
+  sql.run`DELETE FROM operation WHERE number = ${number} AND phase = 'writing'`;
+}
+
+/** Forgets an operation and its steps. */
+export function removeOperation({ sql }: WritableDatabase, number: number): void {
+  sql.run`DELETE FROM operation WHERE number = ${number}`;
+}

@@ -1,0 +1,125 @@
+import { type StepFinding, stepSchema, type WriteStep } from '@main/services/journal/journal-record';
+import type { ReportedFailure } from '@shared/domain/failure';
+import { z } from 'zod';
+import {
+  expectOne,
+  json,
+  jsonOrNull,
+  type ReadableDatabase,
+  readable,
+  transaction,
+  type WritableDatabase,
+} from './database';
+
+/** How far a request came: nothing of it has left the app (`planned`, `not-sent`), or what its answer was. */
+export const stepStates = ['planned', 'sending', 'not-sent', 'refused', 'success', 'unknown'] as const;
+export type StepState = (typeof stepStates)[number];
+
+/** What the answer to a request, or its lack, says by itself. */
+export type Answer = Exclude<StepState, 'planned' | 'sending'>;
+
+/** A step of an operation, by the operation's id and the step's place in it. */
+export interface StepPlace {
+  readonly id: string;
+  readonly place: number;
+}
+
+/** So many rows are written in one go: nothing else of the app waits long for it. */
+export const stepsPerPage = 1000;
+
+/** `first` is the place of the first of them. */
+export function insertSteps(
+  { sql }: WritableDatabase,
+  operation: number,
+  { first, steps }: { readonly first: number; readonly steps: readonly WriteStep[] },
+): void {
+  for (const [offset, step] of steps.entries()) {
+    sql.run`INSERT INTO step (operation, place, request) VALUES (${operation}, ${first + offset}, ${JSON.stringify(step)})`;
+  }
+}
+
+/** The step is about to be sent. Throws where it was sent before, where nothing more of its operation may be, and as the disk does. */
+export function markSending({ sql }: WritableDatabase, { id, place }: StepPlace, at: number): void {
+  expectOne(sql.run`
+    UPDATE step SET state = 'sending', sentAt = ${at}
+    WHERE place = ${place} AND state = 'planned'
+      AND operation = (SELECT number FROM operation WHERE id = ${id} AND phase = 'open' AND endedAt IS NULL)`);
+}
+
+/** What became of a step that was being sent. One that could not be marked so was not sent, and that may be said of it too. */
+export function recordAnswer(
+  db: WritableDatabase,
+  { id, place }: StepPlace,
+  { answer, failure }: { readonly answer: Answer; readonly failure?: ReportedFailure | undefined },
+): void {
+  const { sql } = db;
+  transaction(db, () => {
+    expectOne(sql.run`
+      UPDATE step SET state = ${answer}
+      WHERE place = ${place} AND (state = 'sending' OR (state = 'planned' AND ${answer} = 'not-sent'))
+        AND operation = (SELECT number FROM operation WHERE id = ${id} AND phase = 'open')`);
+    const problem = jsonOrNull(failure);
+    if (problem !== null) sql.run`UPDATE operation SET problem = coalesce(problem, ${problem}) WHERE id = ${id}`;
+  });
+}
+
+/** What reading has found of some steps; `at` in epoch milliseconds. */
+export function recordFindings(
+  db: WritableDatabase,
+  id: string,
+  { findings, at }: { readonly findings: readonly StepFinding[]; readonly at: number },
+): void {
+  const { sql } = db;
+  transaction(db, () => {
+    expectOne(sql.run`UPDATE operation SET checkedAt = ${at} WHERE id = ${id} AND phase = 'open'`);
+    for (const { step, finding, changed, unchanged } of findings) {
+      expectOne(sql.run`
+        UPDATE step SET finding = ${finding}, changed = ${changed}, unchanged = ${unchanged}
+        WHERE place = ${step} AND operation = (SELECT number FROM operation WHERE id = ${id})`);
+    }
+  });
+}
+
+const countSchema = z.object({
+  state: z.enum(stepStates),
+  finding: z.enum(['done', 'not-done', 'unsure']).nullable(),
+  steps: z.int(),
+  /** How many of them have changed some of their results and others not. */
+  partly: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+});
+/** Steps that are alike, counted. */
+export type StepCount = z.infer<typeof countSchema>;
+
+export const countSteps = ({ sql }: ReadableDatabase, operation: number): StepCount[] =>
+  readable(
+    countSchema,
+    sql.all`
+      SELECT state, finding, count(*) AS steps, sum(changed > 0 AND unchanged > 0) AS partly, sum(changed) AS changed,
+        sum(unchanged) AS unchanged
+      FROM step WHERE operation = ${operation} GROUP BY state, finding`,
+  );
+
+const openSchema = z.object({ place: z.int(), request: json(stepSchema), sentAt: z.number().nullable() });
+/** A step that only reading can tell about. `sentAt` in epoch milliseconds. */
+export type OpenStep = z.infer<typeof openSchema>;
+
+/** The next of those that went out, or may have, and were neither refused nor explained by what was found; `after` is a place. */
+export const openSteps = ({ sql }: ReadableDatabase, operation: number, after: number): OpenStep[] =>
+  readable(
+    openSchema,
+    sql.all`
+      SELECT place, request, sentAt FROM step
+      WHERE operation = ${operation} AND place > ${after} AND state IN ('sending', 'success', 'unknown')
+        AND coalesce(finding, 'unsure') = 'unsure'
+      ORDER BY place LIMIT ${stepsPerPage}`,
+  );
+
+/** Forgets some steps of an operation; whether there may be more. */
+export function removeSteps({ sql }: WritableDatabase, operation: number): boolean {
+  const { changes } = sql.run`
+    DELETE FROM step WHERE operation = ${operation}
+      AND place < (SELECT min(place) FROM step WHERE operation = ${operation}) + ${stepsPerPage}`;
+  return Number(changes) > 0;
+}

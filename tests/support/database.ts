@@ -1,0 +1,68 @@
+import type { WritableDatabase } from '@main/store/database';
+import { type Migration, migrations } from '@main/store/migrations';
+import { memoryDatabase } from '@main/store/open-database';
+import type { Store } from '@main/store/store';
+
+/** A database in memory, its tables as they were at a version: the newest unless given. */
+export const databaseAt = (
+  version = Number.POSITIVE_INFINITY,
+  list: readonly Migration[] = migrations,
+): WritableDatabase => memoryDatabase(list.filter((migration) => migration.version <= version));
+
+/** Puts rows into a table as they are, past the functions of the store. */
+export function insertRows(
+  db: WritableDatabase,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): void {
+  for (const row of rows) {
+    const names = Object.keys(row);
+    const statement = db.connection.prepare(
+      `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    );
+    statement.run(...Object.values(row).map((value) => value as string | number | null));
+  }
+}
+
+/** All rows of a table, in the order of their keys. */
+export const rowsIn = (db: WritableDatabase, table: string): Record<string, unknown>[] =>
+  db.connection
+    .prepare(`SELECT * FROM ${table}`)
+    .all()
+    .map((row) => ({ ...row }));
+
+/** How SQLite goes about a statement, such as `SEARCH operation USING INDEX operation_by_time`. */
+export const planOf = (db: WritableDatabase, statement: string): string[] =>
+  db.connection
+    .prepare(`EXPLAIN QUERY PLAN ${statement}`)
+    .all()
+    .map(({ detail }) => String(detail));
+
+/** All that a database holds, as one text. */
+export function textOf(db: WritableDatabase): string {
+  const tables = db.connection.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();
+  return JSON.stringify(tables.map(({ name }) => rowsIn(db, String(name))));
+}
+
+/** A store in memory that outlives the desks on it. `isFull` makes every change of it fail, as a full disk does. */
+export interface MemoryStore extends Store {
+  isFull: boolean;
+}
+
+export function memoryStore(): MemoryStore {
+  const db = memoryDatabase();
+  let isFull = false;
+  return {
+    db,
+    notKept: null,
+    loaded: Promise.resolve([]),
+    close: () => {},
+    get isFull() {
+      return isFull;
+    },
+    set isFull(next) {
+      isFull = next;
+      db.connection.exec(`PRAGMA query_only = ${isFull}`);
+    },
+  };
+}

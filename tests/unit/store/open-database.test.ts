@@ -1,0 +1,161 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StaleRow, transaction } from '@main/store/database';
+import { type Migration, migrations } from '@main/store/migrations';
+import { databaseName, openDatabase } from '@main/store/open-database';
+import { recentOperations, unsettledOperations } from '@main/store/operations';
+import { databaseAt, rowsIn } from '@tests/support/database';
+import { beginIn, deleteOne } from '@tests/support/journal-records';
+import { ownerOnly } from '@tests/support/owner-only';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let folder: string;
+const file = () => path.join(folder, databaseName);
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'desk-store-')), 'app');
+});
+afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+const opened = (list?: readonly Migration[]) =>
+  openDatabase({ folder, clock: () => 5, ...(list === undefined ? {} : { migrations: list }) });
+
+/** Writes one operation into the file. */
+function fill(): void {
+  const { db } = opened();
+  beginIn(db, [deleteOne(1)]);
+  db.connection.close();
+}
+
+const later: readonly Migration[] = [
+  ...migrations,
+  { version: 10_000, sql: 'CREATE TABLE note (text TEXT NOT NULL) STRICT; DELETE FROM step' },
+];
+
+describe(openDatabase, () => {
+  it('makes a file for its owner only, with a log of changes, and writes through to the disk', () => {
+    const { db, notKept, setAside } = opened();
+    expect([notKept, setAside]).toEqual([null, []]);
+    beginIn(db, [deleteOne(1)]);
+    for (const name of readdirSync(folder)) expect(statSync(path.join(folder, name)).mode & 0o777).toBe(ownerOnly);
+    expect(db.connection.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+    expect(db.connection.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+    expect(db.connection.prepare('PRAGMA foreign_keys').get()).toEqual({ foreign_keys: 1 });
+    db.connection.close();
+    expect(unsettledOperations(opened().db)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a file of zeros', () => writeFileSync(file(), Buffer.alloc(8192))],
+    ['a text', () => writeFileSync(file(), 'x'.repeat(5000))],
+    [
+      'a damaged file',
+      () => {
+        fill();
+        const bytes = readFileSync(file());
+        writeFileSync(file(), bytes.fill(0xa5, 5000, bytes.length - 10));
+      },
+    ],
+    ['a folder', () => mkdirSync(file())],
+    ['a link that leads to itself', () => symlinkSync(file(), file())],
+  ])('sets %s aside, says so, and begins anew', (_, spoil) => {
+    mkdirSync(folder);
+    spoil();
+    const { db, notKept, setAside } = opened();
+    expect({ notKept, setAside }).toEqual({ notKept: null, setAside: ['desk.db.corrupt-5'] });
+    expect(readdirSync(folder)).toContain('desk.db.corrupt-5');
+    beginIn(db, [deleteOne(1)]);
+    db.connection.close();
+    expect(opened()).toMatchObject({ notKept: null, setAside: [] });
+  });
+
+  it('leaves a file of a newer version alone and says so', () => {
+    opened(later).db.connection.close();
+    const before = readFileSync(file());
+    const { db, notKept, setAside } = opened();
+    expect({ notKept, setAside }).toEqual({ notKept: 'newer-database', setAside: [] });
+    beginIn(db, [deleteOne(1)]);
+    expect(readFileSync(file())).toEqual(before);
+  });
+
+  it('keeps a copy of the file before it changes its tables', () => {
+    fill();
+    opened(later).db.connection.close();
+    const copy = path.join(folder, `desk.db.before-${migrations.at(-1)?.version}`);
+    expect(statSync(copy).mode & 0o777).toBe(ownerOnly);
+    const before = new DatabaseSync(copy, { readOnly: true });
+    expect(before.prepare('SELECT count(*) AS steps FROM step').get()).toEqual({ steps: 1 });
+    before.close();
+    const { db } = opened(later);
+    expect([rowsIn(db, 'step'), rowsIn(db, 'note')]).toEqual([[], []]);
+  });
+
+  it('keeps the file as it was when a change of its tables fails', () => {
+    fill();
+    const broken = [
+      ...later.slice(0, -1),
+      {
+        version: 10_000,
+        sql: 'CREATE TABLE late (place INTEGER CHECK (place > 5)) STRICT; INSERT INTO late SELECT place FROM step',
+      },
+    ];
+    expect(opened(broken).notKept).toBe('unwritable-database');
+    const { db, notKept } = opened();
+    expect([notKept, rowsIn(db, 'step').length]).toEqual([null, 1]);
+  });
+
+  it('lives in memory where there can be no folder', () => {
+    writeFileSync(folder, 'a file in its place');
+    const { db, notKept } = opened();
+    expect(notKept).toBe('unwritable-database');
+    beginIn(db, [deleteOne(1)]);
+    expect(readFileSync(folder, 'utf8')).toBe('a file in its place');
+  });
+
+  it('refuses what does not fit on a full disk, and keeps all that was there', () => {
+    fill();
+    const { db } = opened();
+    const { page_count: pages } = db.connection.prepare('PRAGMA page_count').get() ?? {};
+    db.connection.exec(`PRAGMA max_page_count = ${pages}`);
+    const more = Array.from({ length: 5000 }, (_, at) => deleteOne(at));
+    const id = '0b1f3a52-6c1e-4d67-9a3f-000000000002';
+    expect(() => transaction(db, () => beginIn(db, more, { id }))).toThrow('full');
+    expect(recentOperations(db, { offset: 0, limit: 9 }).total).toBe(1);
+    db.connection.exec('PRAGMA max_page_count = 1000000');
+    transaction(db, () => beginIn(db, more, { id }));
+    expect(rowsIn(db, 'step')).toHaveLength(5001);
+  });
+});
+
+describe('the changes of tables', () => {
+  it('come in rising numbers, in tens, and make tables that check their types', () => {
+    const versions = migrations.map(({ version }) => version);
+    expect(versions).toEqual(versions.map((_, at) => (at + 1) * 10));
+    const { connection } = databaseAt();
+    const tables = connection.prepare("SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite%'").all();
+    expect(tables.filter(({ strict }) => strict !== 1)).toEqual([]);
+  });
+});
+
+describe(transaction, () => {
+  it('undoes all of its work when a part of it fails, and is a part of the one around it', () => {
+    const db = databaseAt();
+    const fail = () =>
+      transaction(db, () => {
+        transaction(db, () => beginIn(db, [deleteOne(1)]));
+        throw new StaleRow('later');
+      });
+    expect(fail).toThrow('later');
+    expect(rowsIn(db, 'operation')).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import { StaleRow, type WritableDatabase } from '@main/store/database';
+import {
+  closeOperation,
+  endOperation,
+  findOperation,
+  forgetOldOperations,
+  insertOperation,
+  insertSettled,
+  openOperation,
+  recentOperations,
+  restoreOf,
+  unsettledOperations,
+} from '@main/store/operations';
+import {
+  countSteps,
+  insertSteps,
+  markSending,
+  openSteps,
+  recordAnswer,
+  recordFindings,
+  removeSteps,
+} from '@main/store/steps';
+import type { Operation } from '@shared/domain/activity';
+import { databaseAt, planOf, rowsIn } from '@tests/support/database';
+import { beginIn, connectionId, deleteOne, newOperation, operationId } from '@tests/support/journal-records';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+let db: WritableDatabase;
+beforeEach(() => {
+  db = databaseAt();
+});
+
+const at = (place: number) => ({ id: operationId, place });
+const idOf = (count: number) => `0b1f3a52-6c1e-4d67-9a3f-${String(count).padStart(12, '0')}`;
+const nothing = { planned: 0, notSent: 0, refused: 0, done: 0, notDone: 0, unknown: 0 };
+const settled = (change: Partial<Operation>): Operation => ({
+  ...newOperation(),
+  endedAt: null,
+  checkedAt: null,
+  acknowledgedAt: null,
+  problem: null,
+  run: null,
+  state: 'done',
+  requests: nothing,
+  results: { planned: 0, changed: null, unchanged: null },
+  ...change,
+});
+
+describe('the table of steps', () => {
+  it('lets a step be sent once, and none after the end of its operation', () => {
+    beginIn(db, [deleteOne(1), deleteOne(2)]);
+    markSending(db, at(0), 1);
+    expect(() => markSending(db, at(0), 2)).toThrow(StaleRow);
+    expect(() => markSending(db, at(7), 2)).toThrow(StaleRow);
+    endOperation(db, operationId, 3);
+    expect(() => markSending(db, at(1), 4)).toThrow(StaleRow);
+    expect(rowsIn(db, 'step')).toMatchObject([{ state: 'sending', sentAt: 1 }, { state: 'planned' }]);
+  });
+
+  it('takes an answer of what was sent only, but for a step that could not be written down', () => {
+    beginIn(db, [deleteOne(1)]);
+    expect(() => recordAnswer(db, at(0), { answer: 'success' })).toThrow(StaleRow);
+    recordAnswer(db, at(0), { answer: 'not-sent', failure: { code: 'journal_failed' } });
+    expect(findOperation(db, operationId)).toMatchObject({ problem: { code: 'journal_failed' } });
+    expect(() => recordAnswer(db, at(0), { answer: 'refused' })).toThrow(StaleRow);
+  });
+
+  it('keeps the first failure of an operation as its problem', () => {
+    beginIn(db, [deleteOne(1), deleteOne(2)]);
+    for (const [place, code] of (['forbidden', 'timeout'] as const).entries()) {
+      markSending(db, at(place), 1);
+      recordAnswer(db, at(place), { answer: 'refused', failure: { code } });
+    }
+    expect(findOperation(db, operationId)?.problem).toEqual({ code: 'forbidden' });
+  });
+
+  it('takes all findings of a page or none of them', () => {
+    const number = beginIn(db, [deleteOne(1), deleteOne(2)]);
+    const found = (step: number) => ({ step, finding: 'done' as const, changed: 1, unchanged: 0 });
+    expect(() => recordFindings(db, operationId, { findings: [found(0), found(4)], at: 5 })).toThrow(StaleRow);
+    expect(countSteps(db, number)).toEqual([
+      { state: 'planned', finding: null, steps: 2, partly: 0, changed: 0, unchanged: 0 },
+    ]);
+    expect(findOperation(db, operationId)?.checkedAt).toBeNull();
+  });
+
+  it('is read in pages and forgotten in pages', () => {
+    const steps = Array.from({ length: 2500 }, (_, place) => deleteOne(place));
+    const number = beginIn(db, steps);
+    for (const place of [3, 1500, 2499]) markSending(db, at(place), 9);
+    expect(openSteps(db, number, -1).map(({ place }) => place)).toEqual([3, 1500, 2499]);
+    expect(openSteps(db, number, 1500)).toEqual([{ place: 2499, request: deleteOne(2499), sentAt: 9 }]);
+    let pages = 0;
+    while (removeSteps(db, number)) pages += 1;
+    expect([pages, rowsIn(db, 'step')]).toEqual([3, []]);
+  });
+
+  it('counts what becomes of steps from an index alone', () => {
+    const [plan = ''] = planOf(
+      db,
+      'SELECT state, finding, count(*), sum(changed), sum(unchanged) FROM step WHERE operation = 1 GROUP BY state, finding',
+    );
+    expect(plan).toBe('SEARCH step USING COVERING INDEX step_by_state (operation=?)');
+  });
+});
+
+describe('the table of operations', () => {
+  it('shows none that was not written to its end', () => {
+    const number = insertOperation(db, newOperation({ requests: 2 }));
+    insertSteps(db, number, { first: 0, steps: [deleteOne(1)] });
+    expect(() => openOperation(db, number)).toThrow(StaleRow);
+    expect([findOperation(db, operationId), recentOperations(db, { offset: 0, limit: 9 }).total]).toEqual([null, 0]);
+    insertSteps(db, number, { first: 1, steps: [deleteOne(2)] });
+    openOperation(db, number);
+    expect(findOperation(db, operationId)).toMatchObject({ planned: { requests: 2 }, outcome: null });
+  });
+
+  it('gives back what was put in, and its outcome once that is known', () => {
+    const asset = { id: '0b1f3a52-6c1e-4d67-9a3f-0000000000aa', type: 'table', name: 'orders' };
+    const backup = { file: '/backups/a.json', results: 3, bytes: 99 };
+    const change = { asset: { ...asset }, backup, account: 'anna', rule: 'Picked results' } as Partial<Operation>;
+    const whole = settled({ ...change, state: 'partly', requests: { ...nothing, planned: 2, done: 1, refused: 1 } });
+    insertSettled(db, whole);
+    const { number: _, planned, outcome, ...facts } = findOperation(db, operationId) ?? { number: 0 };
+    expect({ ...facts, ...outcome }).toEqual(whole);
+    expect(planned).toEqual({ requests: 2, results: 0 });
+  });
+
+  it('does not change the outcome of an operation whose outcome is known', () => {
+    const number = insertSettled(db, settled({}));
+    expect(() => closeOperation(db, number, settled({ state: 'refused' }))).toThrow(StaleRow);
+    expect(() => endOperation(db, operationId, 1)).toThrow(StaleRow);
+    expect(unsettledOperations(db)).toEqual([]);
+  });
+
+  it('leaves out a row that was edited into nonsense, and no other', () => {
+    insertSettled(db, settled({}));
+    insertSettled(db, settled({ id: idOf(2) }));
+    db.connection.exec(`UPDATE operation SET contracts = '{"broken' WHERE number = 1`);
+    expect(recentOperations(db, { offset: 0, limit: 9 }).operations.map(({ id }) => id)).toEqual([idOf(2)]);
+    expect(findOperation(db, operationId)).toBeNull();
+  });
+
+  it('lists the newest first, by connection and kind, by an index', () => {
+    for (const [count, kind] of (['clean-up', 'restore', 'clean-up'] as const).entries()) {
+      insertSettled(db, settled({ id: idOf(count), kind, startedAt: count === 2 ? 1 : 5 }));
+    }
+    const list = (query: object) => recentOperations(db, { offset: 0, limit: 9, ...query });
+    expect(list({}).operations.map(({ id }) => id)).toEqual([idOf(1), idOf(0), idOf(2)]);
+    expect(list({ kind: 'clean-up', limit: 1 })).toMatchObject({ total: 2, operations: [{ id: idOf(0) }] });
+    expect(list({ connectionId }).total).toBe(3);
+    expect(list({ connectionId: idOf(77) }).total).toBe(0);
+    expect(planOf(db, 'SELECT * FROM operation ORDER BY startedAt DESC, number DESC LIMIT 10')).toEqual([
+      'SCAN operation USING INDEX operation_by_time',
+    ]);
+  });
+
+  it('names the last restore that put something back', () => {
+    for (const [count, state] of (['done', 'refused', 'partly', 'not-sent'] as const).entries()) {
+      insertSettled(db, settled({ id: idOf(10 + count), kind: 'restore', counterpart: operationId, state }));
+    }
+    expect(restoreOf(db, operationId)).toBe(idOf(12));
+    expect(restoreOf(db, idOf(12))).toBeNull();
+  });
+
+  it('keeps every operation of two years, and the newest 5,000 whatever their age', () => {
+    const dayMs = 24 * 3_600_000;
+    const now = 10 * 366 * dayMs;
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 4 * 366 }), { minLength: 1, maxLength: 30 }), (ages) => {
+        const own = databaseAt();
+        const times = [
+          ...Array.from({ length: 5000 }, () => now - 3 * 366 * dayMs),
+          ...ages.map((days) => now - days * dayMs),
+        ];
+        for (const [count, startedAt] of times.entries()) insertSettled(own, settled({ id: idOf(count), startedAt }));
+        forgetOldOperations(own, now);
+        const kept = rowsIn(own, 'operation').map(({ startedAt }) => Number(startedAt));
+        expect(kept.length).toBeGreaterThanOrEqual(5000);
+        const oldest = Math.min(...kept);
+        const gone = times.filter((time) => time < oldest);
+        expect(kept.length + gone.length).toBe(times.length);
+        for (const time of gone) expect(now - time).toBeGreaterThan(731 * dayMs);
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
