@@ -6,7 +6,7 @@ import type { WriteStep } from './journal-record';
 
 /** An operation whose outcome is unknown, with all that is needed to find it out by reading. */
 export interface Ledger {
-  readonly begin: Pick<StoredOperation, 'id' | 'connectionId' | 'server'> & { readonly at: number };
+  readonly begin: Pick<StoredOperation, 'id' | 'kind' | 'connectionId' | 'server'> & { readonly at: number };
   /** The places of the steps that only reading can tell about. */
   readonly open: readonly number[];
   /** Those steps, by their place. */
@@ -16,13 +16,13 @@ export interface Ledger {
 }
 
 export async function readLedger(db: ReadableDatabase, operation: StoredOperation): Promise<Ledger> {
-  const { id, connectionId, server, startedAt, number } = operation;
+  const { id, kind, connectionId, server, startedAt, number } = operation;
   const steps: Record<number, WriteStep> = {};
   const open: number[] = [];
   const sentAt = new Map<number, number>();
   for (;;) {
     const page = openSteps(db, number, open.at(-1) ?? -1);
-    if (page.length === 0) return { begin: { id, connectionId, server, at: startedAt }, open, steps, sentAt };
+    if (page.length === 0) return { begin: { id, kind, connectionId, server, at: startedAt }, open, steps, sentAt };
     for (const { place, request, sentAt: at } of page) {
       open.push(place);
       steps[place] = request;

@@ -1,9 +1,7 @@
 import { createKeyedMutex } from '@main/lib/keyed-mutex';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
-import { foundRecords } from '@main/services/journal/found-records';
 import type { JournalBook } from '@main/services/journal/journal-book';
 import type { Ledger } from '@main/services/journal/ledger';
-import { openSteps } from '@main/services/journal/operation-of';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { OperationKind as KindName } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
@@ -63,12 +61,12 @@ export function createReconciler(deps: ReconcileDeps) {
 const mayBeAtWorkMs = 10 * 60_000;
 
 /** The steps that only reading can tell about. */
-function stepsOf(ledger: Ledger, now: number): OpenStep[] {
-  return openSteps(ledger).flatMap((step) => {
-    const request = ledger.steps[step];
-    const sentAt = ledger.sentAt.get(step);
+function stepsOf({ begin, open, steps, sentAt: sent }: Ledger, now: number): OpenStep[] {
+  return open.flatMap((step) => {
+    const request = steps[step];
+    const sentAt = sent.get(step);
     if (request === undefined) return [];
     const isOver = sentAt !== undefined && now - sentAt >= mayBeAtWorkMs;
-    return [{ step, request, sentAt: sentAt ?? ledger.begin.at, isOver }];
+    return [{ step, request, sentAt: sentAt ?? begin.at, isOver }];
   });
 }
