@@ -17,13 +17,13 @@ import { cleanUpLimits, maxTimestamp } from '@shared/domain/limits';
 import type { TypesOf } from '@shared/domain/operation-table';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
+import PQueue from 'p-queue';
 import { checkContract, contractState, findingsOf } from './clean-up/check-contract';
 import { settle } from './clean-up/clean-up-decision';
 import type { DeleteStep } from './clean-up/clean-up-plan';
 import { addStatuses } from './clean-up/clean-up-summary';
 import { type PlannedContract, previewContract } from './clean-up/contract-preview';
 import { findBefore } from './clean-up/find-before';
-import { inTurns } from './clean-up/in-turns';
 import { ruleWords } from './clean-up/rule-words';
 import { isConfirmedBy, typedChoices } from './clean-up/typed-choices';
 import { verifyAndBackUp } from './clean-up/verify-and-back-up';
@@ -114,8 +114,12 @@ async function readPlan(
       onProgress('reading', read, null);
     },
   };
-  const turns = { most: atATime, stop: () => failed.abort() };
-  const contracts = await inTurns(contractsOf(request), turns, (id) => previewContract(id, options));
+  const queue = new PQueue({ concurrency: atATime });
+  const reading = contractsOf(request).map((id) => () => previewContract(id, options));
+  const contracts = await queue.addAll(reading).catch((thrown: unknown) => {
+    failed.abort();
+    throw thrown;
+  });
   const plans = contracts.map(({ plan }) => plan);
   const instant = rule.kind === 'before' ? rule.instant : null;
   const count = plans.reduce((sum, plan) => sum + plan.count, 0);

@@ -264,7 +264,7 @@ async function settleFailure(api: ServerApi, one: RestoreStep, error: AppError):
 async function isThere(api: ServerApi, { entry, contract }: RestoreStep): Promise<boolean> {
   const { signal } = new AbortController();
   const look = await lookFor([entry], { api, contractId: contract.id, signal }).catch(() => null);
-  return look?.at.get(entry.timestamp)?.some((there) => isSameResult(entry, there)) ?? false;
+  return look?.get(entry.timestamp)?.some((there) => isSameResult(entry, there)) ?? false;
 }
 
 /** What reading everything again has proved. */

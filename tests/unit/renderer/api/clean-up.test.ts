@@ -23,7 +23,7 @@ const confirmed = {
 
 /** Confirms while a list of the contract is on screen, which is never read again to its end. */
 async function confirmWith(report: CleanUpReport): Promise<CleanUpReport> {
-  vi.stubGlobal('window', { desk: { call: async () => ({ ok: true, json: JSON.stringify(report) }) } });
+  vi.stubGlobal('window', { desk: { call: async () => ({ ok: true, json: JSON.stringify({ report }) }) } });
   const client = createQueryClient();
   const queryKey = [...resultsRoot({ connectionId, contractId }), 'list'];
   const shown = new QueryObserver(client, {

@@ -1,10 +1,11 @@
 import type { ResultsApi } from '@main/api/results-api';
 import type { StepFinding } from '@main/services/journal/journal-record';
 import { type Fate, stateOf, verdictOf } from '@main/services/journal/verdict';
+import { readScope } from '@main/services/operations/read-scope';
 import type { OperationState } from '@shared/domain/activity';
+import { seenResult } from './clean-up-decision';
 import { takes } from './clean-up-plan';
 import type { PlannedContract } from './contract-preview';
-import { readScope, seenResult } from './scope-reader';
 import { createTally, forEachPlace } from './tally';
 import { scopeOf } from './verify-and-back-up';
 

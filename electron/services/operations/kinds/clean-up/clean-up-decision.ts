@@ -1,4 +1,6 @@
+import type { WholeLine } from '@main/services/exporting/run-walk';
 import type { CleanUpRule, ContractPlan, Kept } from '@shared/domain/clean-up';
+import { maxTimestamp } from '@shared/domain/limits';
 import { isFailing, isSuccess } from '@shared/results/failing';
 
 /** A result as far as it is decided upon, in the order of the list: newest first. */
@@ -116,4 +118,17 @@ function namedBy({ newest, lastSuccess, lastFailure }: Kept, rows: readonly Read
       'last-failure',
     );
   return named;
+}
+
+/** What decides about a line. Of a row that cannot be read, its time is known where that is not what is wrong with it. */
+export function seenResult({ line, wire }: WholeLine): SeenResult {
+  if (line.kind === 'result') return { key: line.key, at: line.timestamp, status: line.status };
+  return { key: line.key, at: timeOf(wire), status: null };
+}
+
+function timeOf(wire: unknown): number | null {
+  if (typeof wire !== 'object' || wire === null || !('timestamp' in wire)) return null;
+  const { timestamp } = wire;
+  const time = typeof timestamp === 'string' && /^\d{1,16}$/.test(timestamp) ? Number(timestamp) : timestamp;
+  return typeof time === 'number' && Number.isSafeInteger(time) && time >= 0 && time <= maxTimestamp ? time : null;
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { WholeLine } from '@main/services/exporting/run-walk';
 import { type NamedContract, namedContract } from '@main/services/journal/named-contract';
+import { readScope, type Scope } from '@main/services/operations/read-scope';
 import { newestResult } from '@main/services/results/newest-result';
 import type { BackupContract } from '@shared/domain/backup-file';
 import type { ContractPlan, Kept } from '@shared/domain/clean-up';
@@ -9,11 +10,10 @@ import type { LatestSummary } from '@shared/domain/contract';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
-import { decide, type SeenResult, type SettledRule } from './clean-up-decision';
+import { decide, type SeenResult, type SettledRule, seenResult } from './clean-up-decision';
 import { type DeleteStep, placesTaken, planRequests, type Requests, stepsOf, takes } from './clean-up-plan';
 import { summarise } from './clean-up-summary';
 import { createLineStore, type LineStore } from './line-store';
-import { readScope, type Scope, seenResult } from './scope-reader';
 
 /** One contract of a preview: what was said of it, and what is needed to send exactly that. */
 export interface PlannedContract {

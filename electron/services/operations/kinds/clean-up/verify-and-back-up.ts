@@ -1,11 +1,11 @@
 import type { ResultsApi } from '@main/api/results-api';
 import type { BackupDraft } from '@main/services/backup/backup-writer';
+import { readScope, type Scope } from '@main/services/operations/read-scope';
 import type { CleanUpRequest } from '@shared/domain/clean-up';
 import { AppError } from '@shared/errors/app-error';
-import type { SeenResult } from './clean-up-decision';
+import { type SeenResult, seenResult } from './clean-up-decision';
 import { takes } from './clean-up-plan';
 import type { PlannedContract } from './contract-preview';
-import { readScope, type Scope, seenResult } from './scope-reader';
 import { createTally, forEachPlace } from './tally';
 
 export interface VerifyOptions {

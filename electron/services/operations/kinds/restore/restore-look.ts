@@ -1,7 +1,7 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import { walkRuns } from '@main/services/exporting/run-walk';
-import type { TimeRange } from '@main/services/results/page-range';
+import { readScope } from '@main/services/operations/read-scope';
 import type { ContractId } from '@shared/domain/ids';
+import { maxTimestamp } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import type { BackupEntry } from './backup-entries';
@@ -16,63 +16,32 @@ export interface ThereResult {
 }
 
 /** What a server has at the instants of a backup: a list for each of them, perhaps an empty one. */
-export interface Look {
-  readonly at: ReadonlyMap<number, readonly ThereResult[]>;
-  /** Whether a result was met that bears the contract's own id. */
-  readonly bearsContractId: boolean;
-}
+export type Look = ReadonlyMap<number, readonly ThereResult[]>;
 
 export interface LookOptions {
   readonly api: ServerApi;
   readonly contractId: ContractId;
   readonly signal: AbortSignal;
-  /** Told how many results of the server were read. */
-  readonly onRead?: ((count: number) => void) | undefined;
 }
-
-/** Up to so many instants are asked for one by one, where the server can be asked for an instant. */
-const mostSingle = 20;
 
 /** Reads what the server has at the instants of some results. */
-export async function lookFor(entries: readonly Pick<BackupEntry, 'timestamp'>[], options: LookOptions): Promise<Look> {
+export async function lookFor(
+  entries: readonly Pick<BackupEntry, 'timestamp'>[],
+  { api: { results }, contractId, signal }: LookOptions,
+): Promise<Look> {
   const at = new Map<number, ThereResult[]>(entries.map(({ timestamp }) => [timestamp, []]));
-  const own = options.contractId.toLowerCase();
-  let bearsContractId = false;
-  let read = 0;
-  for (const range of await rangesOf([...at.keys()], options)) {
-    for await (const { runs } of walkRuns({ ...walkPartsOf(options), range })) {
-      for (const { row, wire } of runs) {
-        const id = row.id?.toLowerCase() ?? null;
-        bearsContractId ||= id === own;
-        at.get(row.timestamp)?.push({ id, status: row.status, digest: resultDigest(wire) });
-      }
-      read += runs.length;
-      options.onRead?.(read);
+  const reader = { results, contractId, signal, farFuture: maxTimestamp };
+  for await (const lines of readScope(reader, { kind: 'instants', instants: [...at.keys()] })) {
+    for (const { line, wire } of lines) {
+      if (line.kind !== 'result') continue;
+      at.get(line.timestamp)?.push({
+        id: line.id?.toLowerCase() ?? null,
+        status: line.status,
+        digest: resultDigest(wire),
+      });
     }
   }
-  return { at, bearsContractId };
-}
-
-/** The upper bound is always given, so that it plays no part how far the server's clock is. */
-const walkPartsOf = ({ api, contractId, signal }: LookOptions) => ({
-  results: api.results,
-  contractId,
-  signal,
-  farFuture: Number.MAX_SAFE_INTEGER,
-});
-
-async function rangesOf(instants: readonly number[], options: LookOptions): Promise<TimeRange[]> {
-  if (instants.length === 0) return [];
-  const from = instants.reduce((one, other) => Math.min(one, other));
-  const to = instants.reduce((one, other) => Math.max(one, other));
-  const isFew = instants.length <= mostSingle && (instants.length === 1 || (await knowsRanges(from, options)));
-  return isFew ? instants.map((instant) => ({ from: instant, to: instant })) : [{ from, to }];
-}
-
-/** Whether a server that is asked for one instant answers with nothing else. */
-async function knowsRanges(instant: number, { api, contractId, signal }: LookOptions): Promise<boolean> {
-  const { lines } = await api.results.list({ contractId, limit: 1, startTs: instant, endTs: instant }, signal);
-  return lines.every((line) => line.kind === 'result' && line.timestamp === instant);
+  return at;
 }
 
 /**

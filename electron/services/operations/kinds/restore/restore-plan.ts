@@ -12,11 +12,11 @@ export const isSameResult = (entry: BackupEntry, there: ThereResult): boolean =>
  * Where each result of a contract stands. An instant is taken when a result is there that the backup does not hold; those of the
  * backup that share an instant do not stand in each other's way, since they stood there together.
  */
-export function standingsOf(entries: readonly BackupEntry[], { at }: Look): ReadonlyMap<BackupEntry, Standing> {
+export function standingsOf(entries: readonly BackupEntry[], look: Look): ReadonlyMap<BackupEntry, Standing> {
   const own = new Set(entries.map(({ id }) => id));
   const standings = new Map<BackupEntry, Standing>();
   for (const entry of entries) {
-    const there = at.get(entry.timestamp) ?? [];
+    const there = look.get(entry.timestamp) ?? [];
     const isTaken = there.some(({ id }) => id === null || !own.has(id));
     const isPresent = there.some((one) => isSameResult(entry, one));
     standings.set(entry, isPresent ? 'present' : isTaken ? 'taken' : 'missing');
@@ -36,13 +36,13 @@ export interface Comparison {
 /** Compares what a server has with all results of one contract in a backup. `sent` are those that were put back. */
 export function compareWithBackup(
   entries: readonly BackupEntry[],
-  { at }: Look,
+  look: Look,
   sent: ReadonlySet<BackupEntry>,
 ): Comparison {
   const present = new Set<BackupEntry>();
   let [missing, different] = [0, 0];
   for (const entry of entries) {
-    const there = at.get(entry.timestamp) ?? [];
+    const there = look.get(entry.timestamp) ?? [];
     const same = there.filter((one) => isSameResult(entry, one));
     if (same.length > 0) present.add(entry);
     if (same.some(({ digest }) => digest === entry.digest)) continue;

@@ -41,7 +41,7 @@ export async function planGroup(group: BackupGroup, { api, signal }: PlanOptions
     contract = await findContract(group.contract, { api, signal });
     const options = { api, signal, contractId: contract.id };
     const look = await lookFor(group.entries, options);
-    const mayReplace = look.bearsContractId || (await keepsUnderContractId(options));
+    const mayReplace = await keepsUnderContractId(options);
     const standings = standingsOf(group.entries, look);
     // A hundred thousand of them take their time: other work of the app has its turn in between.
     await setImmediate();
@@ -90,7 +90,7 @@ export function restoreSteps(groups: readonly PlannedGroup[]): RestoreStep[] {
   const steps = groups.flatMap((planned) => {
     const { contract, problem, look } = planned;
     if (contract === null || problem !== null) return [];
-    const isTaken = ({ timestamp }: BackupEntry) => (look?.at.get(timestamp) ?? []).length > 0;
+    const isTaken = ({ timestamp }: BackupEntry) => (look?.get(timestamp) ?? []).length > 0;
     return entriesOf(planned, 'missing').map((entry) => ({ entry, contract, isTaken: isTaken(entry) }));
   });
   const inFile = steps.sort((one, other) => one.entry.ordinal - other.entry.ordinal);

@@ -78,7 +78,7 @@ export function findingsOf(
     const outcome = outcomes[step];
     const seen = byContract.get(contract.id);
     if (seen?.look == null || seen.comparison === null || (outcome !== 'accepted' && outcome !== 'lost')) return [];
-    const isNow = (seen.look.at.get(entry.timestamp) ?? []).length > 0;
+    const isNow = (seen.look.get(entry.timestamp) ?? []).length > 0;
     // A server that changes ids has carried it out all the same.
     const isDone = seen.comparison.present.has(entry) || (outcome === 'accepted' && !isTaken && isNow);
     if (isDone) return [{ step, finding: 'done', changed: 1, unchanged: 0 }];

@@ -1,4 +1,3 @@
-import { inTurns } from '@main/services/operations/kinds/clean-up/in-turns';
 import { createLineStore } from '@main/services/operations/kinds/clean-up/line-store';
 import { alikeLines } from '@tests/support/result-arbitraries';
 import fc from 'fast-check';
@@ -17,38 +16,5 @@ describe('kept lines', () => {
         }
       }),
     );
-  });
-});
-
-describe('work in turns', () => {
-  it('gives outcomes in the order of the items, and never does more at a time than it may', async () => {
-    let [now, most] = [0, 0];
-    const work = async (item: number) => {
-      now += 1;
-      most = Math.max(most, now);
-      for (let turn = 0; turn < (item % 3) + 1; turn += 1) await new Promise(setImmediate);
-      now -= 1;
-      return item * 2;
-    };
-    const items = Array.from({ length: 20 }, (_, index) => index);
-    expect(await inTurns(items, { most: 3, stop: () => {} }, work)).toEqual(items.map((item) => item * 2));
-    expect(most).toBe(3);
-  });
-
-  it('ends with the first failure, after what was under way has been told to stop', async () => {
-    const begun: number[] = [];
-    let isStopped = false;
-    const work = async (item: number) => {
-      begun.push(item);
-      await new Promise(setImmediate);
-      if (item === 1) throw new Error('one');
-      if (isStopped) throw new Error('stopped');
-    };
-    const stop = () => {
-      isStopped = true;
-    };
-    const all = inTurns([0, 1, 2, 3, 4, 5, 6, 7, 8], { most: 2, stop }, work);
-    await expect(all).rejects.toThrow('one');
-    expect(begun.length).toBeLessThan(9);
   });
 });

@@ -15,10 +15,8 @@ const entry = (change: Partial<BackupEntry> = {}): BackupEntry => ({
   ...change,
 });
 
-const lookOf = (at: Readonly<Record<number, readonly ThereResult[]>>): Look => ({
-  at: new Map(Object.entries(at).map(([time, there]) => [Number(time), there])),
-  bearsContractId: false,
-});
+const lookOf = (at: Readonly<Record<number, readonly ThereResult[]>>): Look =>
+  new Map(Object.entries(at).map(([time, there]) => [Number(time), there]));
 const there = (change: Partial<ThereResult> = {}): ThereResult => ({
   id: 'a',
   status: 'Success',

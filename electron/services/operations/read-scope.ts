@@ -2,9 +2,7 @@ import type { ResultsApi } from '@main/api/results-api';
 import { type WholeLine, walkRuns } from '@main/services/exporting/run-walk';
 import type { TimeRange } from '@main/services/results/page-range';
 import type { ContractId } from '@shared/domain/ids';
-import { maxTimestamp } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
-import type { SeenResult } from './clean-up-decision';
 
 /** What of a contract's results is read: a range of time, or what is at some instants. Epoch milliseconds. */
 export type Scope =
@@ -69,17 +67,4 @@ async function* readAmong(reader: ScopeReader, instants: readonly number[]) {
   for await (const lines of readRange(reader, { from: instants.at(-1), to: instants[0] })) {
     yield lines.filter(isWanted);
   }
-}
-
-/** What decides about a line. Of a row that cannot be read, its time is known where that is not what is wrong with it. */
-export function seenResult({ line, wire }: WholeLine): SeenResult {
-  if (line.kind === 'result') return { key: line.key, at: line.timestamp, status: line.status };
-  return { key: line.key, at: timeOf(wire), status: null };
-}
-
-function timeOf(wire: unknown): number | null {
-  if (typeof wire !== 'object' || wire === null || !('timestamp' in wire)) return null;
-  const { timestamp } = wire;
-  const time = typeof timestamp === 'string' && /^\d{1,16}$/.test(timestamp) ? Number(timestamp) : timestamp;
-  return typeof time === 'number' && Number.isSafeInteger(time) && time >= 0 && time <= maxTimestamp ? time : null;
 }
