@@ -1,8 +1,13 @@
 import { useOffers } from '@renderer/api/command-offers';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { restore } from '@renderer/features/operations/restore/restore';
+import { useValidation } from '@renderer/features/operations/validate/validate';
+import { ValidateButton } from '@renderer/features/operations/validate/validate-button';
 import { FollowedHere } from '@renderer/features/run/followed-here';
-import { ValidateButton } from '@renderer/features/run/validate-button';
+import { followStarted } from '@renderer/features/run/followed-runs';
+import { UnderWay } from '@renderer/features/run/under-way';
+import { useFollowHere } from '@renderer/features/run/use-followed-run';
+import { useOfferFlow } from '@renderer/features/run/validate-flow';
 import { named } from '@renderer/lib/commands';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { IconButton } from '@renderer/ui/icon-button';
@@ -32,12 +37,31 @@ export function ValidateEntry({ target, contract, rights, ...rest }: ValidateEnt
   return (
     <>
       <RequestButton letter={isKnown ? rights.requestFor(['EditAll']) : null} />
-      <ValidateButton
+      <Validate
         {...rest}
-        connectionId={target.connectionId}
+        target={target}
         contract={contract}
         disabledReason={offReason ?? (isKnown ? rights.whyNot('EditAll') : null)}
       />
+    </>
+  );
+}
+
+interface ValidateProps extends Omit<ValidateEntryProps, 'rights'> {
+  readonly disabledReason: string | null;
+}
+
+/** The button, with the run that is under way. Others on the screen can start a validation as it does. */
+function Validate(props: ValidateProps) {
+  const { target, contract } = props;
+  const followed = useFollowHere(target, contract);
+  const isUnderWay = followed !== null;
+  const validation = useValidation({ ...props, isUnderWay, onStarted: followStarted });
+  useOfferFlow(target, validation);
+  return (
+    <>
+      {followed === null ? null : <UnderWay run={followed} />}
+      <ValidateButton validation={validation} contract={contract} isUnderWay={isUnderWay} />
     </>
   );
 }

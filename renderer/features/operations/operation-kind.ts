@@ -72,15 +72,9 @@ export interface OperationCalls<T extends OperationTypes> {
   readonly discard: (operationId: string) => Promise<void>;
 }
 
-/** What tells one kind of operation from another. All else is the engine's. */
-export interface OperationKind<T extends OperationTypes> {
-  readonly calls: OperationCalls<T>;
-  readonly messages: OperationMessages<T>;
-  /** Whether it may be sent over its connection is this command's to say; `planCommand` the same for the plan. */
-  readonly command: CommandId;
-  readonly planCommand?: CommandId;
-  /** Null while none is chosen. */
-  readonly connectionOf: (offer: T['offer'], draft: T['draft']) => ConnectionId | null;
+/** What the machine needs of a kind. */
+export interface OperationSteps<T extends OperationTypes> {
+  readonly calls: Pick<OperationCalls<T>, 'stop' | 'discard'>;
   /** What is filled in at first; `before` is what was left when the dialog was open last. */
   readonly draftOf: (offer: T['offer'], before: T['draft'] | null) => T['draft'];
   /** What is left of a draft once it was carried out. */
@@ -89,12 +83,25 @@ export interface OperationKind<T extends OperationTypes> {
   readonly isAsked: (offer: T['offer']) => boolean;
   /** What a draft asks for; null while it makes no sense. */
   readonly inputOf: (offer: T['offer'], draft: T['draft']) => T['input'] | null;
+  /** What is chosen beside a plan at first; `before` is what was chosen beside the last one. */
+  readonly choiceOf: (plan: T['plan'], before: T['choice'] | null) => T['choice'];
+  /** What a report leads to beside itself. */
+  readonly onReport?: (ended: Confirmed<T>, report: T['report']) => void;
+}
+
+/** What tells one kind of operation from another in the dialog that they share. */
+export interface OperationKind<T extends OperationTypes> extends OperationSteps<T> {
+  readonly calls: OperationCalls<T>;
+  readonly messages: OperationMessages<T>;
+  /** Whether it may be sent over its connection is this command's to say; `planCommand` the same for the plan. */
+  readonly command: CommandId;
+  readonly planCommand?: CommandId;
+  /** Null while none is chosen. */
+  readonly connectionOf: (offer: T['offer'], draft: T['draft']) => ConnectionId | null;
   /** Why no plan can be asked for yet, on the button; null when one can. */
   readonly whyNoPlan?: (draft: T['draft']) => string | null;
   /** Leaving a plan leads back to the draft, not out of the dialog. */
   readonly returnsToDraft: boolean;
-  /** What is chosen beside a plan at first; `before` is what was chosen beside the last one. */
-  readonly choiceOf: (plan: T['plan'], before: T['choice'] | null) => T['choice'];
   /** Nothing would be sent: the dialog can only be left. */
   readonly isEmpty: (plan: T['plan']) => boolean;
   /** What was sent cannot be taken back without a backup: the button says so by its colour. */
@@ -106,8 +113,6 @@ export interface OperationKind<T extends OperationTypes> {
   /** Why the plan cannot be confirmed as it is; null when it can. */
   readonly whyNot: (planned: Planned<T>) => string | null;
   readonly confirmation: (plan: T['plan'], protection: Protection | null) => Confirmation;
-  /** What a report leads to beside itself. */
-  readonly onReport?: (ended: Confirmed<T>, report: T['report']) => void;
   /** What a report failed with, in the server's own words. */
   readonly problemOf: (report: T['report']) => ReportedFailure | null;
 }

@@ -1,7 +1,7 @@
 import type { OperationProgress } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
-import type { Confirmed, OperationKind } from './operation-kind';
+import type { Confirmed, OperationKind, OperationSteps } from './operation-kind';
 import {
   chosen,
   editing,
@@ -40,12 +40,12 @@ export function noteProgress(progress: OperationProgress): void {
 }
 
 /** One operation of this window, from the draft to the report: its store, and the steps that a person or main takes. */
-export class Operation<T extends OperationTypes> {
+export class Operation<T extends OperationTypes, K extends OperationSteps<T> = OperationKind<T>> {
   readonly useStore = create<OperationStore<T>>(() => ({ offer: null, draft: null, state: editing, isOpen: false }));
-  readonly kind: OperationKind<T>;
+  readonly kind: K;
   private lastChoice: T['choice'] | null = null;
 
-  constructor(kind: OperationKind<T>) {
+  constructor(kind: K) {
     this.kind = kind;
     listeners.add((progress) => this.step((state) => progressed(state, progress)));
   }

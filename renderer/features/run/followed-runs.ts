@@ -1,5 +1,6 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import type { ResultRow } from '@shared/domain/result';
+import { isUnfinished } from '@shared/domain/status';
 import { create } from 'zustand';
 import { type FollowedRun, followedBy, followedId, type Look, lookedAt, type SeenRun } from './followed-run';
 
@@ -63,3 +64,22 @@ export const useFollowedRuns = create<FollowedRuns>()((set, get) => {
     told: (endings) => set({ endings: get().endings.filter((ending) => !endings.includes(ending)) }),
   };
 });
+
+interface StartedRun {
+  readonly row: ResultRow;
+  /** What was validated. */
+  readonly target: ContractKey;
+  /** Whose run it is; null when the server did not tell. */
+  readonly holder: ContractKey | null;
+  readonly contractName: string;
+  /** When the request was sent, epoch milliseconds. */
+  readonly from: number;
+}
+
+/** Follows a run that was started here; one that has ended already is told at once. */
+export function followStarted({ row, target, holder, contractName, from }: StartedRun): void {
+  const { follow, endAtOnce } = useFollowedRuns.getState();
+  const to = Date.now();
+  if (!isUnfinished(row.status)) endAtOnce({ target: holder ?? target, contractName, row, notify: true });
+  else if (holder !== null) follow({ target: holder, contractName, row, at: to, sent: { from, to } });
+}

@@ -100,7 +100,7 @@ export const useAddResults = create<Opened>(() => ({ operations: new Map() }));
 export function openAddResults(offer: AddResultsOffer): void {
   const { operations } = useAddResults.getState();
   const id = idOf(offer.contract);
-  const operation = operations.get(id) ?? new Operation(addResultsKind);
+  const operation = operations.get(id) ?? new Operation<AddResults>(addResultsKind);
   useAddResults.setState({ operations: new Map(operations).set(id, operation) });
   operation.open(offer);
 }

@@ -65,7 +65,7 @@ export const cleanUpKind: OperationKind<CleanUp> = {
 };
 
 /** The clean-up of this window, one at a time. */
-export const cleanUp = new Operation(cleanUpKind);
+export const cleanUp = new Operation<CleanUp>(cleanUpKind);
 
 /** The level of protection is that of the plan: main decides by it, and by an instant in the future, what must be typed. */
 export function confirmationOf({

@@ -83,7 +83,7 @@ const restoreKind: OperationKind<Restore> = {
 };
 
 /** The restore of this window, one at a time. */
-export const restore = new Operation(restoreKind);
+export const restore = new Operation<Restore>(restoreKind);
 
 type Previewed = Pick<RestorePreview, 'missing'> & {
   readonly contracts: readonly Pick<RestorePreview['contracts'][number], 'name' | 'missing' | 'problem'>[];

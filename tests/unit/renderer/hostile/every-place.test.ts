@@ -28,24 +28,20 @@ const feature = (name: string): string => `renderer/features/${name}`;
 
 /** Stands over the page, where only a page shows it: tests/e2e/hostile-server.spec.ts reads it there. */
 const overThePage: readonly string[] = [
-  ...['clean-up/clean-up-dialog', 'compare/compare-page', 'connections/server-page', 'contracts/filter-bar'],
-  ...['exporting/export-dialog', 'opening/opening-dialog', 'recording/recording-dialog'],
+  ...['compare/compare-page', 'connections/server-page', 'contracts/filter-bar'],
+  ...['exporting/export-dialog', 'opening/opening-dialog'],
 ].map(feature);
 
 /** Shows nothing of a server but a name or a status that is cut and marked before it gets there. */
 const marked: readonly string[] = [
-  ...['clean-up/clean-up-news', 'clean-up/undo-bar', 'exporting/export-news', 'recording/use-recording-news'].map(
-    feature,
-  ),
-  ...['restore/restore-confirmation', 'results/no-results', 'results/filters/name-filter', 'run/validate-question'].map(
-    feature,
-  ),
+  ...['operations/validate/validate-button', 'exporting/export-news', 'results/no-results'].map(feature),
+  feature('results/filters/name-filter'),
   ...['run-news', 'runs-under-way', 'session-status'].map((name) => `renderer/app/${name}`),
 ];
 
 /** Shows what people call their connections, and what a token says, which main has cut. */
 const ownNames =
-  /^renderer\/(?:features\/(?:connections\/|restore\/restore-choice$|activity\/activity-filters$)|app\/(?:server-away-banner|token-[a-z-]+|not-encrypted-[a-z-]+)$)/;
+  /^renderer\/(?:features\/(?:connections\/|activity\/activity-filters$)|app\/(?:server-away-banner|token-[a-z-]+|not-encrypted-[a-z-]+)$)/;
 
 it('draws every part of the screen that shows a text of a server', () => {
   const reached = drawn();

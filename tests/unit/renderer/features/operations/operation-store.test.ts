@@ -87,7 +87,7 @@ function sent() {
 
 beforeEach(() => {
   calls.length = 0;
-  operation = new Operation(kind);
+  operation = new Operation<Things>(kind);
   operation.open(offer);
 });
 

@@ -1,0 +1,43 @@
+import type { Outcome } from '@shared/errors/app-error';
+
+/** Everything that is said while a contract is validated. */
+export const validateMessages = {
+  again: 'Validate again…',
+  sending: 'Validating',
+  sent: 'Validation requested',
+  deleted: 'This contract is deleted. A deleted contract cannot be validated.',
+  noAsset: 'The server did not say which asset this contract belongs to, so its validation cannot be addressed.',
+
+  // The questions.
+  running: {
+    title: 'A validation is already under way',
+    confirm: 'Start another one',
+    text: 'Starting another one can abort it: the server may end the first run as Aborted.',
+  },
+  inherited: {
+    title: 'Validating creates a contract',
+    confirm: 'Create and validate',
+    text: 'To have a place for the results, the server will create a contract on the asset, usually as a draft. The inherited contract stays as it is.',
+  },
+
+  /** What is unknown is not said to have failed. */
+  failed: (outcome: Outcome | undefined): string => {
+    if (outcome === 'applied') return 'The server accepted the validation without an answer that can be read';
+    return outcome === 'unknown'
+      ? 'It is not known whether the validation was started'
+      : 'The validation was not started';
+  },
+  /** Completes "Could not …". */
+  doing: {
+    'not-sent': 'start the validation',
+    rejected: 'start the validation',
+    applied: 'read the answer to the validation',
+    unknown: 'get an answer to the validation',
+  } satisfies Record<Outcome, string>,
+  /** What comes of it nevertheless. */
+  after: {
+    applied: 'Its result appears at the top of the results. Starting again may abort it.',
+    unknown:
+      'The app looks for its result; Activity shows what became of it. Starting again may abort a run that was started.',
+  } as Partial<Record<Outcome, string>>,
+} as const;

@@ -1,0 +1,105 @@
+import { Button } from '@renderer/ui/button';
+import { ConfirmDialog } from '@renderer/ui/confirm-dialog';
+import { Dialog } from '@renderer/ui/dialog';
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import { useFailureWays } from '@renderer/ui/failure-ways';
+import { ignoreHeldKeys } from '@renderer/ui/held-keys';
+import { SafeText } from '@renderer/ui/safe-text';
+import { onFirstPress } from '@renderer/ui/second-press';
+import { useElapsed } from '@renderer/ui/use-elapsed';
+import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { commands } from '@shared/commands';
+import type { Contract } from '@shared/domain/contract';
+import type { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
+import { formatElapsed } from '@shared/words/format';
+import Play from 'lucide-react/icons/play';
+import { validateMessages as messages } from './messages';
+import type { Question, Validation } from './validate';
+import styles from './validate.module.css';
+
+interface ValidateButtonProps {
+  readonly validation: Validation;
+  readonly contract: Contract;
+  readonly isUnderWay: boolean;
+}
+
+/** Starts a validation, once; asks before something happens that a person does not expect of it. */
+export function ValidateButton({ validation, contract, isUnderWay }: ValidateButtonProps) {
+  const { operation, disabledReason, start, answer } = validation;
+  const { state } = operation.useStore();
+  const isSending = state.kind === 'sending';
+  const elapsedMs = useElapsed(isSending);
+  const error = state.kind === 'not-sent' ? state.error : state.kind === 'ready' ? state.busy : null;
+  const question = state.kind === 'confirming' ? (state.plan.questions[state.choice.answered] ?? null) : null;
+  return (
+    <>
+      <Button
+        variant="primary"
+        className={styles['validate']}
+        icon={<Play size={14} aria-hidden />}
+        busy={isSending}
+        elapsed={formatElapsed(elapsedMs)}
+        disabledReason={disabledReason}
+        // The second click of a double click comes when the first one was answered in between.
+        onClick={onFirstPress(start)}
+        onKeyDown={ignoreHeldKeys}
+      >
+        {isSending ? messages.sending : isUnderWay ? messages.again : commands.validate.title}
+      </Button>
+      <VisuallyHidden>
+        <output>{isSending ? messages.sent : ''}</output>
+      </VisuallyHidden>
+      <ValidateQuestion question={question} contract={contract} onCancel={operation.close} onConfirm={answer} />
+      <ValidateFailure error={error} onClose={operation.close} />
+    </>
+  );
+}
+
+interface ValidateQuestionProps {
+  readonly question: Question | null;
+  readonly contract: Contract;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+function ValidateQuestion({ question, contract, onCancel, onConfirm }: ValidateQuestionProps) {
+  const name = contract.asset?.displayName ?? contract.asset?.name ?? null;
+  const { running, inherited } = messages;
+  const dialogOf = (own: Question, { title, confirm }: typeof running | typeof inherited) =>
+    ({ open: question === own, onCancel, onConfirm, title, confirmLabel: confirm, tone: 'primary' }) as const;
+  return (
+    <>
+      <ConfirmDialog {...dialogOf('running', running)}>
+        <p>{running.text}</p>
+      </ConfirmDialog>
+      <ConfirmDialog {...dialogOf('inherited', inherited)}>
+        <p>
+          {name === null ? 'This asset' : <SafeText text={name} max={120} />} has no contract of its own; it inherits{' '}
+          <SafeText text={contract.displayName ?? contract.name} max={120} />.
+        </p>
+        <p>{inherited.text}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface ValidateFailureProps {
+  readonly error: AppError | null;
+  readonly onClose: () => void;
+}
+
+/** Why a validation was not started, or that nobody knows whether it was. */
+function ValidateFailure({ error, onClose }: ValidateFailureProps) {
+  const { onNewToken } = useFailureWays();
+  // The sheet that asks for a new token tells it, and stands above everything.
+  if (error === null || (hasClass(error.code, 'token') && onNewToken !== null)) return null;
+  const outcome = error.outcome ?? 'not-sent';
+  const after = messages.after[outcome];
+  return (
+    <Dialog open onClose={onClose} title={messages.failed(outcome)} footer={<Button onClick={onClose}>Close</Button>}>
+      <ErrorNotice error={error} doing={messages.doing[outcome]} />
+      {after === undefined ? null : <p>{after}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,187 @@
+import { upsertResult } from '@renderer/api/result-cache';
+import type { ContractKey } from '@renderer/api/result-keys';
+import { resultQueries, useValidate, useValidateAsset } from '@renderer/api/results';
+import type { OperationSteps } from '@renderer/features/operations/operation-kind';
+import { Operation } from '@renderer/features/operations/operation-store';
+import type { Contract } from '@shared/domain/contract';
+import type { AssetKey, ContractId } from '@shared/domain/ids';
+import type { ResultRow } from '@shared/domain/result';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { validateMessages as messages } from './messages';
+
+/** Validating a contract: one request, whose plan is what a person does not expect of it. */
+export interface Validate {
+  readonly offer: ValidateOffer;
+  readonly draft: 'none';
+  readonly input: 'now';
+  readonly plan: { readonly questions: readonly Question[] };
+  /** How many of the questions are answered. */
+  readonly choice: { readonly answered: number };
+  readonly report: StartedRun;
+}
+
+/** What has to be decided before a validation is started. */
+export type Question = 'running' | 'inherited';
+
+interface ValidateOffer {
+  readonly target: ContractKey;
+  readonly contract: Contract;
+  /** How to address the contract's asset; null when it is not known. */
+  readonly asset: AssetKey | null;
+  /** A run of the contract is under way, which another one may abort. */
+  readonly isUnderWay: boolean;
+  /** Called with the run, also when the screen was left meanwhile. */
+  readonly onStarted: (run: StartedRun) => void;
+}
+
+export interface StartedRun {
+  readonly row: ResultRow;
+  /** What was validated. */
+  readonly target: ContractKey;
+  /** Whose run it is; null when the server did not tell. */
+  readonly holder: ContractKey | null;
+  /** What the contract is called whose run it is: not the inherited one, where the server made another. */
+  readonly contractName: string;
+  /** When the request was sent, epoch milliseconds. */
+  readonly from: number;
+}
+
+// Nothing is kept in main before the one request, and nothing stops it.
+const nothing = () => Promise.resolve();
+
+export const validateSteps: OperationSteps<Validate> = {
+  calls: { stop: nothing, discard: nothing },
+  draftOf: () => 'none',
+  isAsked: () => true,
+  inputOf: () => 'now',
+  choiceOf: () => ({ answered: 0 }),
+  onReport: ({ offer }, run) => offer.onStarted(run),
+};
+
+export const questionsOf = ({
+  isUnderWay,
+  contract,
+}: {
+  readonly isUnderWay: boolean;
+  readonly contract: Pick<Contract, 'inherited'>;
+}): readonly Question[] => [
+  ...(isUnderWay ? (['running'] as const) : []),
+  ...(contract.inherited ? (['inherited'] as const) : []),
+];
+
+type ValidateOperation = Operation<Validate, OperationSteps<Validate>>;
+
+/** One for each contract: what is sent goes on when its screen is left, and a failure is told when it is there again. */
+const validations = new Map<string, ValidateOperation>();
+
+export function validationOf({ connectionId, contractId }: ContractKey): ValidateOperation {
+  const id = `${connectionId}/${contractId}`;
+  const operation = validations.get(id) ?? new Operation<Validate, OperationSteps<Validate>>(validateSteps);
+  validations.set(id, operation);
+  return operation;
+}
+
+type Send = ReturnType<typeof useSend>;
+
+export interface Validation {
+  readonly operation: ValidateOperation;
+  /** Why it cannot be started; null when it can. */
+  readonly disabledReason: string | null;
+  /** Asks what there is to ask, and sends the request; not a second one while the first is under way. */
+  readonly start: () => void;
+  /** The question is answered: the next one comes, or the request goes out. */
+  readonly answer: () => void;
+}
+
+interface ValidationOptions extends ValidateOffer {
+  /** Why nothing can be validated over this connection, by this account; null when it can, or nobody knows. */
+  readonly disabledReason: string | null;
+  /** Validating an inherited contract made a contract of the asset's own. Not called once the screen was left. */
+  readonly onNewContract: (contractId: ContractId) => void;
+}
+
+/** The one way in which a contract on screen is validated, with its questions and rights. */
+export function useValidation({ disabledReason, onNewContract, ...offer }: ValidationOptions): Validation {
+  const operation = validationOf(offer.target);
+  const send = useSend(offer, onNewContract);
+  // What was asked is not asked any more once its screen was left.
+  useEffect(() => () => leaveQuestion(operation), [operation]);
+  return {
+    operation,
+    disabledReason: whyNot(offer) ?? disabledReason,
+    start: () => startValidation(operation, offer, send),
+    answer: () => answerQuestion(operation, send),
+  };
+}
+
+/** What a press of the button does. */
+export function startValidation(operation: ValidateOperation, offer: ValidateOffer, send: Send): void {
+  const { useStore, open, planned, question } = operation;
+  if (useStore.getState().state.kind === 'sending' || whyNot(offer) !== null) return;
+  open(offer);
+  const { state } = useStore.getState();
+  if (state.kind !== 'planning') return;
+  const questions = questionsOf(offer);
+  planned(state.operationId, { questions });
+  if (questions.length > 0) question();
+  else void sendOnce(operation, send);
+}
+
+export function answerQuestion(operation: ValidateOperation, send: Send): void {
+  const { state } = operation.useStore.getState();
+  if (state.kind !== 'confirming') return;
+  const answered = state.choice.answered + 1;
+  operation.choose({ answered });
+  if (answered >= state.plan.questions.length) void sendOnce(operation, send);
+}
+
+function leaveQuestion({ useStore, close }: ValidateOperation): void {
+  if (useStore.getState().state.kind === 'confirming') close();
+}
+
+/** The run is followed from its answer on, so that its report is not shown. */
+async function sendOnce(operation: ValidateOperation, send: Send): Promise<void> {
+  await operation.confirm(send);
+  if (operation.useStore.getState().state.kind === 'reported') operation.close();
+}
+
+function whyNot({ contract, asset }: Pick<ValidateOffer, 'contract' | 'asset'>): string | null {
+  if (contract.deleted) return messages.deleted;
+  return contract.inherited && asset === null ? messages.noAsset : null;
+}
+
+/** An inherited contract is validated through its asset: the server then makes a contract of the asset's own. */
+const nowhere: AssetKey = { id: '', type: '' };
+
+function useSend({ target, contract, asset }: ValidateOffer, onNewContract: ValidationOptions['onNewContract']) {
+  const client = useQueryClient();
+  const own = useValidate(target);
+  const inherited = useValidateAsset(target.connectionId, asset ?? nowhere);
+  const name = contract.displayName ?? contract.name;
+  // The asset tells contracts of the same name apart.
+  const assetName = contract.asset?.fullyQualifiedName ?? null;
+  return async (): Promise<StartedRun> => {
+    const from = Date.now();
+    if (!contract.inherited) {
+      const row = await own.mutateAsync({ name, assetName });
+      return { row, target, holder: target, contractName: name, from };
+    }
+    const toNewContract = ({ contractId }: { readonly contractId: ContractId | null }) => {
+      if (contractId !== null) onNewContract(contractId);
+    };
+    const { row, contractId, contractName } = await inherited.mutateAsync(assetName ?? name, {
+      onSuccess: toNewContract,
+    });
+    const holder = contractId === null ? await holderOf(client, target, row) : { ...target, contractId };
+    return { row, target, holder, contractName: contractName ?? name, from };
+  };
+}
+
+/** The server told no new contract: when the result is this contract's own newest, it belongs to it and into its lists. */
+async function holderOf(client: QueryClient, target: ContractKey, row: ResultRow): Promise<ContractKey | null> {
+  const newest = await client.fetchQuery({ ...resultQueries.newest(target), staleTime: 0 }).catch(() => null);
+  if (newest?.key !== row.key) return null;
+  upsertResult(client, target, newest);
+  return target;
+}
