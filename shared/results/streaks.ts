@@ -32,10 +32,6 @@ export interface Figures {
   /** The newest of the longest, of at least one run. */
   readonly longestFailing: Streak | null;
   readonly current: CurrentStreak | null;
-  /** The first failure after the last success, while it fails; after the last that is known when the streak is open. */
-  readonly failingSince: number | null;
-  readonly oldest: number | null;
-  readonly newest: number | null;
 }
 
 interface FiguresOptions {
@@ -50,16 +46,12 @@ export function figuresOf(series: RunSeries, { isWanted = null, now = Infinity }
   const order = newestFirst(runs);
   const byStatus = zeroes();
   const streaks = streakWalk();
-  let oldest: number | null = null;
-  let newest: number | null = null;
   for (let place = 0; place < runs.length; place += 1) {
     const index = order === null ? place : (order[place] ?? 0);
     const at = runs.times[index] ?? Number.NaN;
     if (Number.isNaN(at) || (isWanted !== null && !isWanted(index))) continue;
     const tone = tones[runs.tones[index] ?? 0] ?? 'other';
     byStatus[tone] += 1;
-    newest ??= at;
-    oldest = at;
     if (at <= now) streaks.add(verdicts[tone], at);
   }
   const { longest, current } = streaks.end();
@@ -71,9 +63,6 @@ export function figuresOf(series: RunSeries, { isWanted = null, now = Infinity }
     passRate: judged === 0 ? null : byStatus.success / judged,
     longestFailing: longest,
     current,
-    failingSince: current?.verdict === 'failing' ? current.from : null,
-    oldest,
-    newest,
   };
 }
 

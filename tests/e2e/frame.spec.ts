@@ -191,7 +191,7 @@ test('the frame fits a small window and 200 % zoom without scrolling sideways, a
   await expectAccessible(desk);
 
   await desk.setViewportSize({ width: 1280, height: 800 });
-  const session = { user: null, serverVersion: null, tokenExpiresAt: null, token: 'session', clockOffsetMs: null };
+  const session = { user: null, serverVersion: null, token: 'session', clockOffsetMs: null };
   const page = { lines: [], next: null, end: 'complete', total: 0 };
   await answerWith(app, { 'contracts.page': { ...page, lines: [null] }, 'connections.session': session });
   await desk.getByRole('button', { name: 'Refresh' }).click();

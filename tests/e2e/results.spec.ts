@@ -192,6 +192,51 @@ test('counts that do not add up stand in their column like the others', async ({
   expect({ left: odd?.x, width: odd?.width }).toEqual({ left: other?.x, width: other?.width });
 });
 
+test.describe('the columns of the results', () => {
+  test.use({ appArgs: ['--sample'] });
+
+  test('are moved, widened, hidden and put back by mouse, by keyboard and from their list', async ({ desk }) => {
+    await openResults(desk, 'status_sampler');
+    const headers = resultGrid(desk).getByRole('columnheader');
+    const header = (name: string) => resultGrid(desk).getByRole('columnheader', { name });
+    const names = async () => (await headers.allTextContents()).filter((name) => name !== '');
+    const asMade = await names();
+    expect(asMade.slice(0, 3)).toEqual(['Status', 'Time', 'Duration']);
+    const widthOf = async (name: string) => Math.round((await header(name).boundingBox())?.width ?? 0);
+
+    await header('Duration').getByRole('button').focus();
+    await desk.keyboard.press('Shift+Alt+ArrowLeft');
+    await expect.poll(names).toEqual(['Status', 'Duration', 'Time', ...asMade.slice(3)]);
+    await header('Time').hover();
+    await desk.mouse.down();
+    await header('Status').hover();
+    await desk.mouse.up();
+    await expect.poll(names).toEqual(['Time', 'Status', 'Duration', ...asMade.slice(3)]);
+
+    const before = await widthOf('Duration');
+    const box = await header('Duration').boundingBox();
+    const edge = { x: (box?.x ?? 0) + (box?.width ?? 0) - 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    await desk.mouse.move(edge.x, edge.y);
+    await desk.mouse.down();
+    await desk.mouse.move(edge.x + 30, edge.y, { steps: 3 });
+    await desk.mouse.up();
+    await expect.poll(() => widthOf('Duration')).toBe(before + 30);
+    const wide = { x: edge.x + 30, y: edge.y };
+    await desk.mouse.dblclick(wide.x, wide.y);
+    await expect.poll(() => widthOf('Duration')).toBe(before);
+
+    await desk.getByRole('button', { name: 'Columns' }).click();
+    const list = desk.getByRole('dialog', { name: 'Columns' });
+    await expect(list.getByRole('checkbox', { name: 'Status' })).toBeDisabled();
+    await list.getByRole('checkbox', { name: 'Duration' }).click();
+    await expect.poll(names).toEqual(['Time', 'Status', ...asMade.slice(3)]);
+    await list.getByRole('button', { name: 'Move Time down' }).click();
+    await expect.poll(names).toEqual(['Status', 'Time', ...asMade.slice(3)]);
+    await list.getByRole('button', { name: 'Reset columns' }).click();
+    await expect.poll(names).toEqual(asMade);
+  });
+});
+
 test.describe('the controls of the results', () => {
   // A zone with a name of its own takes more room than UTC.
   test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });

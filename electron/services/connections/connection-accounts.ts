@@ -64,7 +64,6 @@ export function createConnectionAccounts({ access, openServer, apiOf, vault, onR
       return {
         user: who === null ? null : accountOf(who).label,
         serverVersion: version,
-        tokenExpiresAt: token === null ? null : readClaims(token).expiresAtMs,
         token: id === sampleId ? ('session' as const) : vault.placeOf(id),
         clockOffsetMs: seen().clockOffsetMs,
       };

@@ -122,13 +122,6 @@ export function createResultService({ servers, newId, clock, latest }: ResultSer
       return newestResult({ ...results, ...shared }, contractId, farFuture(clock()));
     },
 
-    /** The newest readable result at or before a time on servers that know time ranges, else the newest of all. */
-    async newestUpTo(connectionId: string, contractId: ContractId, endTs: number): Promise<ResultRow | null> {
-      const { results } = await servers.apiOf(connectionId);
-      const { lines } = await results.list({ contractId, limit: 1, endTs });
-      return lines.find((line): line is ResultRow => line.kind === 'result') ?? null;
-    },
-
     /** One result in full, from the page it was listed on; null when the server does not have it any more. */
     async get(query: ResultPageQuery, wanted: WantedResult): Promise<RunDetail | null> {
       const { results } = await servers.apiOf(query.connectionId);
@@ -139,7 +132,7 @@ export function createResultService({ servers, newId, clock, latest }: ResultSer
 }
 
 export type ResultService = ReturnType<typeof createResultService>;
-export type ResultReader = Pick<ResultService, 'page' | 'newest' | 'newestUpTo'>;
+export type ResultReader = Pick<ResultService, 'page' | 'newest'>;
 
 /** The results of a page that are none of its fresh lines. */
 function repeatsIn(lines: readonly ResultLine[], fresh: readonly ResultLine[]): ResultRow[] {

@@ -117,8 +117,6 @@ export const connectionRoutes = {
     z.object({
       user: z.string().nullable(),
       serverVersion: z.string().nullable(),
-      /** Epoch milliseconds from the token's own claim, for display only; null when it has none. */
-      tokenExpiresAt: z.number().nullable(),
       token: z.enum(tokenPlaces),
       /** How far the server's clock is ahead of ours, in milliseconds; negative when behind, null when it does not tell. */
       clockOffsetMs: z.number().nullable(),

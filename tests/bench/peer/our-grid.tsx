@@ -3,7 +3,7 @@ import '@renderer/styles/base.css';
 import { type ColumnTable, tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
 import { resultColumns } from '@renderer/features/results/result-cells';
-import { DataGrid } from '@renderer/ui/data-grid/data-grid';
+import type { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridSort, RowList } from '@renderer/ui/data-grid/grid-types';
 import type { ResultLine } from '@shared/domain/result';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
@@ -18,20 +18,15 @@ const columns = resultColumns('UTC').filter(({ id }) => shown.includes(id));
 const rowKey = ({ key }: ResultLine) => key;
 const ignoreSort = () => undefined;
 
-/** The list of results as the screen builds it: columns, a view of them, and the grid. */
-export function createOurGrid(): PeerGrid {
+/** The list of results as the screen builds it: columns, a view of them, and a grid. */
+export function createOurGrid(Grid: typeof DataGrid): PeerGrid {
   let root: Root | null = null;
   let table: ColumnTable = tableOf([]);
 
   const show = (rows: RowList<ResultLine>, sort: GridSort | null) =>
     root?.render(
       <div style={{ height: '100%', display: 'grid' }}>
-        <DataGrid
-          label="Results"
-          {...{ columns, rows, rowKey, sort }}
-          onSort={ignoreSort}
-          resetKey={String(sort?.desc)}
-        />
+        <Grid label="Results" {...{ columns, rows, rowKey, sort }} onSort={ignoreSort} resetKey={String(sort?.desc)} />
       </div>,
     );
   const firstRow = () => document.querySelector('[role="grid"] [data-index="0"]');

@@ -1,7 +1,9 @@
+import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import { createAgGrid } from './ag-grid';
 import { createOurGrid } from './our-grid';
 import type { PeerGrid } from './peer-grid';
 import { createPeerRows } from './peer-rows';
+import { VirtualGrid } from './virtual-grid';
 
 declare global {
   interface Window {
@@ -11,7 +13,7 @@ declare global {
   }
 }
 
-export type PeerName = 'ours' | 'agGrid';
+export type PeerName = 'ours' | 'agGrid' | 'virtual';
 
 window.peerRows = createPeerRows(100_000);
-window.peers = { ours: createOurGrid(), agGrid: createAgGrid() };
+window.peers = { ours: createOurGrid(DataGrid), agGrid: createAgGrid(), virtual: createOurGrid(VirtualGrid) };

@@ -66,9 +66,7 @@ const connectionPlaces: readonly Place[] = [
   {
     name: 'the facts of a server',
     show: (text) => <ServerFacts connection={connectionOf(text)} found={capabilitiesOf(text)} />,
-    data: (text) => [
-      [connectionQueries.session(connectionId).queryKey, { user: text, serverVersion: text, tokenExpiresAt: null }],
-    ],
+    data: (text) => [[connectionQueries.session(connectionId).queryKey, { user: text, serverVersion: text }]],
   },
   {
     name: 'what a server can do',
