@@ -70,7 +70,7 @@ async function startLane() {
     const lines = runs.flatMap((run) => run.lines);
     expect(runs.map(({ errors }) => errors).join('')).toBe('');
     const app = startAgain(folder, server);
-    expect([app.store.notKept, await app.book.loaded()]).toEqual([null, []]);
+    expect([app.store.notKept(), await app.book.loaded()]).toEqual([null, []]);
     const operations = new Map((await app.all()).map((operation) => [contractOf(operation), operation]));
     for (const [word, contractId = '', state] of lines.map((line) => line.split(' '))) {
       const operation = operations.get(contractId);

@@ -31,4 +31,4 @@ const begun = await journal
     () => 'begun',
     (thrown: unknown) => AppError.from(thrown).code,
   );
-process.stdout.write(`${JSON.stringify({ notKept: store.notKept, setAside: await store.loaded, begun })}\n`);
+process.stdout.write(`${JSON.stringify({ notKept: store.notKept(), setAside: await store.loaded, begun })}\n`);

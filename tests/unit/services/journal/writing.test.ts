@@ -82,7 +82,7 @@ describe('a write that is written down first', () => {
   });
 
   it('is refused where nothing outlives the app', async () => {
-    const { journal } = open({ ...memoryStore(), notKept: 'unwritable-database' as const });
+    const { journal } = open({ ...memoryStore(), isInMemory: true });
     await expect(journal.begin(draft())).rejects.toMatchObject({ code: 'journal_failed', outcome: 'not-sent' });
   });
 
