@@ -54,7 +54,6 @@ import { createConnectionStore, createSealedTokens } from '@main/settings/connec
 import { createLayoutStore } from '@main/settings/layout-store';
 import { createSettingsStore, type SettingsStore } from '@main/settings/settings-store';
 import type { StateFile } from '@main/settings/state-file';
-import { createWalkStore, type WalkFiles } from '@main/settings/walk-store';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
@@ -65,8 +64,6 @@ import { type Routes, routes } from '@shared/ipc/routes';
 /** What only the surrounding program can give: Electron's adapters in the app, plain doubles in tests. */
 export interface Platform {
   readonly state: StateFile;
-  /** Where long searches through all tables are kept. */
-  readonly walkFiles: WalkFiles;
   /** What the app has kept in its database. */
   readonly store: Store;
   readonly keyring: Keyring;
@@ -233,7 +230,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   const contracts = createContractService({ servers, newId, onNoList: capabilities.noteNoContractList });
   const walks = createContractWalkService({
     servers,
-    store: createWalkStore(platform.walkFiles),
+    store,
     onProgress: (progress) => emit({ type: 'walk-progress', progress }),
     newId,
     clock,

@@ -11,7 +11,6 @@ import type { OpeningQueue } from '@main/platform/system-openings';
 import type { WindowDialogs } from '@main/platform/window-dialogs';
 import { setAsideIfCorrupt } from '@main/settings/set-aside';
 import { openStateFile } from '@main/settings/state-file';
-import { createWalkFiles } from '@main/settings/walk-files';
 import { openStore } from '@main/store/store';
 import { channels } from '@shared/ipc/bridge';
 import type { DeskEvent } from '@shared/ipc/events';
@@ -47,8 +46,7 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
   const electron = process.versions['electron'] ?? '';
   return {
     state,
-    walkFiles: createWalkFiles(path.join(folder, 'walks')),
-    store: openStore({ folder, clock }),
+    store: openStore({ folder, clock, onNotKept: () => emit({ type: 'not-kept' }) }),
     keyring: createSystemKeyring(safeStorage, process.platform),
     network: createSystemNetwork(session.defaultSession),
     app: {

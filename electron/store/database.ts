@@ -58,6 +58,17 @@ export function transaction<T>(
   }
 }
 
+/** The same for what may be found out again: it outlives the app at once, and a loss of power from the next transaction on. */
+export function lazyTransaction<T>(db: WritableDatabase, work: () => T extends PromiseLike<unknown> ? never : T): T {
+  if (db.connection.isTransaction) return work();
+  db.connection.exec('PRAGMA synchronous = NORMAL');
+  try {
+    return transaction(db, work);
+  } finally {
+    db.connection.exec('PRAGMA synchronous = FULL');
+  }
+}
+
 /** A row is not in the state that a change of it presumes: whoever asked for the change is mistaken. */
 export class StaleRow extends Error {}
 

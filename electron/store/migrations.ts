@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { operations } from './migrations/010-operations';
+import { crawls } from './migrations/020-crawls';
 
 /** A change of the tables and the version that they have after it. What was once released is never changed again. */
 export interface Migration {
@@ -8,7 +9,10 @@ export interface Migration {
 }
 
 /** In rising order, in tens: a later one may have to come in between. */
-export const migrations: readonly Migration[] = [{ version: 10, sql: operations }];
+export const migrations: readonly Migration[] = [
+  { version: 10, sql: operations },
+  { version: 20, sql: crawls },
+];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;
 

@@ -83,10 +83,9 @@ function openFile(file: string, migrations: readonly Migration[]): DatabaseSync 
   }
 }
 
-/** What is committed is on the disk: in the log of changes, or where a file system knows none, with the folder that held the journal. */
+/** What is committed is on the disk, and the file is sound. */
 function prepare(connection: DatabaseSync): void {
-  const { journal_mode: mode } = connection.prepare('PRAGMA journal_mode = WAL').get() ?? {};
-  connection.exec(`PRAGMA synchronous = ${mode === 'wal' ? 'FULL' : 'EXTRA'}`);
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   const { quick_check: found } = connection.prepare('PRAGMA quick_check(1)').get() ?? {};
   if (found !== 'ok') throw new UnreadableFile();
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { NotKept } from '@shared/domain/settings';
-import type { WritableDatabase } from './database';
+import { isRefusal, type WritableDatabase } from './database';
+import { importCrawls } from './import/import-crawls';
 import { importJournal } from './import/import-journal';
 import { openDatabase } from './open-database';
 
@@ -8,10 +9,14 @@ import { openDatabase } from './open-database';
 export interface Store {
   readonly db: WritableDatabase;
   /**
-   * Why nothing outlives the app; null when it does. Nothing may be sent then that changes a server: what became of it could not be told
-   * after a crash.
+   * Nothing outlives the app: the disk refuses, or the file is of a newer version. Nothing may be sent then that changes a server: what
+   * became of it could not be told after a crash.
    */
-  readonly notKept: NotKept | null;
+  readonly isInMemory: boolean;
+  /** Why what is written now may be gone when the app quits; null when it is kept. */
+  notKept(): NotKept | null;
+  /** Writes what the app can do without: a disk that refuses is told, and stops nothing. */
+  keep(work: (db: WritableDatabase) => void): void;
   /** Resolves when the files of earlier versions have been taken over, with the names of all files that were set aside. */
   readonly loaded: Promise<readonly string[]>;
   close(): void;
@@ -21,16 +26,54 @@ interface StoreOptions {
   readonly folder: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
+  /** Told each time when it changes whether what is written is kept. */
+  readonly onNotKept?: (reason: NotKept | null) => void;
 }
 
 /** The store of the app in its folder. Never throws: where the disk refuses, it lives in memory. */
-export function openStore({ folder, clock }: StoreOptions): Store {
+export function openStore({ folder, clock, onNotKept }: StoreOptions): Store {
   const { db, notKept, setAside } = openDatabase({ folder, clock });
-  const imported =
-    notKept === null ? importJournal(db, { folder: path.join(folder, 'journal'), clock }) : Promise.resolve([]);
-  const loaded = imported.then(
+  const loaded = (notKept === null ? importFiles(db, { folder, clock }) : Promise.resolve([])).then(
     (names) => [...setAside, ...names],
+    // The next start tries again.
     () => setAside,
   );
-  return { db, notKept, loaded, close: () => db.connection.close() };
+  return { ...storeOf(db, notKept, onNotKept), loaded };
+}
+
+/** Takes over what earlier versions kept in files; the names of those that could not be read and were set aside. */
+async function importFiles(db: WritableDatabase, { folder, clock }: StoreOptions): Promise<readonly string[]> {
+  const setAside = await importJournal(db, { folder: path.join(folder, 'journal'), clock });
+  await importCrawls(db, { folder: path.join(folder, 'walks'), clock });
+  return setAside;
+}
+
+/** The store in a database, which is the file of the app unless there is a reason against it. */
+export function storeOf(
+  db: WritableDatabase,
+  inMemory: NotKept | null = null,
+  onNotKept: StoreOptions['onNotKept'] = () => {},
+): Store {
+  let notKept = inMemory;
+  const note = (reason: NotKept | null): void => {
+    if (inMemory !== null || reason === notKept) return;
+    notKept = reason;
+    onNotKept(reason);
+  };
+  return {
+    db,
+    isInMemory: inMemory !== null,
+    notKept: () => notKept,
+    keep(work) {
+      try {
+        work(db);
+        note(null);
+      } catch (thrown) {
+        if (!isRefusal(thrown)) throw thrown;
+        note('unwritable');
+      }
+    },
+    loaded: Promise.resolve([]),
+    close: () => db.connection.close(),
+  };
 }

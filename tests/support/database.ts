@@ -1,7 +1,7 @@
 import type { WritableDatabase } from '@main/store/database';
 import { type Migration, migrations } from '@main/store/migrations';
 import { memoryDatabase } from '@main/store/open-database';
-import type { Store } from '@main/store/store';
+import { type Store, storeOf } from '@main/store/store';
 
 /** A database in memory, its tables as they were at a version: the newest unless given. */
 export const databaseAt = (
@@ -53,9 +53,7 @@ export function memoryStore(): MemoryStore {
   const db = memoryDatabase();
   let isFull = false;
   return {
-    db,
-    notKept: null,
-    loaded: Promise.resolve([]),
+    ...storeOf(db),
     close: () => {},
     get isFull() {
       return isFull;

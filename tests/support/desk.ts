@@ -5,7 +5,6 @@ import type { Keyring } from '@main/secrets/keyring';
 import type { BackupDialogs } from '@main/services/backup/backup-place';
 import type { DesktopNotice } from '@main/services/results/run-news';
 import type { StateFile } from '@main/settings/state-file';
-import type { WalkFiles } from '@main/settings/walk-store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { DeskEvent } from '@shared/ipc/events';
@@ -13,7 +12,7 @@ import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { RouteName, Routes } from '@shared/ipc/routes';
 import { watchText, watchValue } from './canary/watch';
 import { watchedDispatch } from './canary/watched-calls';
-import { watchedKeyring, watchedSample, watchedState, watchedStore, watchedWalks } from './canary/watched-parts';
+import { watchedKeyring, watchedSample, watchedState, watchedStore } from './canary/watched-parts';
 import { memoryStore } from './database';
 
 /** The main process without Electron: the real container behind its one door, as the renderer sees it. */
@@ -34,7 +33,7 @@ export interface TestDesk {
   readonly container: Container;
 }
 
-/** What of the platform is another one than below; `state`, `store` and `walkFiles` are what an earlier desk left on disk. */
+/** What of the platform is another one than below; `state` and `store` are what an earlier desk left on disk. */
 export interface TestDeskOptions
   extends Partial<Omit<Platform, 'app' | 'backups' | 'emit' | 'log' | 'notifier'>>,
     Tuning {
@@ -64,7 +63,6 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
   const log: string[] = [];
   const platform: Platform = {
     state: watchedState(state),
-    walkFiles: watchedWalks(options.walkFiles ?? memoryWalkFiles()),
     store: watchedStore(options.store ?? memoryStore()),
     keyring: watchedKeyring(options.keyring ?? noKeyring),
     network: options.network ?? { certificates: undefined, proxyFor: async () => null },
@@ -133,16 +131,5 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     disk: () => JSON.stringify([...kept]),
     state,
     container: { ...container, dispatch: watched },
-  };
-}
-
-/** Files in memory, as main reads them back from disk. */
-export function memoryWalkFiles(): WalkFiles {
-  const kept = new Map<string, string[]>();
-  return {
-    read: (id) => kept.get(id) ?? [],
-    replace: (id, line) => kept.set(id, [line]).has(id),
-    append: (id, line) => (kept.get(id)?.push(line) ?? 0) > 0,
-    remove: (id) => void kept.delete(id),
   };
 }

@@ -1,5 +1,5 @@
 import type { WriteStep } from '@main/services/journal/journal-record';
-import type { WritableDatabase } from '@main/store/database';
+import { transaction, type WritableDatabase } from '@main/store/database';
 import { insertOperation, type NewOperation, openOperation } from '@main/store/operations';
 import { insertSteps } from '@main/store/steps';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
@@ -36,8 +36,10 @@ export const deleteOne = (timestamp: number, results = 1): WriteStep => ({
 
 /** Writes a clean-up down that has sent nothing yet; answers its number. */
 export function beginIn(db: WritableDatabase, steps: readonly WriteStep[], change: Partial<NewOperation> = {}): number {
-  const number = insertOperation(db, newOperation({ requests: steps.length, results: steps.length, ...change }));
-  insertSteps(db, number, { first: 0, steps });
-  openOperation(db, number);
-  return number;
+  return transaction(db, () => {
+    const number = insertOperation(db, newOperation({ requests: steps.length, results: steps.length, ...change }));
+    insertSteps(db, number, { first: 0, steps });
+    openOperation(db, number);
+    return number;
+  });
 }

@@ -32,7 +32,7 @@ export const createAppHandlers = ({ app, settings, store }: AppHandlerDeps): Han
   'app.info': async () => ({
     ...app.info,
     setAside: [...app.info.setAside, ...(await store.loaded)],
-    notKept: store.notKept ?? app.notKept(),
+    notKept: store.notKept() ?? app.notKept(),
     hasCrashed: app.hasCrashed(),
   }),
   'settings.get': async () => settings.get(),

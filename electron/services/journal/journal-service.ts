@@ -76,8 +76,8 @@ interface Beginning {
 }
 
 /** Puts an operation and all its steps on the disk, in pieces: nothing else of the app waits long for it. */
-async function writeDown({ db, notKept }: Store, draft: OperationDraft, beginning: Beginning): Promise<void> {
-  if (notKept !== null) throw new Error(`the journal would be forgotten: ${notKept}`);
+async function writeDown({ db, isInMemory }: Store, draft: OperationDraft, beginning: Beginning): Promise<void> {
+  if (isInMemory) throw new Error('the journal would be forgotten');
   const { steps } = draft;
   let number = 0;
   try {

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type ReadableDatabase, transaction, type WritableDatabase } from '@main/store/database';
 import {
   closeOperation,
+  findOperation,
   forgetOldOperations,
   operationsToClear,
   removeUnopened,
@@ -24,15 +25,19 @@ export function operationNow(db: ReadableDatabase, stored: StoredOperation, isAc
  * Nothing more of an operation will be sent: as soon as its outcome is known, no more is kept than what is shown of it. Resolves with
  * what is known; rejects as the disk does.
  */
-export async function closeIfKnown(db: WritableDatabase, stored: StoredOperation): Promise<Operation['state']> {
-  const operation = operationNow(db, stored, false);
-  if (stored.outcome !== null || operation.state === 'unknown') return operation.state;
-  transaction(db, () => {
-    closeOperation(db, stored.number, operation);
-    removeSteps(db, stored.number);
+export async function closeIfKnown(db: WritableDatabase, { id, number }: StoredOperation): Promise<Operation['state']> {
+  // Looked at and closed in one: another process cannot send anything of it in between.
+  const state = transaction(db, () => {
+    const stored = findOperation(db, id);
+    if (stored === null) return 'unknown';
+    const operation = operationNow(db, stored, false);
+    if (stored.outcome !== null || operation.state === 'unknown') return operation.state;
+    closeOperation(db, number, operation);
+    removeSteps(db, number);
+    return operation.state;
   });
-  await removeAllSteps(db, stored.number);
-  return operation.state;
+  if (state !== 'unknown') await removeAllSteps(db, number);
+  return state;
 }
 
 /** What an earlier process has left undone; `now` in epoch milliseconds. Rejects as the disk does. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { StaleRow, transaction, type WritableDatabase } from '@main/store/database';
+import { lazyTransaction, StaleRow, transaction, type WritableDatabase } from '@main/store/database';
 import { endOperation, recordRun } from '@main/store/operations';
 import { markSending, recordAnswer, recordFindings, stepsPerPage } from '@main/store/steps';
 import type { OperationState } from '@shared/domain/activity';
@@ -26,17 +26,17 @@ export function createWriting({ db, id, clock, onWritten, onEnd, beforeSending }
   /** What the disk refused, in the order in which it came: it gets it again with the next change. */
   let owed: readonly (() => void)[] = [];
 
-  function write(change: () => void): void {
-    transaction(db, () => {
+  function write(change: () => void, through = transaction): void {
+    through(db, () => {
       for (const each of [...owed, change]) each();
     });
     owed = [];
   }
 
-  /** For what is worth telling but stops nothing. */
-  function note(change: () => void): void {
+  /** For what stops nothing: lost with the power, it is found out by reading. */
+  function note(change: () => void, through = lazyTransaction): void {
     try {
-      write(change);
+      write(change, through);
     } catch {
       owed = [...owed, change];
     }
@@ -89,7 +89,7 @@ export function createWriting({ db, id, clock, onWritten, onEnd, beforeSending }
 
     end() {
       if (ended === null) {
-        note(() => endOperation(db, id, clock()));
+        note(() => endOperation(db, id, clock()), transaction);
         ended = onEnd();
       }
       return ended;

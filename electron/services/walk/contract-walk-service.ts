@@ -1,21 +1,16 @@
 import { sampleId } from '@main/services/connections/described-connection';
+import { crawledContracts, findCrawl, removeCrawl, storeCrawl } from '@main/store/crawls';
+import type { Store } from '@main/store/store';
 import type { ContractSummary } from '@shared/domain/contract';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import { createTableWalk, type SavedWalk, type TableWalk } from './table-walk';
+import { createTableWalk, type TableWalk } from './table-walk';
 import { createWalkRunner, type WalkRunnerDeps } from './walk-runner';
 
-/** Walks that outlive the app. */
-export interface WalkStore {
-  find(id: ConnectionId): SavedWalk | null;
-  put(id: ConnectionId, walk: SavedWalk): void;
-  remove(id: ConnectionId): void;
-}
-
 export interface ContractWalkDeps extends Omit<WalkRunnerDeps, 'onMoved'> {
-  readonly store: WalkStore;
+  readonly store: Store;
   readonly onProgress: (progress: WalkProgress) => void;
   readonly newId: () => string;
 }
@@ -36,30 +31,32 @@ export function createContractWalkService(deps: ContractWalkDeps) {
   });
 
   function keep(id: ConnectionId, walk: TableWalk): void {
-    if (id !== sampleId && walks.get(id) === walk) store.put(id, walk.saved());
+    if (id !== sampleId && walks.get(id) === walk) store.keep((db) => storeCrawl(db, id, walk.saved()));
   }
 
   /** The walk of a connection, as it was left when the app ran last. */
-  function walkOf(connectionId: string, anew = false): { id: ConnectionId; walk: TableWalk } {
+  async function walkOf(connectionId: string, anew = false): Promise<{ id: ConnectionId; walk: TableWalk }> {
     const id = connectionIdSchema.parse(connectionId);
+    await store.loaded;
+    if (anew) runner.stop(id);
     const known = anew ? undefined : walks.get(id);
-    const saved = known !== undefined || anew || id === sampleId ? null : store.find(id);
-    const walk = known ?? createTableWalk(saved?.run ?? newId(), clock, saved);
+    const crawl = known !== undefined || anew || id === sampleId ? null : findCrawl(store.db, id);
+    const lines = (offset: number, limit: number) => crawledContracts(store.db, id, { offset, limit });
+    const walk = known ?? createTableWalk(crawl?.run ?? newId(), clock, crawl && { crawl, lines });
     walks.set(id, walk);
     return { id, walk };
   }
 
   return {
     /** Begins, goes on where it was, or with `anew` begins again. What runs goes on running. */
-    start(connectionId: string, anew: boolean): WalkProgress {
-      if (anew) runner.stop(connectionIdSchema.parse(connectionId));
-      const { id, walk } = walkOf(connectionId, anew);
+    async start(connectionId: string, anew: boolean): Promise<WalkProgress> {
+      const { id, walk } = await walkOf(connectionId, anew);
       if (!runner.isRunning(id) && walk.state !== 'done') runner.start(id, walk);
       return walk.progress(id);
     },
 
-    pause(connectionId: string): WalkProgress {
-      const { id, walk } = walkOf(connectionId);
+    async pause(connectionId: string): Promise<WalkProgress> {
+      const { id, walk } = await walkOf(connectionId);
       if (runner.stop(id)) {
         walk.state = 'paused';
         keep(id, walk);
@@ -68,14 +65,17 @@ export function createContractWalkService(deps: ContractWalkDeps) {
       return walk.progress(id);
     },
 
-    status(connectionId: string): { progress: WalkProgress; error: AppError | null } {
-      const { id, walk } = walkOf(connectionId);
+    async status(connectionId: string): Promise<{ progress: WalkProgress; error: AppError | null }> {
+      const { id, walk } = await walkOf(connectionId);
       return { progress: walk.progress(id), error: walk.error };
     },
 
     /** What was found, in the order in which it was found; nothing for a walk that is not the present one. */
-    lines(connectionId: string, part: { run: string; offset: number; limit: number }): ContractSummary[] {
-      const { walk } = walkOf(connectionId);
+    async lines(
+      connectionId: string,
+      part: { run: string; offset: number; limit: number },
+    ): Promise<ContractSummary[]> {
+      const { walk } = await walkOf(connectionId);
       return walk.run === part.run ? walk.lines(part.offset, part.limit) : [];
     },
 
@@ -85,7 +85,7 @@ export function createContractWalkService(deps: ContractWalkDeps) {
       if (!isSameAddress) {
         runner.stop(id);
         walks.delete(id);
-        store.remove(id);
+        store.keep((db) => removeCrawl(db, id));
       } else if (walk !== undefined && walk.error !== null && hasClass(walk.error.code, 'token')) {
         walk.state = 'idle';
         walk.error = null;

@@ -1,23 +1,20 @@
 import type { PacedApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/results/expired-cursor';
+import { type CrawlToStore, crawlKey, type StoredCrawl } from '@main/store/crawls';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { WalkProgress, WalkState } from '@shared/domain/walk';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
-import { createWalkPlan, type WalkPlace, type WalkPlan } from './walk-plan';
+import { createWalkPlan, type WalkPlan } from './walk-plan';
 import { walkedLine } from './walked-contract';
 
 const tablesPerPage = 100;
 
-/** What of a walk outlives the app. Plain data. */
-export interface SavedWalk {
-  readonly run: string;
-  readonly state: WalkState;
-  /** Epoch milliseconds of the last answer; null before the first. */
-  readonly at: number | null;
-  readonly place: WalkPlace;
-  readonly found: readonly ContractSummary[];
+interface WalkBefore {
+  readonly crawl: StoredCrawl;
+  /** Reads contracts that were found before. */
+  readonly lines: (offset: number, limit: number) => ContractSummary[];
 }
 
 /** The walk of one connection: its plan, what it found, and how it stands. Asks only when it is told to take a step. */
@@ -30,29 +27,28 @@ export interface TableWalk {
   resume(): void;
   lines(offset: number, limit: number): ContractSummary[];
   progress(connectionId: ConnectionId): WalkProgress;
-  saved(): SavedWalk;
+  saved(): CrawlToStore;
 }
 
 /** Goes on where a saved walk stood, or begins. */
-export function createTableWalk(run: string, clock: () => number, before: SavedWalk | null = null): TableWalk {
-  const plan = createWalkPlan(run, before?.place);
-  const found = new Map<string, ContractSummary>(
-    (before?.found ?? []).map((line) => [line.asset?.id ?? line.id, line]),
-  );
-  // An array beside the map: pages of it are asked for over and over.
-  const order = [...found.values()];
-  let at = before?.at ?? null;
+export function createTableWalk(run: string, clock: () => number, before: WalkBefore | null = null): TableWalk {
+  const plan = createWalkPlan(run, before?.crawl.place);
+  const known = new Set(before?.crawl.found);
+  /** How many were found before this process: they stay where they are stored. */
+  const first = before?.crawl.found.length ?? 0;
+  const found: ContractSummary[] = [];
+  let at = before?.crawl.at ?? null;
 
   function keep(line: ContractSummary): void {
-    const key = line.asset?.id ?? line.id;
-    if (found.has(key)) return;
-    found.set(key, line);
-    order.push(line);
+    const key = crawlKey(line);
+    if (known.has(key)) return;
+    known.add(key);
+    found.push(line);
   }
 
   return {
     run,
-    state: before === null || before.state === 'running' ? 'idle' : before.state,
+    state: before === null || before.crawl.state === 'running' ? 'idle' : before.crawl.state,
     error: null,
     async step(api, signal) {
       const step = plan.next();
@@ -65,14 +61,22 @@ export function createTableWalk(run: string, clock: () => number, before: SavedW
       return step.kind;
     },
     resume: () => plan.resume(),
-    lines: (offset, limit) => order.slice(offset, offset + limit),
+    lines(offset, limit) {
+      const earlier = before === null || offset >= first ? [] : before.lines(offset, Math.min(limit, first - offset));
+      return [...earlier, ...found.slice(Math.max(0, offset - first), Math.max(0, offset + limit - first))];
+    },
     progress(connectionId) {
       const { seen, unread, total } = plan.place();
-      const counts = { tablesSeen: seen, tablesTotal: total, tablesUnread: unread, contractsFound: order.length };
+      const counts = {
+        tablesSeen: seen,
+        tablesTotal: total,
+        tablesUnread: unread,
+        contractsFound: first + found.length,
+      };
       return { connectionId, run, state: this.state, ...counts, at };
     },
     saved() {
-      return { run, state: this.state, at, place: plan.place(), found: order };
+      return { run, state: this.state, at, place: plan.place(), found: { first, contracts: found } };
     },
   };
 }

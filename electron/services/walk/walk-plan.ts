@@ -1,38 +1,15 @@
 import { createPageMemory, type PagedLine } from '@main/services/results/page-memory';
 import { advance } from '@main/services/results/result-pager';
-import type { Position } from '@shared/domain/paging';
-
-/** A table as far as looking for its contract needs it. */
-export interface WalkTable {
-  readonly id: string;
-  readonly name: string;
-  readonly displayName: string | null;
-  readonly fullyQualifiedName: string | null;
-}
-
-/** Where a walk stands. Plain data: it outlives the app. */
-export interface WalkPlace {
-  /** The page to read next; null when all were read. */
-  readonly position: Position | null;
-  /** Tables of the last page that were not looked at. */
-  readonly waiting: readonly WalkTable[];
-  /** Tables that failed once, to be looked at again at the end. */
-  readonly again: readonly WalkTable[];
-  /** Whether the tables that are waiting failed before. */
-  readonly isSecondTry: boolean;
-  readonly seen: number;
-  readonly unread: number;
-  readonly total: number | null;
-}
+import type { CrawledTable, CrawlPosition } from '@main/store/crawls';
 
 export type WalkStep =
   | { readonly kind: 'page'; readonly after: string | undefined }
-  | { readonly kind: 'table'; readonly table: WalkTable }
+  | { readonly kind: 'table'; readonly table: CrawledTable }
   | { readonly kind: 'end' };
 
 /** A page of tables as it was read. */
 export interface TablePage {
-  readonly tables: readonly WalkTable[];
+  readonly tables: readonly CrawledTable[];
   /** Rows that cannot be addressed, so not looked at. */
   readonly unreadable: number;
   readonly after: string | null;
@@ -41,7 +18,7 @@ export interface TablePage {
   readonly asked: number;
 }
 
-export const beginning: WalkPlace = {
+export const beginning: CrawlPosition = {
   position: { mode: 'start' },
   waiting: [],
   again: [],
@@ -58,7 +35,7 @@ const mostFailures = 10;
  * Decides what a walk through all tables does next. It asks nothing itself. Pages end as all lists do here: on a cursor
  * that is missing or seen before, or on a page without a new table.
  */
-export function createWalkPlan(walk: string, from: WalkPlace = beginning) {
+export function createWalkPlan(walk: string, from: CrawlPosition = beginning) {
   let memory = createPageMemory(walk);
   let startedAgainAt = Number.NEGATIVE_INFINITY;
   let { position, isSecondTry, seen, unread, total } = from;
@@ -66,7 +43,7 @@ export function createWalkPlan(walk: string, from: WalkPlace = beginning) {
   let again = [...from.again];
   let failuresInARow = 0;
 
-  const takeTable = (): WalkTable | undefined => waiting.shift();
+  const takeTable = (): CrawledTable | undefined => waiting.shift();
 
   return {
     next(): WalkStep {
@@ -82,7 +59,7 @@ export function createWalkPlan(walk: string, from: WalkPlace = beginning) {
 
     takePage(page: TablePage): void {
       if (position === null) return;
-      const lines: (PagedLine & { table: WalkTable })[] = page.tables.map((table) => ({
+      const lines: (PagedLine & { table: CrawledTable })[] = page.tables.map((table) => ({
         kind: 'table',
         key: table.id,
         table,
@@ -135,7 +112,15 @@ export function createWalkPlan(walk: string, from: WalkPlace = beginning) {
       failuresInARow = 0;
     },
 
-    place: (): WalkPlace => ({ position, waiting: [...waiting], again: [...again], isSecondTry, seen, unread, total }),
+    place: (): CrawlPosition => ({
+      position,
+      waiting: [...waiting],
+      again: [...again],
+      isSecondTry,
+      seen,
+      unread,
+      total,
+    }),
   };
 }
 

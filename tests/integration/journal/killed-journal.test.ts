@@ -25,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 const kills = 80;
+/** Times at which two apps that share a folder are killed. */
+const killsOfTwo = 20;
 
 /** So many things after its start, and milliseconds after that: each point of several operations may be it. */
 const killedAt = fc.record({ events: fc.integer({ min: 1, max: 13 }), delay: fc.integer({ min: 0, max: 12 }) });
@@ -69,12 +71,17 @@ async function startLane() {
   const server = await startDeletingServer();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-journal-'));
 
-  /** One run that ends in the middle, and what the next start finds. */
-  async function killedRun({ events, delay }: KilledAt) {
-    const { lines, errors } = await runAndKill(program.file, [folder, server.apiRoot, String(events)], delay);
-    expect(errors).toBe('');
+  /** One run of so many apps at the same time that ends in the middle, and what the next start finds. */
+  async function killedRun({ events, delay }: KilledAt, apps: number) {
+    const runs = await Promise.all(
+      Array.from({ length: apps }, (_, nth) =>
+        runAndKill(program.file, [folder, server.apiRoot, String(events + nth)], delay),
+      ),
+    );
+    const lines = runs.flatMap((run) => run.lines);
+    expect(runs.map(({ errors }) => errors).join('')).toBe('');
     const app = startAgain(folder, server);
-    expect([app.store.notKept, await app.book.loaded()]).toEqual([null, []]);
+    expect([app.store.notKept(), await app.book.loaded()]).toEqual([null, []]);
     const operations = new Map((await app.all()).map((operation) => [contractOf(operation), operation]));
     for (const [word, contractId = '', state] of lines.map((line) => line.split(' '))) {
       const operation = operations.get(contractId);
@@ -99,8 +106,8 @@ async function startLane() {
   }
 
   /** Kills once; the number of operations that reading had to find out about. */
-  async function kill(point: KilledAt): Promise<number> {
-    const { app, operations } = await killedRun(point);
+  async function kill(point: KilledAt, apps = 1): Promise<number> {
+    const { app, operations } = await killedRun(point, apps);
     expectNoneLost(operations);
     const hits = server.hits.size;
     const unknown = [...operations.values()].filter(({ state }) => state === 'unknown');
@@ -137,5 +144,14 @@ describe('the journal of an app that is killed while it deletes', () => {
       await lane.close();
     });
     expect(unknown).toBeGreaterThan(kills / 4);
+  }, 180_000);
+
+  it(`loses nothing of two apps that share a folder (${killsOfTwo} kills of both)`, async () => {
+    const points = fc.sample(killedAt, { numRuns: killsOfTwo, seed: 11 });
+    await inLanes(points, async (waiting) => {
+      const lane = await startLane();
+      for (const point of waiting) await lane.kill(point, 2);
+      await lane.close();
+    });
   }, 180_000);
 });

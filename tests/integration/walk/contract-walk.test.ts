@@ -1,8 +1,8 @@
-import type { WalkFiles } from '@main/settings/walk-store';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { WalkProgress } from '@shared/domain/walk';
-import { createTestDesk, memoryWalkFiles, type TestDesk } from '@tests/support/desk';
+import { insertRows, type MemoryStore, memoryStore, rowsIn } from '@tests/support/database';
+import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { hangMs } from '@tests/support/hang';
@@ -14,7 +14,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 let sample: RunningSample;
 let server: FaultServer;
 let desk: TestDesk;
-let walkFiles: WalkFiles;
+let store: MemoryStore;
 let connectionId: ConnectionId;
 /** One clock for everything, moved by whoever waits for a turn. */
 let now = sampleNow;
@@ -31,8 +31,8 @@ async function open(kind: Parameters<typeof startSample>[0] = { dialect: 'openme
   sample = await startSample({ ...kind, without: ['contract-list'] });
   server = createFaultServer({ upstream: sample.origin });
   await server.start();
-  walkFiles = memoryWalkFiles();
-  desk = createTestDesk({ clock: () => now, sleep, walkFiles });
+  store = memoryStore();
+  desk = createTestDesk({ clock: () => now, sleep, store });
   connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
 }
 
@@ -88,7 +88,7 @@ describe('the walk', () => {
     await open();
     desk = createTestDesk({
       clock: () => now,
-      walkFiles,
+      store,
       sleep: async (ms) => {
         now += ms;
         begun.push(now);
@@ -198,7 +198,7 @@ describe('the walk', () => {
     const found = (await lines()).length;
     await desk.container.close();
     server.clear();
-    const again = createTestDesk({ state: desk.state, walkFiles, clock: () => now, sleep });
+    const again = createTestDesk({ state: desk.state, store, clock: () => now, sleep });
     await again.call('connections.save', {
       connectionId,
       name: 'Test',
@@ -217,21 +217,12 @@ describe('the walk', () => {
 
   it('writes down what it found once each, however often it saves', async () => {
     await open();
-    const written: string[] = [];
-    const files = memoryWalkFiles();
-    walkFiles = {
-      ...files,
-      replace: (id, line) => written.push(line) > 0 && files.replace(id, line),
-      append: (id, line) => written.push(line) > 0 && files.append(id, line),
-    };
-    desk = createTestDesk({ clock: () => now, sleep, walkFiles });
-    connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
     await start();
     await until('done');
     const found = (await lines()).map(({ id }) => id);
-    expect(written.length).toBeGreaterThan(8);
-    const times = found.map((id) => written.filter((line) => line.includes(`"id":"${id}"`)).length);
-    expect(Math.max(...times)).toBe(1);
+    const stored = rowsIn(store.db, 'crawl_contract').map(({ contract }) => JSON.parse(String(contract)).id);
+    expect(stored).toEqual(found);
+    expect(rowsIn(store.db, 'crawl_table')).toEqual([]);
   });
 
   it('begins again on demand, under another name', async () => {
@@ -253,16 +244,16 @@ describe('the walk', () => {
     await until('done');
     const base = { connectionId, name: 'Test', baseUrl: `${server.baseUrl}/api` };
     await desk.call('connections.save', { ...base, token: sample.tokens.readOnly });
-    expect(walkFiles.read(connectionId)).not.toEqual([]);
+    expect(rowsIn(store.db, 'crawl')).toMatchObject([{ connectionId }]);
     expect((await status()).progress.state).toBe('done');
     await desk.call('connections.save', { ...base, baseUrl: sample.baseUrl, token: sample.tokens.full });
-    expect(walkFiles.read(connectionId)).toEqual([]);
+    expect(rowsIn(store.db, 'crawl')).toEqual([]);
     expect((await status()).progress).toMatchObject({ state: 'idle', contractsFound: 0 });
   });
 
   it('begins anew when what was kept cannot be read', async () => {
     await open();
-    walkFiles.replace(connectionId, '{"run":"x","found":7}');
+    insertRows(store.db, 'crawl', [{ connectionId, run: 'x', state: 'paused', isSecondTry: 0, seen: 7, unread: 0 }]);
     expect((await status()).progress).toMatchObject({ state: 'idle', tablesSeen: 0 });
     await start();
     await until('done');

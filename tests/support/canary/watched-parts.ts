@@ -1,9 +1,8 @@
 import type { Keyring } from '@main/secrets/keyring';
 import type { StateFile } from '@main/settings/state-file';
-import type { WalkFiles } from '@main/settings/walk-store';
 import type { Store } from '@main/store/store';
 import { noteGiven } from './requests';
-import { noteSealed, refuseOwnToken, watchText, watchValue } from './watch';
+import { noteSealed, refuseOwnToken, watchValue } from './watch';
 
 /** What a desk is handed, with the canary's watch over each way that leads out of it. */
 
@@ -24,18 +23,6 @@ export const watchedState = (state: StateFile): StateFile => ({
   },
 });
 
-export const watchedWalks = (files: WalkFiles): WalkFiles => ({
-  ...files,
-  replace(id, line) {
-    watchText('the file of a walk', line);
-    return files.replace(id, line);
-  },
-  append(id, line) {
-    watchText('the file of a walk', line);
-    return files.append(id, line);
-  },
-});
-
 export function watchedStore(store: Store): Store {
   const { connection, sql } = store.db;
   const watched: Store['db']['sql'] = {
@@ -46,7 +33,8 @@ export function watchedStore(store: Store): Store {
       return sql.run(text, ...values);
     },
   };
-  return { ...store, db: { connection, sql: watched } };
+  const db = { connection, sql: watched };
+  return { ...store, db, keep: (work) => store.keep(() => work(db)) };
 }
 
 type StartSample = () => Promise<{ readonly baseUrl: string; readonly token: string }>;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createWalkPlan, type WalkPlan, type WalkTable } from '@main/services/walk/walk-plan';
+import { createWalkPlan, type WalkPlan } from '@main/services/walk/walk-plan';
+import type { CrawledTable } from '@main/store/crawls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const tableOf = (number: number): WalkTable => ({
+const tableOf = (number: number): CrawledTable => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   name: `t${number}`,
   displayName: null,

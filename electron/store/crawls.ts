@@ -1,0 +1,150 @@
+import { type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
+import { positionSchema } from '@shared/domain/paging';
+import { walkStates } from '@shared/domain/walk';
+import { z } from 'zod';
+import {
+  json,
+  jsonOrNull,
+  lazyTransaction,
+  type ReadableDatabase,
+  readable,
+  readableOne,
+  type WritableDatabase,
+} from './database';
+
+const counted = z.int().min(0);
+
+const tableSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  displayName: z.string().nullable(),
+  fullyQualifiedName: z.string().nullable(),
+});
+/** A table as far as looking for its contract needs it. */
+export type CrawledTable = z.infer<typeof tableSchema>;
+
+const crawlSchema = z.object({
+  run: z.guid(),
+  state: z.enum(walkStates),
+  at: z.number().nullable(),
+  position: json(positionSchema).nullable(),
+  isSecondTry: z.int().transform((flag) => flag === 1),
+  seen: counted,
+  unread: counted,
+  total: counted.nullable(),
+});
+
+/** Where a crawl stands: its row, and the tables that it has still to look at. */
+export interface CrawlPosition extends Omit<z.infer<typeof crawlSchema>, 'run' | 'state' | 'at'> {
+  readonly waiting: readonly CrawledTable[];
+  readonly again: readonly CrawledTable[];
+}
+
+interface CrawlFacts extends Pick<z.infer<typeof crawlSchema>, 'run' | 'state' | 'at'> {
+  readonly place: CrawlPosition;
+}
+
+/** A crawl as it was left. */
+export interface StoredCrawl extends CrawlFacts {
+  /** The keys of the contracts that it has found, in the order in which it found them. */
+  readonly found: readonly string[];
+}
+
+/** A crawl as it is now. */
+export interface CrawlToStore extends CrawlFacts {
+  /** Contracts that it has found, with the place of the first of them among all: those before it were stored earlier. */
+  readonly found: { readonly first: number; readonly contracts: readonly ContractSummary[] };
+}
+
+/** What tells a found contract from others: the asset that it holds for. */
+export const crawlKey = ({ id, asset }: ContractSummary): string => asset?.id ?? id;
+
+/** Null when there is none that can be read: it begins again then. */
+export function findCrawl({ sql }: ReadableDatabase, id: ConnectionId): StoredCrawl | null {
+  const crawl = readableOne(crawlSchema, sql.get`SELECT * FROM crawl WHERE connectionId = ${id}`);
+  if (crawl === null) return null;
+  const { run, state, at, ...place } = crawl;
+  const queue = (name: 'waiting' | 'again') =>
+    readable(
+      tableSchema,
+      sql.all`SELECT * FROM crawl_table WHERE connectionId = ${id} AND queue = ${name} ORDER BY place`,
+    );
+  const keys = sql.all`SELECT key FROM crawl_contract WHERE connectionId = ${id} ORDER BY place`;
+  return {
+    run,
+    state,
+    at,
+    place: { ...place, waiting: queue('waiting'), again: queue('again') },
+    found: keys.map(({ key }) => String(key)),
+  };
+}
+
+/** Some of the contracts that a crawl has found, in the order in which it found them. */
+export const crawledContracts = (
+  { sql }: ReadableDatabase,
+  id: ConnectionId,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): ContractSummary[] =>
+  readable(
+    z.object({ contract: json(contractSummarySchema) }),
+    sql.all`
+      SELECT contract FROM crawl_contract
+      WHERE connectionId = ${id} AND place >= ${offset} AND place < ${offset + limit} ORDER BY place`,
+  ).map(({ contract }) => contract);
+
+/** Costs as much as has come since it was stored last, and not as much as was found in all. */
+export function storeCrawl(
+  db: WritableDatabase,
+  id: ConnectionId,
+  { run, state, at, place, found }: CrawlToStore,
+): void {
+  const { sql } = db;
+  const { position, isSecondTry, seen, unread, total } = place;
+  lazyTransaction(db, () => {
+    sql.run`DELETE FROM crawl WHERE connectionId = ${id} AND run <> ${run}`;
+    sql.run`
+      INSERT INTO crawl (connectionId, run, state, at, position, isSecondTry, seen, unread, total)
+      VALUES (${id}, ${run}, ${state}, ${at}, ${jsonOrNull(position)}, ${isSecondTry ? 1 : 0}, ${seen}, ${unread}, ${total})
+      ON CONFLICT (connectionId) DO UPDATE SET state = excluded.state, at = excluded.at, position = excluded.position,
+        isSecondTry = excluded.isSecondTry, seen = excluded.seen, unread = excluded.unread, total = excluded.total`;
+    storeQueue(db, { id, queue: 'waiting', tables: place.waiting });
+    storeQueue(db, { id, queue: 'again', tables: place.again });
+    const known = sql.get`SELECT count(*) AS count FROM crawl_contract WHERE connectionId = ${id}`;
+    const stored = Math.max(Number(known?.['count']), found.first);
+    for (const [offset, contract] of found.contracts.slice(stored - found.first).entries()) {
+      sql.run`
+        INSERT INTO crawl_contract (connectionId, place, contract, key)
+        VALUES (${id}, ${stored + offset}, ${JSON.stringify(contract)}, ${crawlKey(contract)})`;
+    }
+  });
+}
+
+interface Queue {
+  readonly id: ConnectionId;
+  readonly queue: 'waiting' | 'again';
+  readonly tables: readonly CrawledTable[];
+}
+
+/** A queue loses tables at its front and gains others at its end: only that is written. */
+function storeQueue({ sql }: WritableDatabase, { id, queue, tables }: Queue): void {
+  const [first] = tables;
+  const front = sql.get`
+    SELECT min(place) AS place FROM crawl_table WHERE connectionId = ${id} AND queue = ${queue} AND id = ${first?.id ?? ''}`;
+  const start = Number(front?.['place'] ?? Number.MAX_SAFE_INTEGER);
+  sql.run`DELETE FROM crawl_table WHERE connectionId = ${id} AND queue = ${queue} AND place < ${start}`;
+  const rest = sql.get`
+    SELECT count(*) AS count, max(place) AS last FROM crawl_table WHERE connectionId = ${id} AND queue = ${queue}`;
+  const next = Number(rest?.['last'] ?? -1) + 1;
+  const isAnother = Number(rest?.['count']) > tables.length;
+  if (isAnother) sql.run`DELETE FROM crawl_table WHERE connectionId = ${id} AND queue = ${queue}`;
+  for (const [offset, table] of tables.slice(isAnother ? 0 : Number(rest?.['count'])).entries()) {
+    sql.run`
+      INSERT INTO crawl_table (connectionId, queue, place, id, name, displayName, fullyQualifiedName)
+      VALUES (${id}, ${queue}, ${next + offset}, ${table.id}, ${table.name}, ${table.displayName}, ${table.fullyQualifiedName})`;
+  }
+}
+
+export function removeCrawl({ sql }: WritableDatabase, id: ConnectionId): void {
+  sql.run`DELETE FROM crawl WHERE connectionId = ${id}`;
+}

@@ -1,0 +1,34 @@
+import { createJournalBook } from '@main/services/journal/journal-book';
+import { createJournal } from '@main/services/journal/journal-service';
+import { openStore } from '@main/store/store';
+import { AppError } from '@shared/errors/app-error';
+import { connectionWith } from '@tests/support/connection-builders';
+import { connectionId, contractId, deleteOne } from '@tests/support/journal-records';
+
+/**
+ * A program that opens the store of a folder as somebody without rights, and says how that went and whether it may send a write:
+ * `store-opener <folder>`. Root would not see what the modes of files say.
+ */
+const nobody = 65_534;
+if (process.getuid?.() === 0) {
+  process.setgid?.(nobody);
+  process.setuid?.(nobody);
+}
+const clock = Date.now;
+const store = openStore({ folder: process.argv[2] ?? '', clock });
+const journal = createJournal({
+  book: createJournalBook({ store, onChanged: () => {}, clock }),
+  store,
+  connectionOf: async (id) => connectionWith({ id, name: 'Test', baseUrl: 'http://127.0.0.1:1/api' }),
+  onUnknown: () => {},
+  newId: () => '0b1f3a52-6c1e-4d67-9a3f-000000000009',
+  clock,
+});
+const contracts = [{ id: contractId, name: 'orders', asset: null }];
+const begun = await journal
+  .begin({ kind: 'clean-up', connectionId, contracts, rule: null, steps: [deleteOne(1)] })
+  .then(
+    () => 'begun',
+    (thrown: unknown) => AppError.from(thrown).code,
+  );
+process.stdout.write(`${JSON.stringify({ notKept: store.notKept(), setAside: await store.loaded, begun })}\n`);
