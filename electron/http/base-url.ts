@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { AppError } from '@shared/errors/app-error';
 
 /** Where a server's API is. */
@@ -20,6 +21,8 @@ export function parseBaseUrl(text: string, { allowsHttp = false }: { readonly al
   const url = parse(text.trim());
   if (url.protocol !== 'https:' && url.protocol !== 'http:') refuse('only https and http addresses can be used');
   if (url.username !== '' || url.password !== '') refuse('an address must not contain a user name or a password');
+  // Since Node 24 the URL parser takes any label for an encoded one; what stands for no letters is no name.
+  if (/(?:^|\.)xn--/.test(domainToUnicode(url.hostname))) refuse('this is not an address');
   const isLoopback = loopback(url.hostname);
   if (url.protocol === 'http:' && !isLoopback && !allowsHttp)
     refuse('http is for this computer only: use https, or allow plain http for the connection');

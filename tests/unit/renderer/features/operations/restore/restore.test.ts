@@ -3,13 +3,13 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const connectionId = 'sample' as ConnectionId;
-const calls: (readonly [name: string, previewId: string])[] = [];
+const calls: (readonly [name: string, operationId: string])[] = [];
 const state = () => restore.useStore.getState().state;
 
 beforeEach(() => {
   calls.length = 0;
-  const call = (name: string, { previewId }: { readonly previewId: string }) => {
-    calls.push([name, previewId]);
+  const call = (name: string, { operationId }: { readonly operationId: string }) => {
+    calls.push([name, operationId]);
     return Promise.resolve({ ok: true, json: '{}' });
   };
   vi.stubGlobal('window', { desk: { call } });
@@ -40,5 +40,5 @@ test('a backup that is not restored after all is thrown away in main', () => {
   restore.open({ connectionId, source: { kind: 'operation', operationId: 'a' } });
   const now = state();
   restore.close();
-  expect(calls).toEqual([['restore.discard', now.kind === 'planning' ? now.operationId : '']]);
+  expect(calls).toEqual([['operations.discard', now.kind === 'planning' ? now.operationId : '']]);
 });
