@@ -84,7 +84,7 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
         <>
           <AskedFor {...props} zone={zone} />
           {state.busy === null ? null : <ErrorNotice error={state.busy} doing={doing} />}
-          <view.Preview key={state.operationId} {...shown} planned={state} isSending={false} />
+          <view.Preview key={state.operationId} {...shown} planned={state} isFixed={false} />
         </>
       );
     case 'confirming':
@@ -94,7 +94,7 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
         <>
           {kind.isLong(state) ? <OperationProgress kind={kind} state={state} steps={view.steps} /> : null}
           {view.steps === undefined ? (
-            <view.Preview key={state.operationId} {...shown} planned={state} isSending />
+            <view.Preview key={state.operationId} {...shown} planned={state} isFixed />
           ) : null}
         </>
       );
@@ -177,14 +177,14 @@ interface ConfirmingProps<T extends OperationTypes> extends BodyProps<T> {
 function Confirming<T extends OperationTypes>(props: ConfirmingProps<T>) {
   const { operation, view, offer, state, zone, confirmation, fieldRef } = props;
   const { choose: onChoose, plan: onReread, type } = operation;
-  const shown = { offer, zone, onChoose, onReread, planned: state, isSending: false };
+  const shown = { offer, zone, onChoose, onReread, planned: state, isFixed: false };
   return (
     <>
       {view.Question === undefined ? null : <view.Question {...shown} />}
       {confirmation.kind === 'typed' ? (
         <TypedConfirmation choices={confirmation.choices} value={state.typed} onChange={type} fieldRef={fieldRef} />
       ) : null}
-      {view.steps === undefined ? <view.Preview key={state.operationId} {...shown} /> : null}
+      {view.steps === undefined ? <view.Preview key={state.operationId} {...shown} isFixed /> : null}
     </>
   );
 }

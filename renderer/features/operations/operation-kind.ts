@@ -110,6 +110,8 @@ export interface OperationKind<T extends OperationTypes> extends OperationSteps<
   readonly isStoppedFromNews: boolean;
   /** It takes more than one request: it can be stopped, and its progress is worth showing. */
   readonly isLong: (planned: Planned<T>) => boolean;
+  /** How many requests are sent from the beginning; absent where something else comes first. */
+  readonly requestsOf?: (planned: Planned<T>) => number;
   /** Why the plan cannot be confirmed as it is; null when it can. */
   readonly whyNot: (planned: Planned<T>) => string | null;
   readonly confirmation: (plan: T['plan'], protection: Protection | null) => Confirmation;

@@ -14,8 +14,8 @@ interface OperationProgressProps<T extends OperationTypes> {
 
 /** How far the reading of a plan has come, or what was confirmed. */
 export function OperationProgress<T extends OperationTypes>({ kind, state, steps }: OperationProgressProps<T>) {
-  const { progress } = state;
-  const { label, value, text } = progressWords(kind.messages.progress, state);
+  const progress = state.progress ?? begun(kind, state);
+  const { label, value, text } = progressWords(kind.messages.progress, { ...state, progress });
   const at = steps?.findIndex(({ phase }) => phase === progress?.phase) ?? -1;
   const bar = <ProgressBar label={label} value={value} valueText={text} />;
   if (steps === undefined) return bar;
@@ -37,6 +37,15 @@ export function OperationProgress<T extends OperationTypes>({ kind, state, steps
     </div>
   );
 }
+
+/** Where the requests come first, none of them has its answer yet. */
+const begun = <T extends OperationTypes>(
+  kind: OperationKind<T>,
+  state: StateOf<T, 'planning' | 'sending'>,
+): Progress | null =>
+  state.kind === 'sending' && kind.requestsOf !== undefined
+    ? { phase: 'sending', done: 0, total: kind.requestsOf(state) }
+    : null;
 
 type Messages = OperationMessages<OperationTypes>['progress'];
 

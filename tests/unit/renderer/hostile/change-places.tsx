@@ -49,7 +49,7 @@ const cleaning = (plan: CleanUp['plan']) => ({
     choice: { hasBackup: true },
   } as const,
   zone: 'UTC',
-  isSending: false,
+  isFixed: false,
   onChoose: nothing,
   onReread: nothing,
 });
@@ -161,7 +161,7 @@ export const changePlaces: readonly Place[] = [
               choice: { items: new Map(), isSeen: false },
             }}
             zone="UTC"
-            isSending={false}
+            isFixed={false}
             onChoose={nothing}
             onReread={nothing}
           />
@@ -195,7 +195,7 @@ export const changePlaces: readonly Place[] = [
           choice: null,
         }}
         zone="UTC"
-        isSending={false}
+        isFixed={false}
       />
     ),
     data: (text) => [connections(text)],
