@@ -7,7 +7,8 @@ import { TextField } from '@renderer/ui/text-field';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { OperationFoot } from './operation-foot';
-import { type Confirmation, typingLabel } from './operation-kind';
+import type { Confirmation } from './operation-kind';
+import { operationMessages } from './operation-messages';
 import { OperationProgress } from './operation-progress';
 import { OperationReport } from './operation-report';
 import type { OperationTypes, StateOf } from './operation-state';
@@ -199,6 +200,6 @@ interface TypedConfirmationProps {
 /** What must be typed before anything is sent. */
 export const TypedConfirmation = ({ choices, value, onChange, fieldRef }: TypedConfirmationProps) => (
   <div className={styles['typing']}>
-    <TextField label={typingLabel(choices)} value={value} onChange={onChange} inputRef={fieldRef} mono />
+    <TextField label={operationMessages.type(choices)} value={value} onChange={onChange} inputRef={fieldRef} mono />
   </div>
 );

@@ -4,7 +4,6 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { OperationPhase } from '@shared/domain/operation';
 import type { Protection } from '@shared/domain/protection';
 import type { AppError } from '@shared/errors/app-error';
-import { shortText } from '@shared/words/text';
 import type { Asked, OperationTypes, Planned } from './operation-state';
 
 /** What is sent: the plan that was shown, and what was chosen and typed beside it. */
@@ -127,10 +126,6 @@ export type Confirmation =
   | { readonly kind: 'asked' }
   /** One of the texts is typed. */
   | { readonly kind: 'typed'; readonly choices: readonly string[] };
-
-/** `Type 42 or orders to confirm`. */
-export const typingLabel = (choices: readonly string[]): string =>
-  `Type ${choices.map((choice) => shortText(choice, 120)).join(' or ')} to confirm`;
 
 /** Compared as main does it. */
 const plain = (text: string): string => text.normalize('NFC').trim();

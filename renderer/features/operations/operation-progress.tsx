@@ -2,6 +2,7 @@ import { ProgressBar } from '@renderer/ui/progress';
 import type { OperationPhase } from '@shared/domain/operation';
 import { formatNumber } from '@shared/words/format';
 import type { OperationKind, OperationMessages } from './operation-kind';
+import { operationMessages as words } from './operation-messages';
 import type { OperationTypes, Progress, StateOf } from './operation-state';
 import type { OperationView } from './operation-view';
 import styles from './operations.module.css';
@@ -33,7 +34,7 @@ export function OperationProgress<T extends OperationTypes>({ kind, state, steps
         ))}
       </ol>
       {bar}
-      <p className={styles['quiet']}>Each request is sent once. What has been sent cannot be called back.</p>
+      <p className={styles['quiet']}>{words.sentOnce}</p>
     </div>
   );
 }
@@ -66,11 +67,11 @@ export function progressWords(messages: Messages, state: UnderWay): ProgressWord
   const phase: OperationPhase = state.progress?.phase ?? (state.kind === 'planning' ? 'reading' : 'sending');
   const { label, count = countOf } = messages[phase];
   if (state.progress === null && state.kind === 'sending') {
-    return { label: isStopping ? 'Stopping' : messages.beginning, value: null, text: '' };
+    return { label: isStopping ? words.stopping : messages.beginning, value: null, text: '' };
   }
   const { done, total } = state.progress ?? { done: 0, total: null };
   return {
-    label: isStopping && phase === 'sending' ? 'Stopping: the request that is on its way ends first' : label,
+    label: isStopping && phase === 'sending' ? words.stoppingRequest : label,
     value: total === null || total === 0 ? null : Math.min(100, (100 * done) / total),
     text: count(done, total),
   };
@@ -83,7 +84,7 @@ function countOf(done: number, total: number | null): string {
 
 /** Why nothing can be stopped any more; null while it can. */
 export function whyNoStop(progress: Progress | null): string | null {
-  if (progress?.phase === 'checking') return 'Every request has its answer. Reading again changes nothing.';
+  if (progress?.phase === 'checking') return words.allAnswered;
   const isLast = progress?.phase === 'sending' && progress.total !== null && progress.done + 1 >= progress.total;
-  return isLast ? 'The last request has been sent and cannot be called back.' : null;
+  return isLast ? words.lastSent : null;
 }
