@@ -245,5 +245,13 @@ test.describe('several contracts of a protected connection', () => {
     expect(deletions(faults).length).toBeLessThan(3);
     await dialog.getByRole('button', { name: 'Undo…' }).click();
     await expect(restoreDialog(desk)).toContainText(/\d+ results would be put back/);
+    // Restoring to a protected connection asks for typing as well.
+    await restoreDialog(desk)
+      .getByRole('button', { name: /^Put back \d+ results…$/ })
+      .click();
+    await expect(restoreDialog(desk).getByRole('textbox', { name: /^Type \d+/ })).toBeFocused();
+    const restoring = restoreDialog(desk).getByRole('button', { name: /^Put back \d+ results$/ });
+    await expect(restoring).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(desk);
   });
 });

@@ -7,7 +7,8 @@ import { TextField } from '@renderer/ui/text-field';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { OperationFoot } from './operation-foot';
-import { type Confirmation, typingLabel } from './operation-kind';
+import type { Confirmation } from './operation-kind';
+import { operationMessages } from './operation-messages';
 import { OperationProgress } from './operation-progress';
 import { OperationReport } from './operation-report';
 import type { OperationTypes, StateOf } from './operation-state';
@@ -84,7 +85,7 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
         <>
           <AskedFor {...props} zone={zone} />
           {state.busy === null ? null : <ErrorNotice error={state.busy} doing={doing} />}
-          <view.Preview key={state.operationId} {...shown} planned={state} isSending={false} />
+          <view.Preview key={state.operationId} {...shown} planned={state} isFixed={false} />
         </>
       );
     case 'confirming':
@@ -94,7 +95,7 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
         <>
           {kind.isLong(state) ? <OperationProgress kind={kind} state={state} steps={view.steps} /> : null}
           {view.steps === undefined ? (
-            <view.Preview key={state.operationId} {...shown} planned={state} isSending />
+            <view.Preview key={state.operationId} {...shown} planned={state} isFixed />
           ) : null}
         </>
       );
@@ -177,14 +178,14 @@ interface ConfirmingProps<T extends OperationTypes> extends BodyProps<T> {
 function Confirming<T extends OperationTypes>(props: ConfirmingProps<T>) {
   const { operation, view, offer, state, zone, confirmation, fieldRef } = props;
   const { choose: onChoose, plan: onReread, type } = operation;
-  const shown = { offer, zone, onChoose, onReread, planned: state, isSending: false };
+  const shown = { offer, zone, onChoose, onReread, planned: state, isFixed: false };
   return (
     <>
       {view.Question === undefined ? null : <view.Question {...shown} />}
       {confirmation.kind === 'typed' ? (
         <TypedConfirmation choices={confirmation.choices} value={state.typed} onChange={type} fieldRef={fieldRef} />
       ) : null}
-      {view.steps === undefined ? <view.Preview key={state.operationId} {...shown} /> : null}
+      {view.steps === undefined ? <view.Preview key={state.operationId} {...shown} isFixed /> : null}
     </>
   );
 }
@@ -199,6 +200,6 @@ interface TypedConfirmationProps {
 /** What must be typed before anything is sent. */
 export const TypedConfirmation = ({ choices, value, onChange, fieldRef }: TypedConfirmationProps) => (
   <div className={styles['typing']}>
-    <TextField label={typingLabel(choices)} value={value} onChange={onChange} inputRef={fieldRef} mono />
+    <TextField label={operationMessages.type(choices)} value={value} onChange={onChange} inputRef={fieldRef} mono />
   </div>
 );

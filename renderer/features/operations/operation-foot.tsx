@@ -7,7 +7,8 @@ import { useElapsed } from '@renderer/ui/use-elapsed';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatElapsed } from '@shared/words/format';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { type Confirmation, isConfirmed, typingLabel } from './operation-kind';
+import { type Confirmation, isConfirmed } from './operation-kind';
+import { operationMessages as words } from './operation-messages';
 import { whyNoStop } from './operation-progress';
 import type { OperationTypes, StateOf } from './operation-state';
 import type { OpenOperationProps } from './operation-view';
@@ -36,7 +37,7 @@ export function OperationFoot<T extends OperationTypes>(props: OperationFootProp
       return (
         <>
           <Leave leaveRef={leaveRef} onPress={onLeave}>
-            Cancel
+            {words.cancel}
           </Leave>
           <PlanButton {...props} label={kind.messages.preview} isOfForm />
         </>
@@ -44,7 +45,7 @@ export function OperationFoot<T extends OperationTypes>(props: OperationFootProp
     case 'planning':
       return (
         <Leave leaveRef={leaveRef} onPress={leads}>
-          {kind.returnsToDraft ? 'Back' : 'Cancel'}
+          {kind.returnsToDraft ? words.back : words.cancel}
         </Leave>
       );
     case 'plan-failed': {
@@ -52,7 +53,7 @@ export function OperationFoot<T extends OperationTypes>(props: OperationFootProp
       return (
         <>
           <Leave leaveRef={leaveRef} onPress={leads}>
-            {kind.isAsked(offer) ? 'Close' : 'Back'}
+            {kind.isAsked(offer) ? words.close : words.back}
           </Leave>
           {another === null ? null : <PlanButton {...props} label={another} />}
         </>
@@ -95,7 +96,7 @@ function PlanButton<T extends OperationTypes>(
   const { kind, plan } = operation;
   const offers = useOffers(connectionId);
   const offer = kind.planCommand === undefined ? null : offers(kind.planCommand);
-  const offReason = offer?.isOffered === false ? 'This connection is read-only in this app.' : offer?.offReason;
+  const offReason = offer?.isOffered === false ? words.readOnly : offer?.offReason;
   return (
     <Button
       variant="primary"
@@ -119,9 +120,11 @@ function SendButtons<T extends OperationTypes>(props: SendButtonsProps<T>) {
   const { isOffered } = useOffers(connectionId)(kind.command);
   const isEmpty = state.kind === 'ready' && (!isOffered || kind.isEmpty(state.plan));
   const leave = {
-    ready: kind.returnsToDraft ? (['Back', backToDraft] as const) : ([isEmpty ? 'Close' : 'Cancel', onLeave] as const),
+    ready: kind.returnsToDraft
+      ? ([words.back, backToDraft] as const)
+      : ([isEmpty ? words.close : words.cancel, onLeave] as const),
     confirming: [kind.messages.unconfirm, backToPlan] as const,
-    sending: ['Continue in background', onLeave] as const,
+    sending: [words.inBackground, onLeave] as const,
   };
   const [label, onPress] = leave[state.kind];
   return (
@@ -149,7 +152,7 @@ const StopButton = <T extends OperationTypes>({ state: { isStopping, progress },
       onClick={onFirstPress(onStop)}
       onKeyDown={ignoreHeldKeys}
     >
-      {isStopping ? 'Stopping' : 'Stop'}
+      {isStopping ? words.stopping : words.stop}
     </Button>
   </span>
 );
@@ -164,7 +167,7 @@ function MainButton<T extends OperationTypes>({ operation, state, connectionId, 
   const elapsedMs = useElapsed(isSending);
   const isAsked = state.kind === 'ready' && confirmation.kind !== 'none';
   const isUntyped = state.kind === 'confirming' && !isConfirmed(confirmation, state.typed);
-  const untyped = isUntyped && confirmation.kind === 'typed' ? `${typingLabel(confirmation.choices)}.` : null;
+  const untyped = isUntyped && confirmation.kind === 'typed' ? `${words.type(confirmation.choices)}.` : null;
   return (
     <Button
       variant={kind.isDangerous ? 'danger' : 'primary'}
@@ -199,7 +202,7 @@ function EndButtons<T extends OperationTypes>(props: EndButtonsProps<T>) {
         </Button>
       )}
       <Leave leaveRef={leaveRef} variant="primary" onPress={onLeave}>
-        Close
+        {words.close}
       </Leave>
     </>
   );

@@ -4,7 +4,6 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { OperationPhase } from '@shared/domain/operation';
 import type { Protection } from '@shared/domain/protection';
 import type { AppError } from '@shared/errors/app-error';
-import { shortText } from '@shared/words/text';
 import type { Asked, OperationTypes, Planned } from './operation-state';
 
 /** What is sent: the plan that was shown, and what was chosen and typed beside it. */
@@ -110,6 +109,8 @@ export interface OperationKind<T extends OperationTypes> extends OperationSteps<
   readonly isStoppedFromNews: boolean;
   /** It takes more than one request: it can be stopped, and its progress is worth showing. */
   readonly isLong: (planned: Planned<T>) => boolean;
+  /** How many requests are sent from the beginning; absent where something else comes first. */
+  readonly requestsOf?: (planned: Planned<T>) => number;
   /** Why the plan cannot be confirmed as it is; null when it can. */
   readonly whyNot: (planned: Planned<T>) => string | null;
   readonly confirmation: (plan: T['plan'], protection: Protection | null) => Confirmation;
@@ -125,10 +126,6 @@ export type Confirmation =
   | { readonly kind: 'asked' }
   /** One of the texts is typed. */
   | { readonly kind: 'typed'; readonly choices: readonly string[] };
-
-/** `Type 42 or orders to confirm`. */
-export const typingLabel = (choices: readonly string[]): string =>
-  `Type ${choices.map((choice) => shortText(choice, 120)).join(' or ')} to confirm`;
 
 /** Compared as main does it. */
 const plain = (text: string): string => text.normalize('NFC').trim();

@@ -3,6 +3,7 @@ import { type ToastMessage, useToast } from '@renderer/ui/use-toast';
 import type { AppError } from '@shared/errors/app-error';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OperationKind } from './operation-kind';
+import { operationMessages as words } from './operation-messages';
 import type { OperationState, OperationTypes } from './operation-state';
 import type { Operation } from './operation-store';
 
@@ -16,12 +17,12 @@ export function OperationNews<T extends OperationTypes>({ operation }: Operation
   const { offer, state, isOpen } = operation.useStore();
   const { kind, close, reopen } = operation;
   const takeBack = useRef(() => {});
-  const look = { label: 'Look', onClick: reopen };
+  const look = { label: words.look, onClick: reopen };
 
   const offerWay = useEffectEvent((now: OperationState<T>) => {
     takeBack.current();
     if (now.kind !== 'sending') return;
-    const action = kind.isStoppedFromNews ? { label: 'Stop', onClick: operation.stop } : look;
+    const action = kind.isStoppedFromNews ? { label: words.stop, onClick: operation.stop } : look;
     takeBack.current = toast.show({ title: kind.messages.away(now), ...aboutOf(kind, offer), timeoutMs: 0, action });
   });
   const tell = useEffectEvent((now: OperationState<T>) => {
@@ -48,7 +49,7 @@ const aboutOf = <T extends OperationTypes>(kind: OperationKind<T>, offer: T['off
 };
 
 /** How an operation ended whose dialog is closed; null where nothing need be said of it. */
-function newsOf<T extends OperationTypes>(
+export function newsOf<T extends OperationTypes>(
   kind: OperationKind<T>,
   offer: T['offer'],
   state: OperationState<T>,

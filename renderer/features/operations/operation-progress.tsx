@@ -2,6 +2,7 @@ import { ProgressBar } from '@renderer/ui/progress';
 import type { OperationPhase } from '@shared/domain/operation';
 import { formatNumber } from '@shared/words/format';
 import type { OperationKind, OperationMessages } from './operation-kind';
+import { operationMessages as words } from './operation-messages';
 import type { OperationTypes, Progress, StateOf } from './operation-state';
 import type { OperationView } from './operation-view';
 import styles from './operations.module.css';
@@ -14,8 +15,8 @@ interface OperationProgressProps<T extends OperationTypes> {
 
 /** How far the reading of a plan has come, or what was confirmed. */
 export function OperationProgress<T extends OperationTypes>({ kind, state, steps }: OperationProgressProps<T>) {
-  const { progress } = state;
-  const { label, value, text } = progressWords(kind.messages.progress, state);
+  const progress = state.progress ?? begun(kind, state);
+  const { label, value, text } = progressWords(kind.messages.progress, { ...state, progress });
   const at = steps?.findIndex(({ phase }) => phase === progress?.phase) ?? -1;
   const bar = <ProgressBar label={label} value={value} valueText={text} />;
   if (steps === undefined) return bar;
@@ -33,10 +34,19 @@ export function OperationProgress<T extends OperationTypes>({ kind, state, steps
         ))}
       </ol>
       {bar}
-      <p className={styles['quiet']}>Each request is sent once. What has been sent cannot be called back.</p>
+      <p className={styles['quiet']}>{words.sentOnce}</p>
     </div>
   );
 }
+
+/** Where the requests come first, none of them has its answer yet. */
+const begun = <T extends OperationTypes>(
+  kind: OperationKind<T>,
+  state: StateOf<T, 'planning' | 'sending'>,
+): Progress | null =>
+  state.kind === 'sending' && kind.requestsOf !== undefined
+    ? { phase: 'sending', done: 0, total: kind.requestsOf(state) }
+    : null;
 
 type Messages = OperationMessages<OperationTypes>['progress'];
 
@@ -57,11 +67,11 @@ export function progressWords(messages: Messages, state: UnderWay): ProgressWord
   const phase: OperationPhase = state.progress?.phase ?? (state.kind === 'planning' ? 'reading' : 'sending');
   const { label, count = countOf } = messages[phase];
   if (state.progress === null && state.kind === 'sending') {
-    return { label: isStopping ? 'Stopping' : messages.beginning, value: null, text: '' };
+    return { label: isStopping ? words.stopping : messages.beginning, value: null, text: '' };
   }
   const { done, total } = state.progress ?? { done: 0, total: null };
   return {
-    label: isStopping && phase === 'sending' ? 'Stopping: the request that is on its way ends first' : label,
+    label: isStopping && phase === 'sending' ? words.stoppingRequest : label,
     value: total === null || total === 0 ? null : Math.min(100, (100 * done) / total),
     text: count(done, total),
   };
@@ -74,7 +84,7 @@ function countOf(done: number, total: number | null): string {
 
 /** Why nothing can be stopped any more; null while it can. */
 export function whyNoStop(progress: Progress | null): string | null {
-  if (progress?.phase === 'checking') return 'Every request has its answer. Reading again changes nothing.';
+  if (progress?.phase === 'checking') return words.allAnswered;
   const isLast = progress?.phase === 'sending' && progress.total !== null && progress.done + 1 >= progress.total;
-  return isLast ? 'The last request has been sent and cannot be called back.' : null;
+  return isLast ? words.lastSent : null;
 }

@@ -4,6 +4,7 @@ import { OutcomeReport } from '@renderer/ui/outcome-report';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { ReactNode } from 'react';
 import type { OperationKind } from './operation-kind';
+import { operationMessages } from './operation-messages';
 import type { OperationTypes } from './operation-state';
 import styles from './operations.module.css';
 
@@ -25,7 +26,7 @@ export function OperationReport<T extends OperationTypes>({ kind, report, childr
           <p className={styles['quiet']}>{describeError(problem).text}</p>
           {serverWords ? (
             <p className={styles['quiet']}>
-              The server said: <SafeText text={serverWords} />
+              {operationMessages.serverSaid} <SafeText text={serverWords} />
             </p>
           ) : null}
           <div className={styles['ways']}>

@@ -16,8 +16,8 @@ export interface PlanProps<T extends OperationTypes> {
   readonly offer: T['offer'];
   readonly planned: Planned<T>;
   readonly zone: string;
-  /** It has been confirmed: nothing of it can be chosen any more. */
-  readonly isSending: boolean;
+  /** It was decided on: nothing of it can be chosen any more, and what it comes to is said above it. */
+  readonly isFixed: boolean;
   readonly onChoose: (choice: T['choice']) => void;
   /** Has it read once more. */
   readonly onReread: () => void;

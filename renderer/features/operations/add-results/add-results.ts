@@ -54,6 +54,7 @@ export const addResultsKind: OperationKind<AddResults> = {
   isDangerous: false,
   isStoppedFromNews: true,
   isLong: ({ plan, choice }) => itemsSent(plan.items, choice.items).size > 1,
+  requestsOf: ({ plan, choice }) => itemsSent(plan.items, choice.items).size,
   whyNot: ({ plan, choice }) => whyNot(plan, choice),
   confirmation: () => ({ kind: 'none' }),
   problemOf: ({ forbidden }) => forbidden,

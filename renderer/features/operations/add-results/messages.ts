@@ -8,6 +8,9 @@ import { isRest, itemsSent } from './items';
 
 type Item = Pick<RecordingItem, 'problems' | 'warnings' | 'conflict'>;
 
+const resultsSent = (plan: AddResults['plan'], choice: AddResults['choice']): string =>
+  plural(itemsSent(plan.items, choice.items).size, 'result');
+
 const onePerInstant = 'A catalog keeps one result for each millisecond.';
 const willBe = (count: number, isSending: boolean): string =>
   isSending ? `${count === 1 ? 'is' : 'are'} being` : 'would be';
@@ -19,9 +22,9 @@ export const addResultsMessages = {
   planning: 'preview it, so nothing can be recorded',
   sending: 'record the results',
   unconfirm: 'Back to the preview',
-  confirm: ({ plan, choice }) => `Record ${plural(itemsSent(plan.items, choice.items).size, 'result')}`,
-  confirmed: ({ plan, choice }) => `Recording ${plural(itemsSent(plan.items, choice.items).size, 'result')}`,
-  away: ({ plan, choice }) => `Still recording ${plural(itemsSent(plan.items, choice.items).size, 'result')}`,
+  confirm: ({ plan, choice }) => `Record ${resultsSent(plan, choice)}`,
+  confirmed: ({ plan, choice }) => `Recording ${resultsSent(plan, choice)}`,
+  away: ({ plan, choice }) => `Still recording ${resultsSent(plan, choice)}`,
   about: ({ contractName }) => shortText(contractName, 120),
   progress: {
     beginning: 'Recording',

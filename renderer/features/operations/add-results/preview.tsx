@@ -20,7 +20,7 @@ type Props = PlanProps<AddResults>;
 
 /** What would be sent, by which request, and what the server has at the same times. */
 export function AddResultsPreview(props: Props) {
-  const { planned, zone, isSending, onChoose } = props;
+  const { planned, zone, isFixed, onChoose } = props;
   const { plan, choice } = planned;
   const { items, previewId, request, contractName, readAt } = plan;
   const sent = useMemo(() => itemsSent(items, choice.items), [items, choice.items]);
@@ -32,7 +32,7 @@ export function AddResultsPreview(props: Props) {
   return (
     <div className={shared['stack']}>
       <p role="status">
-        <strong>{messages.going(sent.size, isSending)}</strong> for <SafeText text={contractName} max={200} />
+        <strong>{messages.going(sent.size, isFixed)}</strong> for <SafeText text={contractName} max={200} />
         {leftOut === '' ? '' : `; ${leftOut}`}. The server was asked at {formatClock(readAt, zone)}.
       </p>
       <OtherContract {...props} />
@@ -42,7 +42,7 @@ export function AddResultsPreview(props: Props) {
       />
       <Taken {...props} sent={sent} />
       {items.length > 1 ? (
-        <Items {...{ items, sent, activeIndex, zone }} onActive={setActiveIndex} onChosen={isSending ? null : choose} />
+        <Items {...{ items, sent, activeIndex, zone }} onActive={setActiveIndex} onChosen={isFixed ? null : choose} />
       ) : null}
       {active === undefined ? null : (
         <PreviewItem
@@ -52,7 +52,7 @@ export function AddResultsPreview(props: Props) {
           isChosen={sent.has(active.index)}
           onChosen={(isChosen) => choose(active.index, isChosen)}
           zone={zone}
-          disabled={isSending}
+          disabled={isFixed}
         />
       )}
     </div>
@@ -60,7 +60,7 @@ export function AddResultsPreview(props: Props) {
 }
 
 /** A file of another contract has to be seen as such. */
-function OtherContract({ planned: { plan, choice }, isSending, onChoose }: Props) {
+function OtherContract({ planned: { plan, choice }, isFixed, onChoose }: Props) {
   if (plan.otherContract === null) return null;
   return (
     <Notice>
@@ -71,7 +71,7 @@ function OtherContract({ planned: { plan, choice }, isSending, onChoose }: Props
       <Checkbox
         label={messages.seen}
         checked={choice.isSeen}
-        disabled={isSending}
+        disabled={isFixed}
         onChange={(isSeen) => onChoose({ ...choice, isSeen })}
       />
     </Notice>
@@ -79,7 +79,7 @@ function OtherContract({ planned: { plan, choice }, isSending, onChoose }: Props
 }
 
 /** Many that are already there need not be chosen one by one. */
-function Taken({ planned: { plan, choice }, sent, isSending, onChoose }: Props & { sent: ReadonlySet<number> }) {
+function Taken({ planned: { plan, choice }, sent, isFixed, onChoose }: Props & { sent: ReadonlySet<number> }) {
   const taken = plan.items.filter(isTaken);
   if (taken.length < 2) return null;
   const chooseAll = (isChosen: boolean) =>
@@ -90,7 +90,7 @@ function Taken({ planned: { plan, choice }, sent, isSending, onChoose }: Props &
       <Checkbox
         label={messages.sendTaken}
         checked={taken.every(({ index }) => sent.has(index))}
-        disabled={isSending}
+        disabled={isFixed}
         onChange={chooseAll}
       />
     </Notice>

@@ -1,3 +1,4 @@
+import { operationMessages } from '@renderer/features/operations/operation-messages';
 import type { EditorProps, OperationView, ReportProps } from '@renderer/features/operations/operation-view';
 import shared from '@renderer/features/operations/operations.module.css';
 import { SafeText } from '@renderer/ui/safe-text';
@@ -58,7 +59,7 @@ export function Outcomes({ report, zone }: Pick<ReportProps<AddResults>, 'report
             {sentence === null ? null : <p>{sentence}</p>}
             {serverWords === null ? null : (
               <p className={shared['quiet']}>
-                The server said: <SafeText text={serverWords} />
+                {operationMessages.serverSaid} <SafeText text={serverWords} />
               </p>
             )}
           </li>

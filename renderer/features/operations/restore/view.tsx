@@ -41,18 +41,16 @@ function RestoreChoice({ operation, draft: { connectionId } }: EditorProps<Resto
 }
 
 /** What would be restored, contract by contract, what would not, and which file it comes from. */
-export function RestorePlan({ planned, zone, isSending }: Pick<PlanProps<Restore>, 'planned' | 'zone' | 'isSending'>) {
+export function RestorePlan({ planned, zone, isFixed }: Pick<PlanProps<Restore>, 'planned' | 'zone' | 'isFixed'>) {
   const { plan, input } = planned;
   const { file, createdAt, madeFrom, isSameServer, contracts } = plan;
   const loss = messages.loss(plan);
   return (
     <div className={shared['stack']}>
-      {isSending ? null : (
+      {isFixed ? null : (
         <div role="status">
           <p className={shared['strong']}>{messages.previewTitle(plan)}</p>
-          {messages.leftOut(plan).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
+          <LeftOut plan={plan} />
         </div>
       )}
       {isSameServer ? null : (
@@ -123,11 +121,15 @@ const ContractCell = ({ name, asset, problem }: Contract) => (
   </>
 );
 
+const LeftOut = ({ plan }: { readonly plan: RestorePreview }) =>
+  messages.leftOut(plan).map((line) => <p key={line}>{line}</p>);
+
 /** Once more before anything is sent; all that would be sent stays in sight. */
 const Question = ({ planned }: PlanProps<Restore>) => (
-  <p role="status" className={shared['question']}>
-    {messages.question(planned.plan.missing)}
-  </p>
+  <div role="status">
+    <p className={shared['strong']}>{messages.question(planned.plan.missing)}</p>
+    <LeftOut plan={planned.plan} />
+  </div>
 );
 
 function ShowActivity({ report: { operationId }, onClose, onShowActivity }: EndProps<Restore>) {

@@ -14,7 +14,7 @@ import type { CleanUp } from '@renderer/features/operations/clean-up/clean-up-ty
 import { CleanUpPreview } from '@renderer/features/operations/clean-up/preview';
 import { CleanUpReport, Question } from '@renderer/features/operations/clean-up/view';
 import { TypedConfirmation } from '@renderer/features/operations/operation-dialog';
-import { typingLabel } from '@renderer/features/operations/operation-kind';
+import { operationMessages } from '@renderer/features/operations/operation-messages';
 import { OperationReport } from '@renderer/features/operations/operation-report';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { RestorePlan } from '@renderer/features/operations/restore/view';
@@ -49,7 +49,7 @@ const cleaning = (plan: CleanUp['plan']) => ({
     choice: { hasBackup: true },
   } as const,
   zone: 'UTC',
-  isSending: false,
+  isFixed: false,
   onChoose: nothing,
   onReread: nothing,
 });
@@ -107,7 +107,7 @@ export const changePlaces: readonly Place[] = [
   },
   {
     name: 'why deleting is not confirmed yet',
-    show: (text) => <span title={typingLabel(previewOf(text).typedChoices)} />,
+    show: (text) => <span title={operationMessages.type(previewOf(text).typedChoices)} />,
   },
   {
     name: 'the report of a clean-up',
@@ -161,7 +161,7 @@ export const changePlaces: readonly Place[] = [
               choice: { items: new Map(), isSeen: false },
             }}
             zone="UTC"
-            isSending={false}
+            isFixed={false}
             onChoose={nothing}
             onReread={nothing}
           />
@@ -195,7 +195,7 @@ export const changePlaces: readonly Place[] = [
           choice: null,
         }}
         zone="UTC"
-        isSending={false}
+        isFixed={false}
       />
     ),
     data: (text) => [connections(text)],

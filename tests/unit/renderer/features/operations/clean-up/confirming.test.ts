@@ -1,7 +1,8 @@
 import { cleanUpKind, confirmationOf } from '@renderer/features/operations/clean-up/clean-up';
 import type { CleanUp } from '@renderer/features/operations/clean-up/clean-up-types';
 import { cleanUpMessages as messages } from '@renderer/features/operations/clean-up/messages';
-import { isConfirmed, typingLabel } from '@renderer/features/operations/operation-kind';
+import { isConfirmed } from '@renderer/features/operations/operation-kind';
+import { operationMessages } from '@renderer/features/operations/operation-messages';
 import { progressWords, whyNoStop } from '@renderer/features/operations/operation-progress';
 import type { Planned } from '@renderer/features/operations/operation-state';
 import type { CleanUpPreview } from '@shared/domain/clean-up';
@@ -31,7 +32,7 @@ describe('confirming', () => {
   test('waits for the number or the name, whatever spaces are around it', () => {
     const choices = ['42', 'Café orders'];
     const needed = { kind: 'typed', choices } as const;
-    expect(typingLabel(choices)).toBe('Type 42 or Café orders to confirm');
+    expect(operationMessages.type(choices)).toBe('Type 42 or Café orders to confirm');
     expect(['', '4', ' 42 ', 'Cafe\u0301 orders'].map((typed) => isConfirmed(needed, typed))).toEqual([
       false,
       false,
