@@ -35,12 +35,16 @@ export async function ensureNode({
   say(`This is Node ${version}: fetching Node ${build.version} (npm’s package ${build.name}) into ${folder}`);
   mkdirSync(cache, { recursive: true });
   const fresh = mkdtempSync(path.join(cache, 'fetching-'));
+  const remove = () => rmSync(fresh, { recursive: true, force: true });
+  // Ctrl+C too leaves nothing behind.
+  process.once('exit', remove);
   try {
     const trouble = await fetchBuild(build, fresh, npmEnv);
     if (trouble !== null) throw new Stop(`${trouble}\n${advice}`);
     moveInto(folder, fresh);
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    remove();
+    process.off('exit', remove);
   }
   return program;
 }

@@ -109,7 +109,10 @@ export function become(program, args, { env = {}, input } = {}) {
   successor = spawn(program, args, { env: { ...process.env, ...env }, stdio, detached: !sharesConsole });
   successor.stdin?.on('error', () => undefined).end(input);
   return new Promise((resolve) => {
-    successor.once('error', () => resolve(127));
+    successor.once('error', ({ message }) => {
+      process.stderr.write(`${message}\n`);
+      resolve(127);
+    });
     successor.once('close', (code) => resolve(code ?? 1));
   });
 }

@@ -1,5 +1,5 @@
 import { useKeyDown } from '@renderer/ui/use-key-down';
-import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import styles from './data-grid.module.css';
 import { gridAria } from './grid-aria';
 import { GridBody } from './grid-body';
@@ -7,12 +7,11 @@ import { GridHeader } from './grid-header';
 import { checkWidth, minRowWidth } from './grid-layout';
 import { type DataGridProps, type GridColumn, rowHeights } from './grid-types';
 import { NoRows } from './no-rows';
-import { createRowScroll } from './row-scroll';
+import { createRowScroll, type RowScroll } from './row-scroll';
 import { SelectionNews, type SelectionNewsHandle } from './selection-news';
 import { useGridTable } from './use-grid-table';
 import { useGridView } from './use-grid-view';
 import { useRowEvents } from './use-row-events';
-import { useScrollerRef } from './use-scroller-ref';
 import { useSelecting } from './use-selecting';
 
 /**
@@ -79,3 +78,20 @@ const gridVars = <Row,>(columns: readonly GridColumn<Row>[], rowHeight: number, 
   '--grid-min-width': `${minRowWidth(columns) + (isChecked ? checkWidth : 0)}px`,
   '--grid-row-height': `${rowHeight}px`,
 });
+
+/** The element that scrolls, and its tie to what is drawn of it. */
+function useScrollerRef(scroll: RowScroll) {
+  const scrollerRef = useRef<HTMLDivElement | null>(null);
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      scrollerRef.current = element;
+      const detach = scroll.attach(element);
+      return () => {
+        scrollerRef.current = null;
+        detach?.();
+      };
+    },
+    [scroll],
+  );
+  return { scrollerRef, attach };
+}

@@ -1,9 +1,8 @@
 import { commandAt } from '@renderer/lib/commands';
 import { ContextMenu } from '@renderer/ui/context-menu';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { CheckHeader } from './check-header';
 import styles from './data-grid.module.css';
-import { groupAria, headRowAria } from './grid-aria';
+import { groupAria, headCellAria, headRowAria } from './grid-aria';
 import type { GridColumn, GridSelection, GridSort } from './grid-types';
 import { HeaderCell } from './header-cell';
 import { type HeaderWays, headerMenu } from './header-menu';
@@ -58,6 +57,30 @@ export function GridHeader<Row extends object>({ shown, ways, sort, selection, c
           {row}
         </ContextMenu>
       )}
+    </div>
+  );
+}
+
+interface CheckHeaderProps<Row> {
+  readonly selection: GridSelection<Row>;
+  readonly count: number;
+}
+
+/** The box above the boxes: all, none or some. */
+function CheckHeader<Row>({ selection, count }: CheckHeaderProps<Row>) {
+  const isAll = count > 0 && selection.count >= count;
+  return (
+    <div className={styles['check']} {...headCellAria(1, null)}>
+      <input
+        type="checkbox"
+        aria-label="Select all rows"
+        checked={isAll}
+        disabled={count === 0}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = selection.count > 0 && !isAll;
+        }}
+        onChange={() => selection.onChange({ kind: isAll ? 'none' : 'all' })}
+      />
     </div>
   );
 }

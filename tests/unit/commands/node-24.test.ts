@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -120,6 +122,19 @@ describe.skipIf(process.platform === 'win32')(ensureNode, () => {
   ])('keeps nothing and says what to install where %s', async (_name, body) => {
     givenNpm(body);
     await expect(ensure()).rejects.toThrow(/this is Node 20\.20\.2\. Install Node 24 \(/);
+    expect(kept()).toEqual([]);
+  });
+
+  test('leaves nothing behind when it is interrupted', async () => {
+    givenNpm("put('v24.21.0'); setInterval(() => {}, 1000);");
+    const module = path.resolve(import.meta.dirname, '../../commands/node-24.mjs');
+    const machine = JSON.stringify({ version: '20.20.2', build, cache: cache() });
+    const script = `import { ensureNode } from ${JSON.stringify(module)}; await ensureNode(${machine});`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+    await vi.waitUntil(() => asked() !== '', { timeout: 60_000 });
+    expect(kept()).toEqual([expect.stringMatching(/^fetching-/)]);
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([130, null]);
     expect(kept()).toEqual([]);
   });
 
