@@ -238,6 +238,12 @@ function createRun(plan: CleanUpPlan, context: OperationContext): OperationRun<v
     report: ({ operationId, state, isStopped: stopped, backup }) => {
       return { operationId, state, stopped, previewed: plan.shown.count, contracts: reports, backup, problem: halt };
     },
+
+    // Whether something is gone is read for the plan of a restore anyway.
+    inverse: ({ operationId, backup }) =>
+      operationId === null || backup === null
+        ? null
+        : { kind: 'restore', request: { source: { kind: 'operation', operationId } } },
   };
 }
 

@@ -13,7 +13,7 @@ import type {
   OperationRun,
   Planned,
 } from '@main/services/operations/operation-kind';
-import { notSent } from '@main/services/operations/operation-kind';
+import { deletionOf, notSent } from '@main/services/operations/operation-kind';
 import type { TypesOf } from '@shared/domain/operation-table';
 import type { RestoreReport, RestoreSource } from '@shared/domain/restore';
 import type { ResultRow } from '@shared/domain/result';
@@ -200,6 +200,14 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
         figures: provedFigures(read, sent),
       };
       await found(findings);
+    },
+
+    inverse() {
+      const done = missing.filter((_, step) => outcomes[step] === 'accepted');
+      const [contract, ...others] = new Set(done.map((one) => one.contract.id));
+      // Picked results are those of one contract, and others at the same instant would go with them.
+      if (contract === undefined || others.length > 0 || done.some(({ isTaken }) => isTaken)) return null;
+      return deletionOf(contract, [...new Set(done.map(({ entry }) => entry.timestamp))]);
     },
 
     report: ({ operationId, state, isStopped }) => ({
