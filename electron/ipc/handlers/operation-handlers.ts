@@ -15,7 +15,7 @@ export const createOperationHandlers = (operations: Operations): HandlersFor<typ
   'operations.rows': async ({ kind, operationId, query }) =>
     ({ kind, rows: operations.rows(kind, operationId, query) }) as Output<'operations.rows'>,
   'operations.confirm': async (confirmed) =>
-    ({ kind: confirmed.kind, report: await operations.confirm(confirmed) }) as Output<'operations.confirm'>,
+    ({ kind: confirmed.kind, ...(await operations.confirm(confirmed)) }) as Output<'operations.confirm'>,
   'operations.stop': async ({ operationId }) => {
     operations.stop(operationId);
     return {};

@@ -6,7 +6,14 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { type BatchItem, createBatches } from './batch';
 import { createContractClaims } from './claims';
-import type { OperationContext, OperationEnd, OperationKind, OperationPlan, OperationRun } from './operation-kind';
+import type {
+  Inverse,
+  OperationContext,
+  OperationEnd,
+  OperationKind,
+  OperationPlan,
+  OperationRun,
+} from './operation-kind';
 import { type ContextOf, createPlanner, type OperationTarget, type PlannerDeps } from './planner';
 
 export interface EngineDeps extends PlannerDeps {
@@ -44,7 +51,7 @@ export function createOperations(deps: EngineDeps) {
   };
   const stopAll = (): KindName[] => names.filter((kind) => running.get(kind)?.stopAll());
 
-  async function confirm({ confirmation, ...target }: Confirmed, stopped: AbortSignal): Promise<unknown> {
+  async function confirm({ confirmation, ...target }: Confirmed, stopped: AbortSignal): Promise<Ended> {
     const { kept, connection } = await planner.stillTrue(target);
     if (connection.protection === 'read-only') throw new AppError('read_only', { outcome: 'not-sent' });
     const kind = kinds[target.kind];
@@ -58,13 +65,16 @@ export function createOperations(deps: EngineDeps) {
     );
   }
 
-  const confirmed = async (target: Confirmed): Promise<unknown> =>
-    running.get(target.kind)?.run(target.operationId, (stopped) => confirm(target, stopped));
+  const confirmed = async (target: Confirmed): Promise<Ended> => {
+    const jobs = running.get(target.kind);
+    if (jobs === undefined) throw new AppError('internal', { outcome: 'not-sent' });
+    return jobs.run(target.operationId, (stopped) => confirm(target, stopped));
+  };
 
   async function runItem(connectionId: ConnectionId, { confirmation, ...item }: BatchItem): Promise<unknown> {
     const target = { ...item, connectionId, operationId: deps.newId() };
     await planner.read(target);
-    return confirmed({ ...target, confirmation });
+    return (await confirmed({ ...target, confirmation })).report;
   }
   const sleep = (ms: number) => deps.sleep(ms, ended.signal).catch(() => {});
   const batches = createBatches({ limits: batchLimits, carryOut: runItem, sleep, clock });
@@ -118,19 +128,29 @@ interface Accepted {
   readonly context: OperationContext;
 }
 
+/** What a kind reports, and what takes it back. */
+export interface Ended {
+  readonly report: unknown;
+  readonly inverse: Inverse | null;
+}
+
+const endOf = (run: OperationRun<unknown, unknown>, end: OperationEnd): Ended => {
+  return { report: run.report(end), inverse: run.inverse(end) };
+};
+
 /** From the last look before the first request to the report. Rejects while nothing was sent, or where there is no report. */
-async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audit }: EngineDeps): Promise<unknown> {
+async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audit }: EngineDeps): Promise<Ended> {
   const { target, plan, context } = accepted;
   const { operationId, connectionId } = target;
   const untouched: OperationEnd = { operationId: null, state: 'not-sent', isStopped: false, backup: null };
   if (plan.steps.length === 0) {
     const run = kind.run(plan, context);
     await run.verify({ found: async () => {}, started: async () => {} });
-    return run.report(untouched);
+    return endOf(run, untouched);
   }
   const backup = (await kind.prepare?.(plan, context)) ?? null;
   const run = kind.run(plan, context);
-  if (context.stopped.aborted) return run.report({ ...untouched, isStopped: true, backup });
+  if (context.stopped.aborted) return endOf(run, { ...untouched, isStopped: true, backup });
   const record = await kind.record(plan);
   const draft = { ...record, id: operationId, kind: target.kind, connectionId, steps: plan.steps, backup };
   const writing = await journal.begin(draft);
@@ -141,7 +161,7 @@ async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audi
     if (kind.prepare !== undefined) context.onProgress('sending', 0, plan.steps.length);
     const isStopped = await sendAll(run, writing, accepted);
     await run.verify(writing);
-    return run.report({ operationId, state: await writing.end(), isStopped, backup });
+    return endOf(run, { operationId, state: await writing.end(), isStopped, backup });
   } finally {
     audit(`${target.kind}-end`, { ...facts, state: await writing.end() });
   }

@@ -3,9 +3,10 @@ import type { OperationDraft, Sent, Writing } from '@main/services/journal/journ
 import type { StepFinding, WriteStep } from '@main/services/journal/journal-record';
 import type { NamedContract } from '@main/services/journal/named-contract';
 import type { ResultReader } from '@main/services/results/result-service';
-import type { Operation, OperationState } from '@shared/domain/activity';
+import type { OperationKind as KindName, Operation, OperationState } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
-import type { ConnectionId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { cleanUpLimits } from '@shared/domain/limits';
 import type { OperationPhase } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 
@@ -66,6 +67,20 @@ export interface OperationEnd {
   readonly backup: Operation['backup'];
 }
 
+/** Another operation that takes one back; it is planned, shown and confirmed as any other. */
+export interface Inverse {
+  readonly kind: KindName;
+  readonly request: unknown;
+}
+
+/** Deletes results of one contract that an operation has added. Null when there are none, or too many to be named. */
+export function deletionOf(contractId: ContractId, timestamps: readonly number[]): Inverse | null {
+  if (timestamps.length === 0 || timestamps.length > cleanUpLimits.picked) return null;
+  const keep = { newest: false, lastSuccess: false, lastFailure: false };
+  const rule = { kind: 'picked', timestamps: [...timestamps] };
+  return { kind: 'clean-up', request: { contractIds: [contractId], rule, keep } };
+}
+
 /** One plan being carried out. What it learns on the way is its own. */
 export interface OperationRun<Answer, Report> {
   /** One after the other: the next one is asked for when the last one is settled. */
@@ -74,8 +89,10 @@ export interface OperationRun<Answer, Report> {
   settle(step: number, sent: Sent<Answer>): Promise<StepEnds>;
   /** Reads what was reached again, and tells what this proves. */
   verify(tell: Pick<Writing, 'found' | 'started'>): Promise<void>;
-  /** Called last. Rejects where its kind has no report for what has happened. */
+  /** Called in the end. Throws where its kind has no report for what has happened. */
   report(end: OperationEnd): Report;
+  /** What takes back what was done; null where nothing was, or where that would not bring back what there was. */
+  inverse(end: OperationEnd): Inverse | null;
 }
 
 /** How a server is read for what became of an operation. */

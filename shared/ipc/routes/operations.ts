@@ -8,6 +8,10 @@ import { z } from 'zod';
 const operationId = z.guid();
 const byId = z.strictObject({ operationId });
 
+/** One schema out of those of every kind. The type of `T` is what `of` gives for each, which the compiler cannot follow. */
+const ofEveryKind = <T extends z.ZodObject>(of: (kind: OperationKind) => z.ZodObject) =>
+  z.discriminatedUnion('kind', operationKinds.map(of) as unknown as [T, ...T[]]);
+
 const target = <K extends OperationKind>(kind: K) => ({
   kind: z.literal(kind),
   operationId,
@@ -26,21 +30,25 @@ const planOutput = <K extends OperationKind>(kind: K) =>
   });
 const confirmInput = <K extends OperationKind>(kind: K) =>
   z.strictObject({ ...target(kind), confirmation: operationTable[kind].confirmation });
+const inverseOf = <K extends OperationKind>(kind: K) =>
+  z.object({ kind: z.literal(kind), request: operationTable[kind].request });
 const confirmOutput = <K extends OperationKind>(kind: K) =>
-  z.object({ kind: z.literal(kind), report: operationTable[kind].report });
+  z.object({
+    kind: z.literal(kind),
+    report: operationTable[kind].report,
+    /** What takes it back, for a plan of its own; null where nothing can. */
+    inverse: ofEveryKind<Inverse>(inverseOf).nullable(),
+  });
 const rowsInput = <K extends OperationKind>(kind: K) =>
   z.strictObject({ kind: z.literal(kind), operationId, query: operationTable[kind].query });
 const rowsOutput = <K extends OperationKind>(kind: K) =>
   z.object({ kind: z.literal(kind), rows: operationTable[kind].rows });
 
-/** One schema out of those of every kind. The type of `T` is what `of` gives for each, which the compiler cannot follow. */
-const ofEveryKind = <T extends z.ZodObject>(of: (kind: OperationKind) => z.ZodObject) =>
-  z.discriminatedUnion('kind', operationKinds.map(of) as unknown as [T, ...T[]]);
-
 type PlanInput = { [K in OperationKind]: ReturnType<typeof planInput<K>> }[OperationKind];
 type PlanOutput = { [K in OperationKind]: ReturnType<typeof planOutput<K>> }[OperationKind];
 type ConfirmInput = { [K in OperationKind]: ReturnType<typeof confirmInput<K>> }[OperationKind];
 type ConfirmOutput = { [K in OperationKind]: ReturnType<typeof confirmOutput<K>> }[OperationKind];
+type Inverse = { [K in OperationKind]: ReturnType<typeof inverseOf<K>> }[OperationKind];
 type RowsInput = { [K in OperationKind]: ReturnType<typeof rowsInput<K>> }[OperationKind];
 type RowsOutput = { [K in OperationKind]: ReturnType<typeof rowsOutput<K>> }[OperationKind];
 

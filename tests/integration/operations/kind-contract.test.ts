@@ -3,6 +3,8 @@ import { rmSync } from 'node:fs';
 import type { OperationKind } from '@shared/domain/activity';
 import type { TypesOf } from '@shared/domain/operation-table';
 import { AppError } from '@shared/errors/app-error';
+import type { InputOf } from '@shared/ipc/route';
+import type { Routes } from '@shared/ipc/routes';
 import { keepNothing } from '@tests/support/clean-up-model';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
@@ -32,8 +34,6 @@ interface Subject<K extends OperationKind = OperationKind> {
   shown(on: JournalDesk, trial: Trial<K>, preview: TypesOf<K>['preview']): Promise<string[]> | string[];
   /** The same of a request that reached the server. */
   seen(request: Logged): string;
-  /** Takes back what it did. */
-  undo(on: JournalDesk, operationId: string): Promise<unknown>;
 }
 
 const rows = async ({ desk, connectionId, contractId }: JournalDesk) =>
@@ -71,9 +71,6 @@ const cleanUp: Subject<'clean-up'> = {
     );
   },
   seen: ({ url }) => url.split('/').at(-1) ?? '',
-  async undo(on, operationId) {
-    await carriedOut(on, restoring(on, operationId));
-  },
 };
 
 const restoring = ({ connectionId }: JournalDesk, operationId: string): Trial<'restore'> => ({
@@ -97,7 +94,6 @@ const restore: Subject<'restore'> = {
   },
   shown: (_, __, { missing, contracts }) => Array.from({ length: missing }, () => contracts[0]?.contractId ?? ''),
   seen: ({ url }) => url.split('/').at(-2) ?? '',
-  undo: async (on) => carriedOut(on, deleting(on, (await times(on)).slice(1, 3))),
 };
 
 const added = [sampleNow - 1111, sampleNow - 2222];
@@ -123,7 +119,6 @@ const addResults: Subject<'recording'> = {
     return Promise.all(bodies);
   },
   seen: ({ body }) => body,
-  undo: (on) => carriedOut(on, deleting(on, added)),
 };
 
 const validate: Subject<'validation'> = {
@@ -136,11 +131,6 @@ const validate: Subject<'validation'> = {
   }),
   shown: (_, { target: { request } }) => ['contractId' in request ? `${request.contractId}/validate` : ''],
   seen: ({ url }) => url.split('/').slice(-2).join('/'),
-  async undo(on, operationId) {
-    const operation = await on.desk.call('activity.get', { operationId });
-    // The key of a run begins with its time.
-    return carriedOut(on, deleting(on, [Number.parseInt(operation?.run ?? '', 10)]));
-  },
 };
 
 describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])('an operation: $kind', (subject) => {
@@ -249,10 +239,14 @@ describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])(
     expect(await operation()).toMatchObject({ state, requests: { done: 1, notSent: requests - 1 } });
   });
 
-  it('can be taken back', async () => {
-    await carriedOut(on, trial);
+  it('is taken back by the operation that it names', async () => {
+    await plan(on.desk, trial.target);
+    const input = { ...trial.target, confirmation: trial.confirmation } as InputOf<Routes['operations.confirm']>;
+    const { inverse } = await on.desk.call('operations.confirm', input);
     expect(await keys(on)).not.toEqual(before);
-    await subject.undo(on, trial.target.operationId);
+    if (inverse === null) throw new Error('it can be taken back');
+    const target = { ...inverse, operationId: randomUUID(), connectionId: on.connectionId } as Target<OperationKind>;
+    await carriedOut(on, { target, confirmation: target.kind === 'clean-up' ? { typed: '', backup: false } : {} });
     expect(await keys(on)).toEqual(before);
   });
 });

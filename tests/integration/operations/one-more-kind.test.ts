@@ -58,6 +58,7 @@ const mark: OperationKind<MarkPlan> = {
         if (isDone) await found([{ step: 0, finding: 'done', changed: 1, unchanged: 0 }]);
       },
       report: ({ state }) => ({ state }),
+      inverse: () => null,
     };
   },
 
@@ -120,7 +121,10 @@ describe('one more kind of operation', () => {
     const refused = operations.confirm({ ...target, confirmation: 'no' });
     await expect(refused).rejects.toMatchObject({ code: 'not_confirmed' });
     expect([on.puts(), drafts]).toEqual([[], []]);
-    expect(await operations.confirm({ ...target, confirmation: 'yes' })).toEqual({ state: 'done' });
+    expect(await operations.confirm({ ...target, confirmation: 'yes' })).toEqual({
+      report: { state: 'done' },
+      inverse: null,
+    });
     expect(on.puts()).toHaveLength(1);
     expect(drafts).toMatchObject([{ id: target.operationId, kind: 'mark', steps: [{ kind: 'put' }] }]);
     expect(told).toEqual([{ operationId: target.operationId, phase: 'sending', done: 1, total: 1 }]);

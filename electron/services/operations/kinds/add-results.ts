@@ -11,6 +11,7 @@ import type {
   OperationRun,
   Planned,
 } from '@main/services/operations/operation-kind';
+import { deletionOf } from '@main/services/operations/operation-kind';
 import { type InstantReader, resultsAt } from '@main/services/operations/results-at';
 import type { ContractId } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';
@@ -183,6 +184,16 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
       });
       const why = isStopped ? 'It was stopped.' : stop;
       return { items: [...items, ...rest], stopped: rest.length > 0 ? why : null, forbidden };
+    },
+
+    inverse() {
+      const done = sendable.filter((_, step) => items[step]?.outcome === 'done');
+      // What was replaced would not come back.
+      if (done.some(({ item }) => item.conflict.kind !== 'none')) return null;
+      return deletionOf(
+        contract.id,
+        done.map(({ draft }) => draft.timestamp),
+      );
     },
   };
 }

@@ -2,6 +2,7 @@ import { contractNameOf } from '@main/api/wire/fqn';
 import type { ServerApi } from '@main/services/connections/server-api';
 import { type NamedContract, namedContract } from '@main/services/journal/named-contract';
 import {
+  deletionOf,
   notSent,
   type OperationContext,
   type OperationKind,
@@ -150,6 +151,11 @@ function createRun(
       const { row, contract, contractName } = started;
       const contractId = 'asset' in request ? (contract?.id ?? null) : request.contractId;
       return { row, contractId, contractName: contract?.name ?? contractName };
+    },
+
+    inverse() {
+      const contractId = 'asset' in request ? started?.contract?.id : request.contractId;
+      return contractId === undefined || started === null ? null : deletionOf(contractId, [started.row.timestamp]);
     },
   };
 }
