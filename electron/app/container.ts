@@ -51,11 +51,11 @@ import { createValidationService } from '@main/services/results/validation-servi
 import { createContractWalkService } from '@main/services/walk/contract-walk-service';
 import type { Sleep } from '@main/services/walk/request-pace';
 import { createBackupPlaceStore } from '@main/settings/backup-place-store';
-import { createCapabilityStore } from '@main/settings/capability-store';
 import { createConnectionStore, createSealedTokens } from '@main/settings/connection-store';
-import { createLayoutStore } from '@main/settings/layout-store';
 import { createSettingsStore, type SettingsStore } from '@main/settings/settings-store';
 import type { StateFile } from '@main/settings/state-file';
+import { importState } from '@main/store/import/import-state';
+import { findLayout, removeLayouts, storeLayout } from '@main/store/layouts';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
@@ -125,7 +125,8 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
 
   // Store: what outlives the app.
   const settings = createSettingsStore(state);
-  const layouts = createLayoutStore(state);
+  // What an earlier version kept in the file of settings; the next start tries again where the disk refuses.
+  if (!store.isInMemory) store.keep((db) => importState(db, state));
   const vault = createTokenVault(keyring, createSealedTokens(state), {
     after: timing?.after,
     onPlace: (id) => emit({ type: 'token-place', connectionId: connectionIdSchema.parse(id) }),
@@ -152,7 +153,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
       walks.onChanged(id, isSameAddress);
       lookAgain(id);
     },
-    onRemoved: layouts.remove,
+    onRemoved: (id) => store.keep((db) => removeLayouts(db, id)),
     onOpened: (id) => lookAgain(id),
     health: {
       onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
@@ -237,7 +238,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   closers.push(stopWrites);
 
   // The rest: what is read, and what leaves the app as a file or a notice.
-  const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), latest, clock });
+  const capabilities = createCapabilityService({ servers, store, latest, clock });
   const assets = createAssetService({ servers, newId });
   const contracts = createContractService({ servers, newId, onNoList: capabilities.noteNoContractList });
   const walks = createContractWalkService({
@@ -272,7 +273,10 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     ...createCapabilityHandlers(capabilities),
     ...createContractHandlers(contracts),
     ...createWalkHandlers(walks),
-    ...createLayoutHandlers(layouts),
+    ...createLayoutHandlers({
+      get: (id, grid) => findLayout(store.db, id, grid),
+      set: (id, grid, look) => store.keep((db) => storeLayout(db, id, { grid, look })),
+    }),
     ...createOpeningHandlers(opening, systemOpening),
     ...createResultHandlers(results, validation),
     ...createRunHandlers(news, usualDuration, streaks),
