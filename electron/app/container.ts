@@ -56,9 +56,11 @@ import { createSettingsStore, type SettingsStore } from '@main/settings/settings
 import type { StateFile } from '@main/settings/state-file';
 import { importState } from '@main/store/import/import-state';
 import { findLayout, removeLayouts, storeLayout } from '@main/store/layouts';
+import { recentlyOpened, rememberOpened, removeRecent } from '@main/store/recent';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import type { RecentItem } from '@shared/domain/recent';
 import type { DeskEvent } from '@shared/ipc/events';
 import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
@@ -151,9 +153,14 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     onChanged: (id, isSameAddress) => {
       capabilities.forget(id);
       walks.onChanged(id, isSameAddress);
+      if (!isSameAddress) store.keep((db) => removeRecent(db, id));
       lookAgain(id);
     },
-    onRemoved: (id) => store.keep((db) => removeLayouts(db, id)),
+    onRemoved: (id) =>
+      store.keep((db) => {
+        removeLayouts(db, id);
+        removeRecent(db, id);
+      }),
     onOpened: (id) => lookAgain(id),
     health: {
       onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
@@ -255,6 +262,10 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   const streaks = createStreakService({ servers, newId });
   const known = async () => (await connections.list()).connections;
   const opening = createOpeningService({ servers, connections: known });
+  const recent = {
+    recent: (id: ConnectionId) => recentlyOpened(store.db, id),
+    remember: (id: ConnectionId, item: RecentItem) => store.keep((db) => rememberOpened(db, id, item)),
+  };
   const systemOpening = createSystemOpening({ ...platform.openings, connections: known });
   const exporting = createExportService({
     servers,
@@ -277,7 +288,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
       get: (id, grid) => findLayout(store.db, id, grid),
       set: (id, grid, look) => store.keep((db) => storeLayout(db, id, { grid, look })),
     }),
-    ...createOpeningHandlers(opening, systemOpening),
+    ...createOpeningHandlers({ ...opening, ...recent }, systemOpening),
     ...createResultHandlers(results, validation),
     ...createRunHandlers(news, usualDuration, streaks),
     ...createRecordingHandlers(recording),
