@@ -49,14 +49,16 @@ import { createUsualDuration } from '@main/services/results/usual-duration';
 import { createContractWalkService } from '@main/services/walk/contract-walk-service';
 import type { Sleep } from '@main/services/walk/request-pace';
 import { createBackupPlaceStore } from '@main/settings/backup-place-store';
-import { createCapabilityStore } from '@main/settings/capability-store';
 import { createConnectionStore, createSealedTokens } from '@main/settings/connection-store';
-import { createLayoutStore } from '@main/settings/layout-store';
 import { createSettingsStore, type SettingsStore } from '@main/settings/settings-store';
 import type { StateFile } from '@main/settings/state-file';
+import { importState } from '@main/store/import/import-state';
+import { findLayout, removeLayouts, storeLayout } from '@main/store/layouts';
+import { recentlyOpened, rememberOpened, removeRecent } from '@main/store/recent';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import type { RecentItem } from '@shared/domain/recent';
 import type { DeskEvent } from '@shared/ipc/events';
 import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
@@ -123,7 +125,8 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
 
   // Store: what outlives the app.
   const settings = createSettingsStore(state);
-  const layouts = createLayoutStore(state);
+  // What an earlier version kept in the file of settings; the next start tries again where the disk refuses.
+  if (!store.isInMemory) store.keep((db) => importState(db, state));
   const vault = createTokenVault(keyring, createSealedTokens(state), {
     after: timing?.after,
     onPlace: (id) => emit({ type: 'token-place', connectionId: connectionIdSchema.parse(id) }),
@@ -148,9 +151,14 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     onChanged: (id, isSameAddress) => {
       capabilities.forget(id);
       walks.onChanged(id, isSameAddress);
+      if (!isSameAddress) store.keep((db) => removeRecent(db, id));
       lookAgain(id);
     },
-    onRemoved: layouts.remove,
+    onRemoved: (id) =>
+      store.keep((db) => {
+        removeLayouts(db, id);
+        removeRecent(db, id);
+      }),
     onOpened: (id) => lookAgain(id),
     health: {
       onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
@@ -225,7 +233,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   closers.push(operations.close);
 
   // The rest: what is read, and what leaves the app as a file or a notice.
-  const capabilities = createCapabilityService({ servers, store: createCapabilityStore(state), latest, clock });
+  const capabilities = createCapabilityService({ servers, store, latest, clock });
   const assets = createAssetService({ servers, newId });
   const contracts = createContractService({ servers, newId, onNoList: capabilities.noteNoContractList });
   const walks = createContractWalkService({
@@ -242,6 +250,10 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   const streaks = createStreakService({ servers, newId });
   const known = async () => (await connections.list()).connections;
   const opening = createOpeningService({ servers, connections: known });
+  const recent = {
+    recent: (id: ConnectionId) => recentlyOpened(store.db, id),
+    remember: (id: ConnectionId, item: RecentItem) => store.keep((db) => rememberOpened(db, id, item)),
+  };
   const systemOpening = createSystemOpening({ ...platform.openings, connections: known });
   const exporting = createExportService({
     servers,
@@ -260,8 +272,11 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     ...createCapabilityHandlers(capabilities),
     ...createContractHandlers(contracts),
     ...createWalkHandlers(walks),
-    ...createLayoutHandlers(layouts),
-    ...createOpeningHandlers(opening, systemOpening),
+    ...createLayoutHandlers({
+      get: (id, grid) => findLayout(store.db, id, grid),
+      set: (id, grid, look) => store.keep((db) => storeLayout(db, id, { grid, look })),
+    }),
+    ...createOpeningHandlers({ ...opening, ...recent }, systemOpening),
     ...createResultHandlers(results, resultFiles),
     ...createRunHandlers(news, usualDuration, streaks),
     ...createOperationHandlers(operations),

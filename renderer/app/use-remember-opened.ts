@@ -1,9 +1,5 @@
-import {
-  type OpenedThing,
-  type OpenTarget,
-  recentItem,
-  useRecentlyOpened,
-} from '@renderer/features/opening/recently-opened';
+import { useRemember } from '@renderer/api/opening';
+import { type OpenedThing, type OpenTarget, recentItem } from '@renderer/features/opening/recently-opened';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -13,7 +9,7 @@ export function useRememberOpened(
   target: OpenTarget,
   opened: OpenedThing | undefined,
 ): void {
-  const remember = useRecentlyOpened((store) => store.remember);
+  const remember = useRemember();
   const keep = useEffectEvent((thing: OpenedThing) => remember(connectionId, recentItem(target, thing)));
   useEffect(() => {
     if (opened !== undefined) keep(opened);

@@ -5,6 +5,7 @@ import type { Keyring } from '@main/secrets/keyring';
 import type { BackupDialogs } from '@main/services/backup/backup-place';
 import type { DesktopNotice } from '@main/services/results/run-news';
 import type { StateFile } from '@main/settings/state-file';
+import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { DeskEvent } from '@shared/ipc/events';
@@ -13,7 +14,7 @@ import type { RouteName, Routes } from '@shared/ipc/routes';
 import { watchText, watchValue } from './canary/watch';
 import { watchedDispatch } from './canary/watched-calls';
 import { watchedKeyring, watchedSample, watchedState, watchedStore } from './canary/watched-parts';
-import { memoryStore } from './database';
+import { memoryStore, textOf } from './database';
 
 /** The main process without Electron: the real container behind its one door, as the renderer sees it. */
 export interface TestDesk {
@@ -30,6 +31,7 @@ export interface TestDesk {
   disk(): string;
   /** The same, as the app reads and writes it. */
   readonly state: StateFile;
+  readonly store: Store;
   readonly container: Container;
 }
 
@@ -58,12 +60,13 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     get: (key) => kept.get(key),
     set: (key, value) => void kept.set(key, value),
   };
+  const store = options.store ?? memoryStore();
   const events: DeskEvent[] = [];
   const notices: DesktopNotice[] = [];
   const log: string[] = [];
   const platform: Platform = {
     state: watchedState(state),
-    store: watchedStore(options.store ?? memoryStore()),
+    store: watchedStore(store),
     keyring: watchedKeyring(options.keyring ?? noKeyring),
     network: options.network ?? { certificates: undefined, proxyFor: async () => null },
     app: {
@@ -128,8 +131,9 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     events,
     notices,
     log,
-    disk: () => JSON.stringify([...kept]),
+    disk: () => JSON.stringify([...kept]) + textOf(store.db),
     state,
+    store,
     container: { ...container, dispatch: watched },
   };
 }

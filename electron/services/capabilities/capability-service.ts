@@ -1,20 +1,15 @@
 import { sampleId } from '@main/services/connections/described-connection';
 import type { ServerDirectory } from '@main/services/connections/server-api';
 import type { SharedLatest } from '@main/services/results/shared-latest';
+import { findCapabilities, removeCapabilities, storeCapabilities } from '@main/store/capabilities';
+import type { Store } from '@main/store/store';
 import type { Capabilities } from '@shared/domain/capabilities';
 import { type ConnectionId, type ContractId, connectionIdSchema } from '@shared/domain/ids';
 import { probeCapabilities } from './capability-probe';
 
-/** What servers offer, as it is kept over restarts. */
-export interface CapabilityStore {
-  find(id: ConnectionId): Capabilities | null;
-  put(id: ConnectionId, capabilities: Capabilities): void;
-  remove(id: ConnectionId): void;
-}
-
 export interface CapabilityServiceDeps {
   readonly servers: ServerDirectory;
-  readonly store: CapabilityStore;
+  readonly store: Store;
   /** The first screen of a connection reads the same newest results. */
   readonly latest: SharedLatest;
   /** Epoch milliseconds. */
@@ -28,14 +23,14 @@ const dayMs = 24 * 3_600_000;
  * demand. The sample workspace is another server at each start, so nothing of it is kept on disk.
  */
 export function createCapabilityService({ servers, store, latest, clock }: CapabilityServiceDeps) {
-  const ofSample = new Map<ConnectionId, Capabilities>();
+  /** Also where the disk refuses, nothing is asked for twice in one run of the app. */
+  const known = new Map<ConnectionId, Capabilities>();
   const underWay = new Map<ConnectionId, Promise<Capabilities>>();
 
-  const kept = (id: ConnectionId): Capabilities | null =>
-    id === sampleId ? (ofSample.get(id) ?? null) : store.find(id);
+  const kept = (id: ConnectionId): Capabilities | null => known.get(id) ?? findCapabilities(store.db, id);
   const keep = (id: ConnectionId, capabilities: Capabilities): void => {
-    if (id === sampleId) ofSample.set(id, capabilities);
-    else store.put(id, capabilities);
+    known.set(id, capabilities);
+    if (id !== sampleId) store.keep((db) => storeCapabilities(db, id, capabilities));
   };
 
   async function ask(id: ConnectionId, fresh: boolean): Promise<Capabilities> {
@@ -63,25 +58,25 @@ export function createCapabilityService({ servers, store, latest, clock }: Capab
   return {
     async of(connectionId: string, fresh = false): Promise<Capabilities> {
       const id = connectionIdSchema.parse(connectionId);
-      const known = kept(id);
-      const age = known === null ? dayMs : Math.abs(clock() - known.checkedAt);
-      if (known !== null && !fresh && age < dayMs) return known;
+      const found = kept(id);
+      const age = found === null ? dayMs : Math.abs(clock() - found.checkedAt);
+      if (found !== null && !fresh && age < dayMs) return found;
       return underWay.get(id) ?? probe(id, fresh);
     },
 
     /** Ordinary work found that the list of contracts is not there. */
     noteNoContractList(connectionId: string): void {
       const id = connectionIdSchema.parse(connectionId);
-      const known = kept(id);
-      if (known === null || known.contractList.state === 'absent') return;
-      keep(id, { ...known, contractList: { state: 'absent', found: 'GET /v1/dataContracts → not there any more' } });
+      const found = kept(id);
+      if (found === null || found.contractList.state === 'absent') return;
+      keep(id, { ...found, contractList: { state: 'absent', found: 'GET /v1/dataContracts → not there any more' } });
     },
 
     /** The connection has another address or token now, or is gone. */
     forget(id: ConnectionId): void {
       underWay.delete(id);
-      ofSample.delete(id);
-      store.remove(id);
+      known.delete(id);
+      store.keep((db) => removeCapabilities(db, id));
     },
   };
 }

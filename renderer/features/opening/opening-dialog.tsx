@@ -3,12 +3,12 @@ import { Dialog } from '@renderer/ui/dialog';
 import { TextField } from '@renderer/ui/text-field';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { RecentItem } from '@shared/domain/recent';
 import { plainText } from '@shared/words/text';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { OpeningAnswer } from './opening-answer';
 import { ReadingLine } from './reading-line';
 import { optionId, RecentList } from './recent-list';
-import type { RecentItem } from './recently-opened';
 import { type Opened, useOpening } from './use-opening';
 import { useRecentChoice } from './use-recent-choice';
 

@@ -1,7 +1,8 @@
 import { SafeText } from '@renderer/ui/safe-text';
+import type { RecentItem } from '@shared/domain/recent';
 import { clsx } from 'clsx';
 import styles from './opening.module.css';
-import { type RecentItem, recentKey } from './recently-opened';
+import { recentKey } from './recently-opened';
 
 interface RecentListProps {
   readonly id: string;

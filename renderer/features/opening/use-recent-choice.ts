@@ -1,12 +1,14 @@
+import { openingQueries } from '@renderer/api/opening';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { RecentItem } from '@shared/domain/recent';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { type RecentItem, useRecentlyOpened } from './recently-opened';
 
 const none: readonly RecentItem[] = [];
 
 /** The line of the recent list that the arrow keys are on while the field is empty. */
 export function useRecentChoice(connectionId: ConnectionId, isBlank: boolean) {
-  const items = useRecentlyOpened((store) => store.items.get(connectionId)) ?? none;
+  const items = useQuery(openingQueries.recent(connectionId)).data ?? none;
   const [active, setActive] = useState(-1);
   const isShown = isBlank && items.length > 0;
   return {

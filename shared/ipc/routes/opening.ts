@@ -1,16 +1,23 @@
 import { connectionIdSchema } from '@shared/domain/ids';
 import { openingLength, openingReadingSchema, openingSchema } from '@shared/domain/opening';
+import { recentItemSchema } from '@shared/domain/recent';
 import { systemOpeningSchema } from '@shared/domain/system-opening';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
 const input = z.strictObject({ connectionId: connectionIdSchema, text: z.string().max(openingLength) });
 
+const recentSchema = z.object({ items: z.array(recentItemSchema) });
+
 export const openingRoutes = {
   /** What a text would be taken for: an id, a name, an address of a catalog, a link of this app. Asks no server. */
   'opening.read': route(input, openingReadingSchema),
   /** Finds what a text means on the connection's server. Reads only: a link never changes anything. */
   'opening.resolve': route(input, openingSchema),
+  /** What was opened of a connection, newest first. */
+  'opening.recent': route(z.strictObject({ connectionId: connectionIdSchema }), recentSchema),
+  /** Puts an item before the others, once. Answers with all of them. */
+  'opening.remember': route(z.strictObject({ connectionId: connectionIdSchema, item: recentItemSchema }), recentSchema),
   /** Takes the next link or file that the system has handed to the app, once; null when there is none. Asks no server. */
   'opening.take': route(z.strictObject({}), systemOpeningSchema.nullable()),
 } as const;

@@ -1,6 +1,7 @@
 import type { Capabilities } from '@shared/domain/capabilities';
 import type { ConnectionId } from '@shared/domain/ids';
 import { canaryToken } from '@tests/support/canary/canary';
+import { rowsIn } from '@tests/support/database';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
@@ -175,14 +176,14 @@ describe('capabilities', () => {
     await open();
     const id = await connect(canaryToken('wrong'));
     await expect(ask(id)).rejects.toMatchObject({ code: 'unauthorized' });
-    expect(desk.state.get('capabilities')).toBeUndefined();
+    expect(rowsIn(desk.store.db, 'capability')).toEqual([]);
   });
 
   it('are nothing to be kept when no catalog answered at all', async () => {
     await open();
     server.add({ match: {}, fault: faults.signInPage() });
     await expect(ask(await connect())).rejects.toMatchObject({ code: 'not_api' });
-    expect(desk.state.get('capabilities')).toBeUndefined();
+    expect(rowsIn(desk.store.db, 'capability')).toEqual([]);
   });
 
   it('are asked for once, kept over a restart, and asked again after a day or on demand', async () => {
@@ -192,7 +193,7 @@ describe('capabilities', () => {
     expect(second).toEqual(first);
     const asked = server.log.length;
     now += 23 * 3_600_000;
-    const again = createTestDesk({ state: desk.state, clock: () => now });
+    const again = createTestDesk({ state: desk.state, store: desk.store, clock: () => now });
     expect(await again.call('connections.capabilities', { connectionId: id })).toEqual(first);
     await again.container.close();
     expect(server.log).toHaveLength(asked);
@@ -236,7 +237,7 @@ describe('capabilities', () => {
     await open({ dialect: 'openmetadata' });
     const id = await connect();
     const base = { connectionId: id, name: 'Test', baseUrl: `${server.baseUrl}/api` };
-    const kept = () => Object.keys((desk.state.get('capabilities') ?? {}) as object);
+    const kept = () => rowsIn(desk.store.db, 'capability').map(({ connectionId }) => connectionId);
     await ask(id);
     await desk.call('connections.save', { ...base, name: 'Other' });
     expect(kept()).toEqual([id]);
@@ -262,7 +263,7 @@ describe('capabilities', () => {
       token: sample.tokens.full,
     });
     await asking;
-    expect(desk.state.get('capabilities')).toBeUndefined();
+    expect(rowsIn(desk.store.db, 'capability')).toEqual([]);
   });
 
   it('are corrected by ordinary work that finds the list gone', async () => {
@@ -280,7 +281,7 @@ describe('capabilities', () => {
     await open({ dialect: 'openmetadata' });
     const connectionId = 'sample' as ConnectionId;
     expect(await ask(connectionId)).toMatchObject({ contractList: { state: 'present' } });
-    expect(desk.state.get('capabilities')).toBeUndefined();
+    expect(rowsIn(desk.store.db, 'capability')).toEqual([]);
   });
 
   it('that cannot be read from disk are asked for again', async () => {

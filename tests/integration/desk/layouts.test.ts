@@ -1,4 +1,5 @@
 import { canaryToken } from '@tests/support/canary/canary';
+import { rowsIn } from '@tests/support/database';
 import { createTestDesk } from '@tests/support/desk';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -12,9 +13,9 @@ describe('the look of a list', () => {
     await desk.call('layouts.set', { connectionId, grid: 'results', look: structuredClone(look) });
     await desk.call('connections.save', { connectionId, name: 'Moved', baseUrl: 'http://127.0.0.1:2/api' });
     expect(await desk.call('layouts.get', { connectionId, grid: 'results' })).toEqual(look);
-    expect(desk.disk()).toContain('"time":180');
+    expect(rowsIn(desk.store.db, 'layout')).toMatchObject([{ connectionId, grid: 'results' }]);
     await desk.call('connections.remove', { connectionId });
-    expect(desk.disk()).not.toContain('"time":180');
+    expect(rowsIn(desk.store.db, 'layout')).toEqual([]);
   });
 
   it('refuses a list that nobody knows', async () => {

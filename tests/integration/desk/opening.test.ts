@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { awkwardNames } from '@main/sample-service/seed/special';
-import type { ConnectionId } from '@shared/domain/ids';
+import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
+import { canaryToken } from '@tests/support/canary/canary';
+import { rowsIn } from '@tests/support/database';
+import { createTestDesk } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { openSampleDesk, type SampleDesk } from '@tests/support/sample-desk';
@@ -176,5 +179,28 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
   ] as const)('does not take %s for “not there”', async (_, fault, code) => {
     server.add({ match: { path: '/name/' }, fault });
     await expect(resolve('shop.orders')).rejects.toMatchObject({ code });
+  });
+});
+
+describe('what was opened recently', () => {
+  it('outlives the app, and is forgotten with another address or the connection', async () => {
+    const first = createTestDesk();
+    const connectionId = await first.connect('http://127.0.0.1:1/api', canaryToken('steward'));
+    const target = { kind: 'contract', contractId: contractIdSchema.parse(missing) } as const;
+    const item = { target, title: 'orders', about: 'shop.orders' };
+    expect(await first.call('opening.remember', { connectionId, item })).toEqual({ items: [item] });
+    await first.container.close();
+
+    const desk = createTestDesk({ state: first.state, store: first.store });
+    const items = async () => (await desk.call('opening.recent', { connectionId })).items;
+    const save = (address: string) =>
+      desk.call('connections.save', { connectionId, name: 'Test', baseUrl: address, token: canaryToken('steward') });
+    expect(await items()).toEqual([item]);
+    await save('http://127.0.0.1:2/api');
+    expect(await items()).toEqual([]);
+    await desk.call('opening.remember', { connectionId, item });
+    await desk.call('connections.remove', { connectionId });
+    expect(rowsIn(desk.store.db, 'recent')).toEqual([]);
+    await desk.container.close();
   });
 });

@@ -8,19 +8,10 @@ import {
 } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
 import { z } from 'zod';
-import type { StateFile } from './state-file';
-
-export interface LayoutStore {
-  /** How a list is shown; as it is made where nobody changed it. */
-  get(id: ConnectionId, grid: GridId): GridLook;
-  set(id: ConnectionId, grid: GridId, look: GridLook): void;
-  remove(id: ConnectionId): void;
-}
-
-const key = 'layouts';
+import { json, type ReadableDatabase, readableOne, type WritableDatabase } from './database';
 
 /** Reads field by field: a width that was edited into nonsense does not cost the order of the columns. */
-const lenient = z.object({
+export const lenientLook = z.object({
   layout: z
     .object({
       order: z.array(z.unknown()).transform(readableIds).catch([]),
@@ -44,21 +35,22 @@ function readableWidths(widths: Readonly<Record<string, unknown>>): GridLayout['
 
 const asMade: GridLook = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
 
-const mapOf = (value: unknown): Map<string, unknown> =>
-  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+const rowSchema = z.object({ look: json(lenientLook) });
 
-/** How the lists of each connection are shown. */
-export function createLayoutStore(file: StateFile): LayoutStore {
-  const all = () => mapOf(file.get(key));
-  return {
-    get: (id, grid) => lenient.safeParse(mapOf(all().get(id)).get(grid)).data ?? asMade,
-    set(id, grid, look) {
-      const grids = mapOf(all().get(id)).set(grid, gridLookSchema.parse(look));
-      file.set(key, Object.fromEntries(all().set(id, Object.fromEntries(grids))));
-    },
-    remove(id) {
-      const rest = all();
-      if (rest.delete(id)) file.set(key, Object.fromEntries(rest));
-    },
-  };
+/** How a list of a connection is shown; as it is made where nobody changed it. */
+export const findLayout = ({ sql }: ReadableDatabase, id: ConnectionId, grid: GridId): GridLook =>
+  readableOne(rowSchema, sql.get`SELECT look FROM layout WHERE connectionId = ${id} AND grid = ${grid}`)?.look ??
+  asMade;
+
+export function storeLayout(
+  { sql }: WritableDatabase,
+  id: ConnectionId,
+  { grid, look }: { readonly grid: GridId; readonly look: GridLook },
+): void {
+  const text = JSON.stringify(gridLookSchema.parse(look));
+  sql.run`REPLACE INTO layout (connectionId, grid, look) VALUES (${id}, ${grid}, ${text})`;
+}
+
+export function removeLayouts({ sql }: WritableDatabase, id: ConnectionId): void {
+  sql.run`DELETE FROM layout WHERE connectionId = ${id}`;
 }

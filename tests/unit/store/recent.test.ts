@@ -1,0 +1,52 @@
+import type { WritableDatabase } from '@main/store/database';
+import { recentlyOpened, rememberOpened, removeRecent } from '@main/store/recent';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { RecentItem } from '@shared/domain/recent';
+import { databaseAt, insertRows } from '@tests/support/database';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const one = '00000000-0000-4000-8000-000000000001' as ConnectionId;
+const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const item = (at: number, title = `${at}`): RecentItem => ({
+  target: { kind: 'contract', contractId: idOf(at) as ContractId },
+  title,
+  about: 'shop.orders',
+});
+
+let db: WritableDatabase;
+beforeEach(() => {
+  db = databaseAt();
+});
+const titles = (id = one) => recentlyOpened(db, id).map(({ title }) => title);
+
+describe('what was opened recently', () => {
+  it('is listed once, the newest first, under its present title', () => {
+    for (const each of [item(1), item(2), item(1, 'renamed')]) rememberOpened(db, one, each);
+    expect(recentlyOpened(db, one)).toEqual([item(1, 'renamed'), item(2)]);
+  });
+
+  it('does not mix up a contract and an asset of the same id', () => {
+    rememberOpened(db, one, item(1));
+    const asset: RecentItem = {
+      target: { kind: 'asset', asset: { id: idOf(1), type: 'table' } },
+      title: 'A',
+      about: '',
+    };
+    rememberOpened(db, one, asset);
+    expect(recentlyOpened(db, one)).toEqual([asset, item(1)]);
+  });
+
+  it('is a short list for each connection, and goes with it', () => {
+    for (let at = 0; at < 30; at += 1) rememberOpened(db, one, item(at));
+    rememberOpened(db, 'sample' as ConnectionId, item(1));
+    expect(titles()).toEqual(['29', '28', '27', '26', '25', '24', '23', '22']);
+    removeRecent(db, one);
+    expect([titles(), titles('sample' as ConnectionId)]).toEqual([[], ['1']]);
+  });
+
+  it('leaves out a row that cannot be read, and no other', () => {
+    rememberOpened(db, one, item(1));
+    insertRows(db, 'recent', [{ connectionId: one, number: 9, target: '{"kind":"x"}', title: 't', about: '' }]);
+    expect(titles()).toEqual(['1']);
+  });
+});
