@@ -52,23 +52,34 @@ function Undoable({ undo }: { readonly undo: UndoOffer }) {
       actions={
         <>
           <ShowBackup operationId={undo.operationId} isSmall />
-          {isOffered ? (
-            <Button
-              size="small"
-              title={shortcutOf('undo-clean-up')}
-              aria-keyshortcuts={ariaKeysOf('undo-clean-up')}
-              icon={<Undo2 size={14} aria-hidden />}
-              onClick={undoCleanUp}
-            >
-              {commands['undo-clean-up'].title}
-            </Button>
-          ) : null}
+          <UndoButton undo={undo} isSmall />
           <IconButton label="Dismiss" size="small" icon={<X size={14} aria-hidden />} onClick={dismiss} />
         </>
       }
     >
       <strong>{undo.title}</strong>, <SafeText text={undo.about} max={120} />, {formatClock(undo.at, zone)}.
     </Banner>
+  );
+}
+
+interface UndoButtonProps {
+  readonly undo: UndoOffer;
+  readonly isSmall?: boolean;
+}
+
+/** Leads to the restore of a clean-up; not where its connection is read-only by now. The key is the bar's. */
+export function UndoButton({ undo, isSmall = false }: UndoButtonProps) {
+  const { isOffered } = useOffers(undo.connectionId)('undo-clean-up');
+  if (!isOffered) return null;
+  return (
+    <Button
+      size={isSmall ? 'small' : 'regular'}
+      {...(isSmall ? { title: shortcutOf('undo-clean-up'), 'aria-keyshortcuts': ariaKeysOf('undo-clean-up') } : {})}
+      icon={<Undo2 size={14} aria-hidden />}
+      onClick={undoCleanUp}
+    >
+      {commands['undo-clean-up'].title}
+    </Button>
   );
 }
 

@@ -5,15 +5,12 @@ import type { EndProps, OperationView, PlanProps, ReportProps } from '@renderer/
 import shared from '@renderer/features/operations/operations.module.css';
 import { ContractTable } from '@renderer/features/operations/plan-parts';
 import { AssetName } from '@renderer/ui/asset-name';
-import { Button } from '@renderer/ui/button';
 import { ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
-import { commands } from '@shared/commands';
 import type { Operation } from '@shared/domain/activity';
 import { formatNumber, plural } from '@shared/words/format';
 import { findingWords, operationStates, stateSentence } from '@shared/words/operation-words';
 import { useQuery } from '@tanstack/react-query';
-import Undo2 from 'lucide-react/icons/undo-2';
 import styles from './clean-up.module.css';
 import type { CleanUp, CleanUpOffer, OfferedContract } from './clean-up-types';
 import { cleanUpMessages as messages } from './messages';
@@ -21,7 +18,7 @@ import { CleanUpPreview } from './preview';
 import type { ContractReport } from './proof';
 import { Exact, RuleForm, RuleLine } from './rule-form';
 import { useUndo } from './undo';
-import { ShowBackup, undoCleanUp } from './undo-bar';
+import { ShowBackup, UndoButton } from './undo-bar';
 
 /** The contract, or all of them one click away. */
 function Scope({ offer: { contracts, leftOut } }: { readonly offer: CleanUpOffer }) {
@@ -158,11 +155,7 @@ function EndActions({ report: { operationId, backup } }: EndProps<CleanUp>) {
   return (
     <>
       {backup === null ? null : <ShowBackup operationId={operationId} />}
-      {undo?.operationId === operationId ? (
-        <Button icon={<Undo2 size={14} aria-hidden />} onClick={undoCleanUp}>
-          {commands['undo-clean-up'].title}
-        </Button>
-      ) : null}
+      {undo?.operationId === operationId ? <UndoButton undo={undo} /> : null}
     </>
   );
 }
