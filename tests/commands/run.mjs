@@ -36,8 +36,8 @@ function interrupt(signal, code) {
   );
 }
 
-/** Whoever starts nothing keeps its own signals. */
-function watchSignals() {
+/** Ends with the code of a signal all that runs here. Whoever starts nothing keeps its own signals. */
+export function watchSignals() {
   if (isWatching) return;
   isWatching = true;
   for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadTypeScript } from './load-typescript.mjs';
 import { rerunOnNode24 } from './node-24.mjs';
 import { root, runCommand, say } from './project.mjs';
-import { run } from './run.mjs';
+import { run, watchSignals } from './run.mjs';
 import { ensureBuild, ensureDisplay, ensureHost, ensurePackages } from './setup.mjs';
 import { tourArgs } from './tour-args.mjs';
 
@@ -41,6 +41,8 @@ async function main() {
     return (await run(program, again, token)).code;
   }
 
+  // The app that goes with a signal would look like a step that failed.
+  watchSignals();
   const { runTour } = await loadTypeScript('tests/tour/tour.ts');
   const isComplete = await runTour({ ...asked, say });
   if (isComplete && readme) {
