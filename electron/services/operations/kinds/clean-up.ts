@@ -1,6 +1,6 @@
 import type { ResultsApi } from '@main/api/results-api';
 import type { BackupWriter } from '@main/services/backup/backup-writer';
-import { type Fate, fateOf } from '@main/services/journal/verdict';
+import { fateOf } from '@main/services/journal/verdict';
 import { findAtInstants } from '@main/services/operations/find-at-instants';
 import type {
   OperationContext,
@@ -18,7 +18,7 @@ import type { TypesOf } from '@shared/domain/operation-table';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import PQueue from 'p-queue';
-import { checkContract, contractState, findingsOf } from './clean-up/check-contract';
+import { reportOf, sentContracts, verifyAll } from './clean-up/check-contract';
 import { settle } from './clean-up/clean-up-decision';
 import type { DeleteStep } from './clean-up/clean-up-plan';
 import { addStatuses } from './clean-up/clean-up-summary';
@@ -192,18 +192,6 @@ async function backUp(
   }
 }
 
-type ContractReport = CleanUpReport['contracts'][number];
-
-/** One contract while its requests are sent. */
-interface SentContract {
-  readonly planned: PlannedContract;
-  /** Place of its first step in the operation. */
-  readonly first: number;
-  /** One for each of its steps. */
-  readonly fates: Fate[];
-  problem: ContractReport['problem'];
-}
-
 /**
  * A contract that is refused is left alone and the others go on; when the server is away, the token is refused or an outcome is
  * unknown, nothing more goes out.
@@ -247,65 +235,5 @@ function createRun(plan: CleanUpPlan, context: OperationContext): OperationRun<v
   };
 }
 
-function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
-  let first = 0;
-  return contracts.map((planned) => {
-    const sent = { planned, first, fates: planned.steps.map((): Fate => 'not-sent'), problem: planned.plan.problem };
-    first += planned.steps.length;
-    return sent;
-  });
-}
-
 const sendStep = (results: ResultsApi, { kind, contractId, timestamp }: DeleteStep): Promise<void> =>
   kind === 'delete-before' ? results.deleteBefore(contractId, timestamp) : results.deleteOne(contractId, timestamp);
-
-type Found = Parameters<OperationRun<void, CleanUpReport>['verify']>[0]['found'];
-
-/** Reads again what was reached, contract after contract, while the server is there. */
-async function verifyAll(all: readonly SentContract[], context: OperationContext, found: Found) {
-  const reports: ContractReport[] = [];
-  const total = all.filter(mayHaveChanged).length;
-  let [done, isServerThere] = [0, true];
-  for (const sent of all) {
-    const isRead = mayHaveChanged(sent) && isServerThere;
-    const verified = isRead ? await verifyContract(sent, context, found) : { report: reportOf(sent), isServerThere };
-    reports.push(verified.report);
-    isServerThere = verified.isServerThere;
-    if (!mayHaveChanged(sent)) continue;
-    done += 1;
-    context.onProgress('checking', done, total);
-  }
-  return reports;
-}
-
-async function verifyContract(sent: SentContract, { api: { results }, ended: signal }: OperationContext, found: Found) {
-  const { planned, fates, first } = sent;
-  try {
-    const finding = await checkContract(planned, { results, signal });
-    const findings = findingsOf(planned, fates, { finding, first });
-    await found(findings);
-    const { gone, stillThere, appeared } = finding;
-    const state = contractState(fates, first, findings);
-    return { report: { ...reportOf(sent), state, gone, stillThere, appeared }, isServerThere: true };
-  } catch (thrown) {
-    const error = AppError.from(thrown);
-    const problem = sent.problem ?? reportedFailure(error);
-    // With the server away there is no use in asking it about all the others.
-    return { report: { ...reportOf(sent), problem }, isServerThere: errorFacts(error.code).ends !== 'everything' };
-  }
-}
-
-const mayHaveChanged = ({ fates }: SentContract): boolean =>
-  fates.some((fate) => fate === 'success' || fate === 'unknown');
-
-/** A contract of which nothing was sent, or of which nothing is known yet. */
-const reportOf = ({ planned: { plan, contract, steps }, fates, first, problem }: SentContract): ContractReport => ({
-  contractId: contract.id,
-  name: plan.name,
-  state: steps.length === 0 ? 'not-sent' : contractState(fates, first, []),
-  previewed: plan.count,
-  gone: null,
-  stillThere: null,
-  appeared: null,
-  problem,
-});

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type RestoredResult, restoredResult } from '@main/api/wire/restored-result';
 import { backupIdentity, readBackup } from '@main/services/backup/backup-reader';
-import type { ServerApi } from '@main/services/connections/server-api';
-import type { Journal, Sent } from '@main/services/journal/journal';
+import type { Journal } from '@main/services/journal/journal';
 import type { WriteStep } from '@main/services/journal/journal-record';
 import { findAtInstants } from '@main/services/operations/find-at-instants';
 import type {
@@ -20,7 +19,7 @@ import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { type ReadBackup, readEntries } from './restore/backup-entries';
 import { lookFor } from './restore/restore-look';
-import { isSameResult, standingsOf } from './restore/restore-plan';
+import { standingsOf } from './restore/restore-plan';
 import {
   bearsContractId,
   entriesOf,
@@ -32,15 +31,7 @@ import {
   restoreSteps,
 } from './restore/restore-preview';
 import { findingsOf, provedFigures, readAgain } from './restore/restore-proof';
-import {
-  type Outcome,
-  type Stop,
-  stopOnAnswer,
-  stopOnFailure,
-  stopOnFile,
-  stopOnFirst,
-  stopOnLoss,
-} from './restore/restore-verdict';
+import { type Outcome, type Stop, settleResult, stopOnFile } from './restore/restore-verdict';
 import { resultDigest } from './restore/result-content';
 
 type Types = TypesOf<'restore'>;
@@ -176,7 +167,7 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
     async settle(step, sent) {
       const one = missing[step];
       if (one === undefined) return 'everything';
-      const settled = await settle(api, one, { sent, mustBeSeen: !isFirstSeen });
+      const settled = await settleResult(api, one, { sent, mustBeSeen: !isFirstSeen });
       outcomes[step] = settled.outcome;
       stop = settled.stop;
       // A result that bears the contract's own id proves nothing about ids.
@@ -239,40 +230,6 @@ async function* resultsOf({ file, missing }: RestorePlan) {
     else yield { step, one, result };
   }
   yield* late;
-}
-
-interface Settled {
-  readonly outcome: Outcome;
-  readonly stop: Stop | null;
-  /** Whether reading found it with its own id. */
-  readonly wasSeen: boolean;
-}
-
-interface Settling {
-  readonly sent: Sent<Answer>;
-  readonly mustBeSeen: boolean;
-}
-
-async function settle(api: ServerApi, one: RestoreStep, { sent, mustBeSeen }: Settling): Promise<Settled> {
-  if (sent.kind === 'failed') return settleFailure(api, one, sent.error);
-  const stop = sent.value === null ? null : stopOnAnswer(one.entry, sent.value, one.contract.id);
-  if (stop !== null || !mustBeSeen) return { outcome: 'accepted', stop, wasSeen: false };
-  const wasSeen = await isThere(api, one);
-  return { outcome: 'accepted', stop: wasSeen ? null : stopOnFirst, wasSeen };
-}
-
-async function settleFailure(api: ServerApi, one: RestoreStep, error: AppError): Promise<Settled> {
-  if (error.outcome === 'not-sent') return { outcome: 'not-sent', stop: stopOnFailure(error), wasSeen: false };
-  if (error.outcome === 'rejected') return { outcome: 'refused', stop: stopOnFailure(error), wasSeen: false };
-  const wasSeen = await isThere(api, one);
-  return wasSeen ? { outcome: 'accepted', stop: null, wasSeen } : { outcome: 'lost', stop: stopOnLoss(error), wasSeen };
-}
-
-/** Whether a result is there under its own id; false when it could not be looked for. */
-async function isThere(api: ServerApi, { entry, contract }: RestoreStep): Promise<boolean> {
-  const { signal } = new AbortController();
-  const look = await lookFor([entry], { api, contractId: contract.id, signal }).catch(() => null);
-  return look?.get(entry.timestamp)?.some((there) => isSameResult(entry, there)) ?? false;
 }
 
 /** What reading everything again has proved. */

@@ -1,8 +1,14 @@
 import type { ResultsApi } from '@main/api/results-api';
+import type { Writing } from '@main/services/journal/journal';
 import type { StepFinding } from '@main/services/journal/journal-record';
 import { type Fate, stateOf, verdictOf } from '@main/services/journal/verdict';
+import type { OperationContext } from '@main/services/operations/operation-kind';
 import { readScope } from '@main/services/operations/read-scope';
 import type { OperationState } from '@shared/domain/activity';
+import type { CleanUpReport } from '@shared/domain/clean-up';
+import { reportedFailure } from '@shared/domain/failure';
+import { AppError } from '@shared/errors/app-error';
+import { errorFacts } from '@shared/errors/error-table';
 import { seenResult } from './clean-up-decision';
 import { takes } from './clean-up-plan';
 import type { PlannedContract } from './contract-preview';
@@ -10,7 +16,7 @@ import { createTally, forEachPlace } from './tally';
 import { scopeOf } from './verify-and-back-up';
 
 /** What reading a contract again proves. */
-export interface ContractFinding {
+interface ContractFinding {
   readonly gone: number;
   readonly stillThere: number;
   /** Results in reach of the requests that were not in the preview. */
@@ -31,7 +37,7 @@ interface CheckOptions {
  * Reads what the requests of a contract reach. An empty answer is asked for twice before it proves anything: a connection that
  * broke in the wrong place can look like one.
  */
-export async function checkContract(planned: PlannedContract, options: CheckOptions): Promise<ContractFinding> {
+async function checkContract(planned: PlannedContract, options: CheckOptions): Promise<ContractFinding> {
   const first = await readAgain(planned, options);
   return first.stillThere + first.appeared + first.open === 0 ? readAgain(planned, options) : first;
 }
@@ -69,7 +75,7 @@ function createCount({ requests }: PlannedContract) {
 }
 
 /** The same for each request that was sent, as the journal keeps it; `first` is the place of the contract's first step in it. */
-export function findingsOf(
+function findingsOf(
   { steps }: PlannedContract,
   fates: readonly Fate[],
   { finding, first }: { readonly finding: ContractFinding; readonly first: number },
@@ -91,3 +97,82 @@ export function contractState(fates: readonly Fate[], first: number, findings: r
   const found = new Map(findings.map((finding) => [finding.step, finding]));
   return stateOf(new Set(fates.map((fate, place) => verdictOf(fate, found.get(first + place)))));
 }
+
+type ContractReport = CleanUpReport['contracts'][number];
+
+/** One contract while its requests are sent. */
+interface SentContract {
+  readonly planned: PlannedContract;
+  /** Place of its first step in the operation. */
+  readonly first: number;
+  /** One for each of its steps. */
+  readonly fates: Fate[];
+  problem: ContractReport['problem'];
+}
+
+export function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
+  let first = 0;
+  return contracts.map((planned) => {
+    const sent = { planned, first, fates: planned.steps.map((): Fate => 'not-sent'), problem: planned.plan.problem };
+    first += planned.steps.length;
+    return sent;
+  });
+}
+
+/** Reads again what was reached, contract after contract, while the server is there. */
+export async function verifyAll(all: readonly SentContract[], context: OperationContext, found: Writing['found']) {
+  const reports: ContractReport[] = [];
+  const total = all.filter(mayHaveChanged).length;
+  let [done, isServerThere] = [0, true];
+  for (const sent of all) {
+    const isRead = mayHaveChanged(sent) && isServerThere;
+    const verified = isRead ? await verifyContract(sent, context, found) : { report: reportOf(sent), isServerThere };
+    reports.push(verified.report);
+    isServerThere = verified.isServerThere;
+    if (!mayHaveChanged(sent)) continue;
+    done += 1;
+    context.onProgress('checking', done, total);
+  }
+  return reports;
+}
+
+async function verifyContract(
+  sent: SentContract,
+  { api: { results }, ended: signal }: OperationContext,
+  found: Writing['found'],
+) {
+  const { planned, fates, first } = sent;
+  try {
+    const finding = await checkContract(planned, { results, signal });
+    const findings = findingsOf(planned, fates, { finding, first });
+    await found(findings);
+    const { gone, stillThere, appeared } = finding;
+    const state = contractState(fates, first, findings);
+    return { report: { ...reportOf(sent), state, gone, stillThere, appeared }, isServerThere: true };
+  } catch (thrown) {
+    const error = AppError.from(thrown);
+    const problem = sent.problem ?? reportedFailure(error);
+    // With the server away there is no use in asking it about all the others.
+    return { report: { ...reportOf(sent), problem }, isServerThere: errorFacts(error.code).ends !== 'everything' };
+  }
+}
+
+const mayHaveChanged = ({ fates }: SentContract): boolean =>
+  fates.some((fate) => fate === 'success' || fate === 'unknown');
+
+/** A contract of which nothing was sent, or of which nothing is known yet. */
+export const reportOf = ({
+  planned: { plan, contract, steps },
+  fates,
+  first,
+  problem,
+}: SentContract): ContractReport => ({
+  contractId: contract.id,
+  name: plan.name,
+  state: steps.length === 0 ? 'not-sent' : contractState(fates, first, []),
+  previewed: plan.count,
+  gone: null,
+  stillThere: null,
+  appeared: null,
+  problem,
+});

@@ -1,8 +1,13 @@
+import type { ServerApi } from '@main/services/connections/server-api';
+import type { Sent } from '@main/services/journal/journal';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import type { BackupEntry } from './backup-entries';
+import { lookFor } from './restore-look';
+import { isSameResult } from './restore-plan';
+import type { RestoreStep } from './restore-preview';
 
 /** Why nothing more is sent; whether anything was is for the report to say. */
 export interface Stop {
@@ -14,7 +19,7 @@ export interface Stop {
 export type Outcome = 'accepted' | 'refused' | 'lost' | 'not-sent';
 
 /** The server has it under an id of its own: whatever follows could take its place. Null when there is nothing to say. */
-export function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: string): Stop | null {
+function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: string): Stop | null {
   const id = row.id?.toLowerCase() ?? null;
   const problem = reportedFailure(new AppError('ids_not_kept'));
   if (id === contractId.toLowerCase() && entry.id !== id) {
@@ -33,19 +38,19 @@ export function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: str
   return null;
 }
 
-export const stopOnFirst: Stop = {
+const stopOnFirst: Stop = {
   sentence: 'The server accepted the first result, but it was not there when it was looked for.',
   problem: null,
 };
 
 /** Null when the failure is about this one result alone. */
-export function stopOnFailure(error: AppError): Stop | null {
+function stopOnFailure(error: AppError): Stop | null {
   const isAboutThis = error.outcome === 'rejected' && errorFacts(error.code).ends === 'nothing';
   return isAboutThis ? null : { sentence: 'A result could not be put back.', problem: reportedFailure(error) };
 }
 
 /** An answer was lost, and reading has not found the result. */
-export const stopOnLoss = (error: AppError): Stop => ({
+const stopOnLoss = (error: AppError): Stop => ({
   sentence: 'An answer was lost, and the result was not found when it was looked for. It may still arrive.',
   problem: reportedFailure(error),
 });
@@ -55,3 +60,38 @@ export const stopOnFile = (error: AppError): Stop => ({
   sentence: 'The backup could not be read to its end.',
   problem: reportedFailure(error),
 });
+
+interface Settled {
+  readonly outcome: Outcome;
+  readonly stop: Stop | null;
+  /** Whether reading found it with its own id. */
+  readonly wasSeen: boolean;
+}
+
+interface Settling {
+  readonly sent: Sent<ResultRow | null>;
+  readonly mustBeSeen: boolean;
+}
+
+/** What became of one result: after a lost answer, and for the first one, its instant is read. */
+export async function settleResult(api: ServerApi, one: RestoreStep, { sent, mustBeSeen }: Settling): Promise<Settled> {
+  if (sent.kind === 'failed') return settleFailure(api, one, sent.error);
+  const stop = sent.value === null ? null : stopOnAnswer(one.entry, sent.value, one.contract.id);
+  if (stop !== null || !mustBeSeen) return { outcome: 'accepted', stop, wasSeen: false };
+  const wasSeen = await isThere(api, one);
+  return { outcome: 'accepted', stop: wasSeen ? null : stopOnFirst, wasSeen };
+}
+
+async function settleFailure(api: ServerApi, one: RestoreStep, error: AppError): Promise<Settled> {
+  if (error.outcome === 'not-sent') return { outcome: 'not-sent', stop: stopOnFailure(error), wasSeen: false };
+  if (error.outcome === 'rejected') return { outcome: 'refused', stop: stopOnFailure(error), wasSeen: false };
+  const wasSeen = await isThere(api, one);
+  return wasSeen ? { outcome: 'accepted', stop: null, wasSeen } : { outcome: 'lost', stop: stopOnLoss(error), wasSeen };
+}
+
+/** Whether a result is there under its own id; false when it could not be looked for. */
+async function isThere(api: ServerApi, { entry, contract }: RestoreStep): Promise<boolean> {
+  const { signal } = new AbortController();
+  const look = await lookFor([entry], { api, contractId: contract.id, signal }).catch(() => null);
+  return look?.get(entry.timestamp)?.some((there) => isSameResult(entry, there)) ?? false;
+}
