@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/desk';
 import { firstPage, launch } from './fixtures/launch';
@@ -30,4 +31,30 @@ test('a broken settings file is kept aside and told once; one of a newer version
   await expect(again.getByText('could not be read')).toHaveCount(0);
   await second.close();
   expect(readFileSync(file, 'utf8')).toBe(newer);
+});
+
+test('a database of a newer version is left alone, and a broken one is kept aside; both are told', async ({
+  userData,
+}) => {
+  test.slow();
+  const file = path.join(userData, 'desk.db');
+  const newer = new DatabaseSync(file);
+  newer.exec('PRAGMA user_version = 9999');
+  newer.close();
+  const before = readFileSync(file);
+  const first = await launch(userData, { args: ['--sample'] });
+  const desk = await firstPage(first);
+  await expect(desk.getByText('database comes from a newer version')).toBeVisible();
+  await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+  await expectAccessible(desk);
+  await first.close();
+  expect(readFileSync(file).equals(before)).toBe(true);
+
+  writeFileSync(file, Buffer.alloc(8192));
+  const second = await launch(userData, { args: ['--sample'] });
+  const again = await firstPage(second);
+  const [aside = ''] = readdirSync(userData).filter((name) => name.startsWith('desk.db.corrupt-'));
+  await expect(again.getByRole('status').filter({ hasText: 'could not be read' })).toContainText(aside);
+  await expect(again.getByText('newer version')).toHaveCount(0);
+  await second.close();
 });
