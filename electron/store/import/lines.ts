@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
-const chunkBytes = 64 * 1024;
+/** Some four hundred short records: taken over in one go, they hold up nothing. */
+const chunkBytes = 16 * 1024;
 const newline = 10;
 /** No record comes near it. */
 const longestLine = 4 * 1024 * 1024;
