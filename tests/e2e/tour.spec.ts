@@ -93,11 +93,12 @@ test('an app whose main process hangs does not keep the tour from its end', asyn
   await withUserData(async (userData) => {
     const app = await launch(userData, { watched: false });
     await firstPage(app);
-    void app
-      .evaluate(() => {
+    // It hangs once it has answered, and not before the request to end has overtaken it.
+    await app.evaluate(() => {
+      setTimeout(() => {
         for (;;);
-      })
-      .catch(() => undefined);
+      });
+    });
     const main = app.process();
     await endWithin(app, 500);
     expect(main.signalCode).toBe('SIGKILL');
