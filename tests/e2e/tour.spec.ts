@@ -101,7 +101,7 @@ test('an app whose main process hangs does not keep the tour from its end', asyn
     });
     const main = app.process();
     await endWithin(app, 500);
-    expect(main.signalCode).toBe('SIGKILL');
+    await expect.poll(() => main.signalCode).toBe('SIGKILL');
   });
 });
 
