@@ -18,6 +18,9 @@ export interface NewOperation
   readonly results: number;
 }
 
+/** What was written down of an operation after its beginning. Times in epoch milliseconds. */
+export type Afterwards = Pick<Operation, 'endedAt' | 'checkedAt' | 'acknowledgedAt' | 'problem' | 'run'>;
+
 /** What became of an operation, once that is known. */
 export type Outcome = Pick<Operation, 'state' | 'requests' | 'results'>;
 
@@ -126,17 +129,32 @@ export function closeOperation({ sql }: WritableDatabase, number: number, { stat
     WHERE number = ${number} AND phase = 'open'`);
 }
 
-/** Writes down an operation whose outcome is known already, with all that is kept of it. Answers its number. */
-export function insertSettled(db: WritableDatabase, operation: Operation): number {
-  const { id, requests, results, endedAt, checkedAt, acknowledgedAt, problem, run } = operation;
-  const number = insertOperation(db, { ...operation, requests: requests.planned, results: results.planned });
-  db.sql.run`
+/** Opens an operation of which more is known than its steps: what was written down of it after its beginning. */
+export function openRecorded(
+  { sql }: WritableDatabase,
+  number: number,
+  { endedAt, checkedAt, acknowledgedAt, problem, run }: Afterwards,
+): void {
+  expectOne(sql.run`
     UPDATE operation SET phase = 'open', endedAt = ${endedAt}, checkedAt = ${checkedAt},
       acknowledgedAt = ${acknowledgedAt}, problem = ${jsonOrNull(problem)}, run = ${run}
-    WHERE id = ${id}`;
+    WHERE number = ${number} AND phase = 'writing'`);
+}
+
+/** Writes down an operation whose outcome is known already, with all that is kept of it. Answers its number. */
+export function insertSettled(db: WritableDatabase, operation: Operation): number {
+  const { requests, results } = operation;
+  const number = insertOperation(db, { ...operation, requests: requests.planned, results: results.planned });
+  openRecorded(db, number, operation);
   closeOperation(db, number, operation);
   return number;
 }
+
+const phaseSchema = z.object({ number: z.int(), phase: z.enum(['writing', 'open', 'known']) });
+
+/** How far an operation is written down, also one that is not whole; null when there is none of that id. */
+export const findPhase = ({ sql }: ReadableDatabase, id: string): z.infer<typeof phaseSchema> | null =>
+  readableOne(phaseSchema, sql.get`SELECT number, phase FROM operation WHERE id = ${id}`);
 
 /** Null when there is none of that id, or when its row cannot be read. */
 export const findOperation = ({ sql }: ReadableDatabase, id: string): StoredOperation | null =>

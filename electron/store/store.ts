@@ -33,19 +33,23 @@ interface StoreOptions {
 /** The store of the app in its folder. Never throws: where the disk refuses, it lives in memory. */
 export function openStore({ folder, clock, onNotKept }: StoreOptions): Store {
   const { db, notKept, setAside } = openDatabase({ folder, clock });
-  const loaded = (notKept === null ? importFiles(db, { folder, clock }) : Promise.resolve([])).then(
-    (names) => [...setAside, ...names],
-    // The next start tries again.
-    () => setAside,
-  );
+  const names = [...setAside];
+  const imported = notKept === null ? importFiles(db, { folder, clock, onSetAside: (name) => names.push(name) }) : null;
+  // Where the disk refuses, the next start tries again; what was set aside before that is told all the same.
+  const loaded = Promise.resolve(imported)
+    .catch(() => null)
+    .then(() => names);
   return { ...storeOf(db, notKept, onNotKept), loaded };
 }
 
-/** Takes over what earlier versions kept in files; the names of those that could not be read and were set aside. */
-async function importFiles(db: WritableDatabase, { folder, clock }: StoreOptions): Promise<readonly string[]> {
-  const setAside = await importJournal(db, { folder: path.join(folder, 'journal'), clock });
-  await importCrawls(db, { folder: path.join(folder, 'walks'), clock });
-  return setAside;
+interface FilesToImport extends Pick<StoreOptions, 'folder' | 'clock'> {
+  readonly onSetAside: (name: string) => void;
+}
+
+/** Takes over what earlier versions kept in files. */
+async function importFiles(db: WritableDatabase, { folder, ...rest }: FilesToImport): Promise<void> {
+  await importJournal(db, { folder: path.join(folder, 'journal'), ...rest });
+  await importCrawls(db, { folder: path.join(folder, 'walks'), clock: rest.clock });
 }
 
 /** The store in a database, which is the file of the app unless there is a reason against it. */

@@ -3,19 +3,10 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { moveAside } from '@main/disk/move-aside';
 import { isRefusal, transaction, type WritableDatabase } from '@main/store/database';
-import {
-  acknowledgeOperation,
-  endOperation,
-  findOperation,
-  insertOperation,
-  insertSettled,
-  openOperation,
-  recordRun,
-  removeOperation,
-} from '@main/store/operations';
-import { insertSteps, markSending, recordAnswer, recordFindings } from '@main/store/steps';
-import { type JournalLine, readLine } from './journal-lines';
+import { findPhase, insertOperation, insertSettled, openRecorded, removeUnopened } from '@main/store/operations';
+import { insertRecordedSteps, removeSteps, stepsPerPage } from '@main/store/steps';
 import { linesOf } from './lines';
+import { createOldOperation, type OldOperation } from './old-operation';
 
 const largestBytes = 64 * 1024 * 1024;
 const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jsonl$/;
@@ -25,133 +16,93 @@ interface ImportOptions {
   readonly folder: string;
   /** Epoch milliseconds. */
   readonly clock: () => number;
+  /** Told the name of each file that could not be read and was set aside. */
+  readonly onSetAside: (name: string) => void;
 }
 
 /**
- * Takes over the journal of an earlier version, once: afterwards its folder has another name and stays. Answers the names of files
- * that could not be read and were set aside. After a crash on the way it begins again with the file that it was at.
+ * Takes over the journal of an earlier version, once: afterwards its folder has another name and stays. An operation is there for
+ * anybody only when all of its file is taken over: after a crash, or where the disk refuses, the next start takes that file again.
+ * Rejects as the disk does.
  */
-export async function importJournal(
-  db: WritableDatabase,
-  { folder, clock }: ImportOptions,
-): Promise<readonly string[]> {
+export async function importJournal(db: WritableDatabase, { folder, clock, onSetAside }: ImportOptions): Promise<void> {
+  const setAside = (file: string) => onSetAside(path.basename(moveAside(file, clock) ?? file));
   const names = await readdir(folder).catch((thrown: unknown) => (codeOf(thrown) === 'ENOENT' ? [] : null));
-  if (names === null) return [path.basename(moveAside(folder, clock) ?? folder)];
-  const setAside: string[] = [];
+  if (names === null) {
+    setAside(folder);
+    return;
+  }
   for (const name of names) {
     const id = named.exec(name)?.[1];
     if (id === undefined) continue;
     const file = path.join(folder, name);
     const isTaken = await importFile(db, id, file);
-    if (!isTaken) setAside.push(path.basename(moveAside(file, clock) ?? file));
+    if (!isTaken) setAside(file);
   }
   if (names.length > 0) await rename(folder, `${folder}.imported-${clock()}`).catch(() => {});
-  return setAside;
 }
 
 /** False when the file does not hold one operation from its beginning on; then nothing of it is taken over. */
 async function importFile(db: WritableDatabase, id: string, file: string): Promise<boolean> {
-  const before = findOperation(db, id);
-  if (before !== null && before.outcome !== null) return true;
-  if (before !== null) removeOperation(db, before.number);
-  const operation = createImport(db, id);
+  const before = findPhase(db, id);
+  if (before !== null && before.phase !== 'writing') return true;
+  if (before !== null) await removeHalf(db, before.number);
+  const operation = await readOperation(id, file);
+  if (operation === null) return false;
   try {
-    const handle = await open(file, 'r');
-    try {
-      const facts = await handle.stat();
-      if (!facts.isFile() || facts.size > largestBytes) return false;
-      for await (const lines of linesOf(handle)) {
-        transaction(db, () => {
-          for (const { text } of lines) operation.take(text);
-        });
-        await setImmediate();
-      }
-      operation.finish();
-      return true;
-    } finally {
-      await handle.close();
-    }
+    await write(db, operation);
+    return true;
   } catch (thrown) {
     // That the disk refuses says nothing of the file: the next start tries again.
     if (isRefusal(thrown)) throw thrown;
-    operation.forget();
+    const half = findPhase(db, id);
+    if (half !== null) await removeHalf(db, half.number);
     return false;
   }
 }
 
-/** Takes over one operation as its lines tell it. Throws for what does not fit what came before. */
-function createImport(db: WritableDatabase, id: string) {
-  let number: number | null = null;
-  let steps = 0;
-  let requests = 0;
-  /** The last line was none; it may be one that a crash has left unfinished. */
-  let isBroken = false;
-
-  function begin(line: JournalLine): void {
-    if (line.t === 'closed' && line.operation.id === id) {
-      number = insertSettled(db, line.operation);
-    } else if (line.t === 'begin' && line.id === id) {
-      number = insertOperation(db, { ...line, startedAt: line.at });
-      requests = line.requests;
-      openIfWhole();
-    } else {
-      throw new Error('no beginning');
+async function readOperation(id: string, file: string): Promise<OldOperation | null> {
+  const operation = createOldOperation(id);
+  try {
+    const handle = await open(file, 'r');
+    try {
+      const facts = await handle.stat();
+      if (!facts.isFile() || facts.size > largestBytes) return null;
+      for await (const lines of linesOf(handle)) {
+        for (const { text } of lines) operation.take(text);
+        await setImmediate();
+      }
+      return operation.whole();
+    } finally {
+      await handle.close();
     }
+  } catch {
+    return null;
   }
+}
 
-  function openIfWhole(): void {
-    if (number !== null && steps === requests) openOperation(db, number);
+/** In pieces; none of them shows anything of the operation before the last one. */
+async function write(db: WritableDatabase, operation: OldOperation): Promise<void> {
+  if (operation.kind === 'settled') {
+    transaction(db, () => insertSettled(db, operation.operation));
+    return;
   }
-
-  function take(line: JournalLine): void {
-    if (number === null) {
-      begin(line);
-      return;
-    }
-    switch (line.t) {
-      case 'steps':
-        if (steps + line.steps.length > requests) throw new Error('more requests than were planned');
-        insertSteps(db, number, { first: steps, steps: line.steps });
-        steps += line.steps.length;
-        openIfWhole();
-        break;
-      case 'sending':
-        markSending(db, { id, place: line.step }, line.at);
-        break;
-      case 'answer':
-        recordAnswer(db, { id, place: line.step }, { answer: line.as, failure: line.failure });
-        break;
-      case 'found':
-        recordFindings(db, id, line);
-        break;
-      case 'started':
-        recordRun(db, id, line);
-        break;
-      case 'acknowledged':
-        acknowledgeOperation(db, id, line.at);
-        break;
-      case 'end':
-        endOperation(db, id, line.at);
-        break;
-      case 'begin':
-      case 'closed':
-        throw new Error('a second beginning');
-    }
+  const { facts, steps, afterwards } = operation;
+  let number = 0;
+  for (let first = 0; first === 0 || first < steps.length; first += stepsPerPage) {
+    if (first > 0) await setImmediate();
+    transaction(db, () => {
+      if (first === 0) number = insertOperation(db, facts);
+      insertRecordedSteps(db, number, { first, steps: steps.slice(first, first + stepsPerPage) });
+      if (first + stepsPerPage >= steps.length) openRecorded(db, number, afterwards);
+    });
   }
+}
 
-  return {
-    take(text: string): void {
-      if (isBroken) throw new Error('a line that is none');
-      const line = readLine(text);
-      isBroken = line === null;
-      if (line !== null) take(line);
-    },
-    /** Throws when it is not there from its beginning on with all its steps: nothing can be said of it then. */
-    finish(): void {
-      if (findOperation(db, id) === null) throw new Error('not whole');
-    },
-    forget: () => number === null || removeOperation(db, number),
-  };
+/** What a crash has left of an operation that was being taken over. */
+async function removeHalf(db: WritableDatabase, number: number): Promise<void> {
+  while (removeSteps(db, number)) await setImmediate();
+  removeUnopened(db, number);
 }
 
 const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '');

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -16,7 +17,8 @@ import path from 'node:path';
 import type { WritableDatabase } from '@main/store/database';
 import { importJournal } from '@main/store/import/import-journal';
 import type { JournalLine } from '@main/store/import/journal-lines';
-import { findOperation, recentOperations } from '@main/store/operations';
+import { databaseName, openDatabase } from '@main/store/open-database';
+import { acknowledgeOperation, findOperation, recentOperations, unsettledOperations } from '@main/store/operations';
 import { countSteps } from '@main/store/steps';
 import { databaseAt, rowsIn } from '@tests/support/database';
 import { watchLoop } from '@tests/support/event-loop';
@@ -33,7 +35,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-const run = (into = db) => importJournal(into, { folder, clock: () => 5 });
+/** The names of the files that it has set aside. */
+async function run(into = db): Promise<string[]> {
+  const setAside: string[] = [];
+  await importJournal(into, { folder, clock: () => 5, onSetAside: (name) => setAside.push(name) });
+  return setAside;
+}
 
 const begin = (change: Partial<Extract<JournalLine, { t: 'begin' }>> = {}): JournalLine => {
   const { startedAt, ...facts } = newOperation({ requests: 2, results: 2 });
@@ -54,6 +61,44 @@ function write(lines: readonly JournalLine[], id = operationId): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(nameOf(id), textOf(lines));
 }
+
+/** So many requests that were all carried out. */
+function longLines(requests: number): JournalLine[] {
+  const lines: JournalLine[] = [begin({ requests })];
+  for (let from = 0; from < requests; from += 250) {
+    lines.push({ t: 'steps', steps: Array.from({ length: 250 }, (_, at) => deleteOne(from + at)) });
+  }
+  for (let step = 0; step < requests; step += 1) {
+    lines.push({ t: 'sending', step, at: 1 }, { t: 'answer', step, as: 'success' });
+  }
+  return lines;
+}
+
+/** Takes over; whether that was stopped after so many commits. */
+async function stoppedAfter(file: WritableDatabase, commits: number, stop: () => void): Promise<boolean> {
+  let left = commits;
+  const { exec } = file.connection;
+  file.connection.exec = (sql) => {
+    exec.call(file.connection, sql);
+    if (sql === 'COMMIT') left -= 1;
+    if (sql === 'COMMIT' && left === 0) stop();
+  };
+  return run(file).then(
+    () => false,
+    () => true,
+  );
+}
+
+const fill = ({ connection }: WritableDatabase) => {
+  const { page_count: pages } = connection.prepare('PRAGMA page_count').get() ?? {};
+  connection.prepare(`PRAGMA max_page_count = ${pages}`).get();
+};
+
+/** All of an operation but its number. */
+const facts = (from: WritableDatabase) => [
+  { ...findOperation(from, operationId), number: 0 },
+  countSteps(from, Number(rowsIn(from, 'operation')[0]?.['number'])),
+];
 
 const asides = () => readdirSync(path.dirname(folder)).map((name) => `${name}`);
 
@@ -107,13 +152,42 @@ describe(importJournal, () => {
     });
   });
 
-  it('begins again with the file that it was at when the app ended', async () => {
-    write([...begun, ...later.slice(0, 1)]);
-    await run();
-    write([...begun, ...later]);
-    await run();
-    expect(rowsIn(db, 'operation')).toHaveLength(1);
-    expect(findOperation(db, operationId)).toMatchObject({ endedAt: 1400 });
+  it.each(['a crash', 'a full disk'])('shows nothing of an operation before it has all of it: %s', async (cause) => {
+    write(longLines(3000));
+    const whole = databaseAt();
+    await run(whole);
+    renameSync(`${folder}.imported-5`, folder);
+    const app = path.dirname(folder);
+    let stops = 0;
+    for (let isStopped = true; isStopped; stops += 1) {
+      const { db: file } = openDatabase({ folder: app, clock: () => 5 });
+      const stop = () => (cause === 'a crash' ? file.connection.close() : fill(file));
+      isStopped = await stoppedAfter(file, stops + 1, stop);
+      if (!isStopped) {
+        if (file.connection.isOpen) file.connection.close();
+        break;
+      }
+      const next = cause === 'a crash' ? openDatabase({ folder: app, clock: () => 5 }).db : file;
+      expect([recentOperations(next, { offset: 0, limit: 9 }).total, unsettledOperations(next)]).toEqual([0, []]);
+      next.connection.close();
+      const again = openDatabase({ folder: app, clock: () => 5 }).db;
+      expect(await run(again)).toEqual([]);
+      expect(facts(again)).toEqual(facts(whole));
+      again.connection.close();
+      renameSync(`${folder}.imported-5`, folder);
+      rmSync(path.join(app, databaseName));
+    }
+    expect(stops).toBe(2);
+  });
+
+  it('keeps what came to an operation when its folder could not be renamed', async () => {
+    write(begun);
+    mkdirSync(path.join(`${folder}.imported-5`, 'in the way'), { recursive: true });
+    expect(await run()).toEqual([]);
+    acknowledgeOperation(db, operationId, 7);
+    expect(await run()).toEqual([]);
+    expect(findOperation(db, operationId)).toMatchObject({ acknowledgedAt: 7 });
+    expect(asides()).toContain('journal');
   });
 
   it('gives back every whole line when the last one is torn, wherever it was cut', async () => {
@@ -138,14 +212,7 @@ describe(importJournal, () => {
   });
 
   it('of 20,000 requests holds up nothing for 50 ms', async () => {
-    const lines: JournalLine[] = [begin({ requests: 20_000 })];
-    for (let from = 0; from < 20_000; from += 250) {
-      lines.push({ t: 'steps', steps: Array.from({ length: 250 }, (_, at) => deleteOne(from + at)) });
-    }
-    for (let step = 0; step < 20_000; step += 1) {
-      lines.push({ t: 'sending', step, at: 1 }, { t: 'answer', step, as: 'success' });
-    }
-    write(lines);
+    write(longLines(20_000));
     const loop = watchLoop();
     expect(await run()).toEqual([]);
     expect(loop.stop()).toBeLessThan(50);
