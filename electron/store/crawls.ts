@@ -65,17 +65,18 @@ export function findCrawl({ sql }: ReadableDatabase, id: ConnectionId): StoredCr
   const crawl = readableOne(crawlSchema, sql.get`SELECT * FROM crawl WHERE connectionId = ${id}`);
   if (crawl === null) return null;
   const { run, state, at, ...place } = crawl;
-  const queue = (name: 'waiting' | 'again') =>
+  const stored = (name: 'waiting' | 'again') =>
     readable(
       tableSchema,
       sql.all`SELECT * FROM crawl_table WHERE connectionId = ${id} AND queue = ${name} ORDER BY place`,
     );
+  const [waiting, again] = [stored('waiting'), stored('again')];
   const keys = sql.all`SELECT key FROM crawl_contract WHERE connectionId = ${id} ORDER BY place`;
   return {
     run,
     state,
     at,
-    place: { ...place, waiting: queue('waiting'), again: queue('again') },
+    place: { ...place, ...(place.isSecondTry ? { waiting: [...waiting, ...again], again: [] } : { waiting, again }) },
     found: keys.map(({ key }) => String(key)),
   };
 }
@@ -93,7 +94,10 @@ export const crawledContracts = (
       WHERE connectionId = ${id} AND place >= ${offset} AND place < ${offset + limit} ORDER BY place`,
   ).map(({ contract }) => contract);
 
-/** Costs as much as has come since it was stored last, and not as much as was found in all. */
+/**
+ * Costs as much as has come since it was stored last, and not as much as was found in all. An earlier crawl of the connection goes with
+ * all it has; where that is much, `removeCrawl` comes first.
+ */
 export function storeCrawl(
   db: WritableDatabase,
   id: ConnectionId,
@@ -108,8 +112,9 @@ export function storeCrawl(
       VALUES (${id}, ${run}, ${state}, ${at}, ${jsonOrNull(position)}, ${isSecondTry ? 1 : 0}, ${seen}, ${unread}, ${total})
       ON CONFLICT (connectionId) DO UPDATE SET state = excluded.state, at = excluded.at, position = excluded.position,
         isSecondTry = excluded.isSecondTry, seen = excluded.seen, unread = excluded.unread, total = excluded.total`;
-    storeQueue(db, { id, queue: 'waiting', tables: place.waiting });
-    storeQueue(db, { id, queue: 'again', tables: place.again });
+    // At the second try those that failed at the first one wait: they stay where they are stored.
+    storeQueue(db, { id, queue: 'waiting', tables: isSecondTry ? [] : place.waiting });
+    storeQueue(db, { id, queue: 'again', tables: isSecondTry ? place.waiting : place.again });
     const known = sql.get`SELECT count(*) AS count FROM crawl_contract WHERE connectionId = ${id}`;
     const stored = Math.max(Number(known?.['count']), found.first);
     for (const [offset, contract] of found.contracts.slice(stored - found.first).entries()) {
@@ -145,6 +150,22 @@ function storeQueue({ sql }: WritableDatabase, { id, queue, tables }: Queue): vo
   }
 }
 
-export function removeCrawl({ sql }: WritableDatabase, id: ConnectionId): void {
-  sql.run`DELETE FROM crawl WHERE connectionId = ${id}`;
+/** So many rows are written or forgotten in one go: nothing else of the app waits long for it. */
+export const crawlRowsPerPage = 1000;
+
+/** Forgets some of a crawl; whether there may be more. From the first time on there is none for anybody. */
+export function removeCrawl(db: WritableDatabase, id: ConnectionId): boolean {
+  const { sql } = db;
+  return lazyTransaction(db, () => {
+    const { changes: contracts } = sql.run`
+      DELETE FROM crawl_contract WHERE connectionId = ${id} AND place IN (
+        SELECT place FROM crawl_contract WHERE connectionId = ${id} LIMIT ${crawlRowsPerPage})`;
+    const { changes: tables } = sql.run`
+      DELETE FROM crawl_table WHERE connectionId = ${id} AND (queue, place) IN (
+        SELECT queue, place FROM crawl_table WHERE connectionId = ${id} LIMIT ${crawlRowsPerPage})`;
+    const isMore = Math.max(Number(contracts), Number(tables)) === crawlRowsPerPage;
+    if (isMore) sql.run`UPDATE crawl SET state = 'removed' WHERE connectionId = ${id}`;
+    else sql.run`DELETE FROM crawl WHERE connectionId = ${id}`;
+    return isMore;
+  });
 }

@@ -38,6 +38,17 @@ export const planOf = (db: WritableDatabase, statement: string): string[] =>
     .all()
     .map(({ detail }) => String(detail));
 
+/** Does something after so many commits, such as closing the database under whoever changes it, as a crash does. */
+export function stopAfter({ connection }: WritableDatabase, commits: number, stop: () => void): void {
+  let left = commits;
+  const { exec } = connection;
+  connection.exec = (sql) => {
+    exec.call(connection, sql);
+    if (sql === 'COMMIT') left -= 1;
+    if (sql === 'COMMIT' && left === 0) stop();
+  };
+}
+
 /** All that a database holds, as one text. */
 export function textOf(db: WritableDatabase): string {
   const tables = db.connection.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();

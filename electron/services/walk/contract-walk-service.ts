@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sampleId } from '@main/services/connections/described-connection';
 import { crawledContracts, findCrawl, removeCrawl, storeCrawl } from '@main/store/crawls';
 import type { Store } from '@main/store/store';
@@ -15,6 +16,47 @@ export interface ContractWalkDeps extends Omit<WalkRunnerDeps, 'onMoved'> {
   readonly newId: () => string;
 }
 
+/** What is kept of walks until the app is started again. */
+function createKeeping(store: Store, walks: Map<ConnectionId, TableWalk>) {
+  /** Those whose earlier walk is being forgotten; nothing of a new one is stored before that is gone. */
+  const forgetting = new Set<ConnectionId>();
+  let isClosed = false;
+
+  function keep(id: ConnectionId, walk: TableWalk): void {
+    if (id === sampleId || walks.get(id) !== walk || forgetting.has(id)) return;
+    store.keep((db) => storeCrawl(db, id, walk.saved()));
+  }
+
+  function forgetSome(id: ConnectionId): boolean {
+    let isMore = false;
+    store.keep((db) => {
+      isMore = removeCrawl(db, id);
+    });
+    return isMore;
+  }
+
+  /** There is no walk of it from now on. What is stored goes in pieces: nothing else waits long for it. */
+  async function forget(id: ConnectionId): Promise<void> {
+    walks.delete(id);
+    if (forgetting.has(id)) return;
+    forgetting.add(id);
+    while (!isClosed && forgetSome(id)) await setImmediate();
+    forgetting.delete(id);
+    const walk = walks.get(id);
+    if (walk !== undefined && !isClosed) keep(id, walk);
+  }
+
+  return {
+    keep,
+    forget,
+    /** What is to be kept from now on is kept at once. */
+    close(): void {
+      isClosed = true;
+      forgetting.clear();
+    },
+  };
+}
+
 /**
  * Finds the contracts of a server without a list of them: by walking all tables and asking for the contract of each
  * (wire-facts A.1). One walk for each connection; it goes on when its screen is left, and where it was after a restart.
@@ -22,6 +64,7 @@ export interface ContractWalkDeps extends Omit<WalkRunnerDeps, 'onMoved'> {
 export function createContractWalkService(deps: ContractWalkDeps) {
   const { store, onProgress, newId, clock } = deps;
   const walks = new Map<ConnectionId, TableWalk>();
+  const { keep, forget, close } = createKeeping(store, walks);
   const runner = createWalkRunner({
     ...deps,
     onMoved: (id, walk, isMilestone) => {
@@ -30,15 +73,14 @@ export function createContractWalkService(deps: ContractWalkDeps) {
     },
   });
 
-  function keep(id: ConnectionId, walk: TableWalk): void {
-    if (id !== sampleId && walks.get(id) === walk) store.keep((db) => storeCrawl(db, id, walk.saved()));
-  }
-
   /** The walk of a connection, as it was left when the app ran last. */
   async function walkOf(connectionId: string, anew = false): Promise<{ id: ConnectionId; walk: TableWalk }> {
     const id = connectionIdSchema.parse(connectionId);
     await store.loaded;
-    if (anew) runner.stop(id);
+    if (anew) {
+      runner.stop(id);
+      void forget(id);
+    }
     const known = anew ? undefined : walks.get(id);
     const crawl = known !== undefined || anew || id === sampleId ? null : findCrawl(store.db, id);
     const lines = (offset: number, limit: number) => crawledContracts(store.db, id, { offset, limit });
@@ -84,8 +126,7 @@ export function createContractWalkService(deps: ContractWalkDeps) {
       const walk = walks.get(id);
       if (!isSameAddress) {
         runner.stop(id);
-        walks.delete(id);
-        store.keep((db) => removeCrawl(db, id));
+        void forget(id);
       } else if (walk !== undefined && walk.error !== null && hasClass(walk.error.code, 'token')) {
         walk.state = 'idle';
         walk.error = null;
@@ -103,6 +144,7 @@ export function createContractWalkService(deps: ContractWalkDeps) {
 
     /** The app ends: what runs goes on at the next start. */
     close(): void {
+      close();
       for (const id of runner.all()) {
         runner.stop(id);
         const walk = walks.get(id);

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type CrawlToStore, findCrawl, storeCrawl } from '@main/store/crawls';
+import { type CrawlToStore, crawlRowsPerPage, findCrawl, storeCrawl } from '@main/store/crawls';
 import type { WritableDatabase } from '@main/store/database';
 import { contractSummarySchema } from '@shared/domain/contract';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
@@ -10,9 +10,6 @@ import { walkStates } from '@shared/domain/walk';
 import { z } from 'zod';
 
 const largestBytes = 64 * 1024 * 1024;
-/** Contracts that are taken over in one go. */
-const pageLength = 500;
-
 const counted = z.int().min(0);
 const tablesSchema = z.array(
   z.object({
@@ -58,23 +55,46 @@ export async function importCrawls(
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const id = connectionIdSchema.safeParse(name.replace(/\.json$/, '')).data;
-    const crawl = id === undefined || findCrawl(db, id) !== null ? null : await readCrawl(path.join(folder, name));
-    if (id === undefined || crawl === null) continue;
-    await takeOver(db, id, crawl);
+    if (id !== undefined) await importCrawl(db, id, path.join(folder, name));
   }
   if (names.length > 0) await rename(folder, `${folder}.imported-${clock()}`).catch(() => {});
 }
 
-/** In pages; only the last one brings its place: after a crash in between it looks at its tables again. */
+/** What is there already stays, unless it is a half of what the file holds. */
+async function importCrawl(db: WritableDatabase, id: ConnectionId, file: string): Promise<void> {
+  const before = findCrawl(db, id);
+  if (before !== null && before.at !== null) return;
+  const crawl = await readCrawl(file);
+  if (crawl === null || (before !== null && before.run !== crawl.run)) return;
+  await takeOver(db, id, crawl);
+}
+
+/**
+ * In pages; only the last one says how the crawl stands. Before it, it is one that was never under way (`at: null`): the next start takes
+ * over the rest, and whoever goes on with it looks at all tables again.
+ */
 async function takeOver(db: WritableDatabase, id: ConnectionId, crawl: CrawlToStore): Promise<void> {
-  const { contracts } = crawl.found;
-  for (let end = pageLength; ; end += pageLength) {
-    const isWhole = end >= contracts.length;
-    const place = isWhole ? crawl.place : { ...crawl.place, position: { mode: 'start' as const } };
-    storeCrawl(db, id, { ...crawl, place, found: { first: 0, contracts: contracts.slice(0, end) } });
-    if (isWhole) return;
+  const { place, found } = crawl;
+  const rows = Math.max(found.contracts.length, place.waiting.length, place.again.length);
+  let first = 0;
+  for (; first + crawlRowsPerPage < rows; first += crawlRowsPerPage) {
+    const end = first + crawlRowsPerPage;
+    const half = {
+      position: { mode: 'start' as const },
+      waiting: place.waiting.slice(0, end),
+      again: place.again.slice(0, end),
+    };
+    const contracts = found.contracts.slice(first, end);
+    storeCrawl(db, id, {
+      ...crawl,
+      state: 'idle',
+      at: null,
+      place: { ...place, ...half },
+      found: { first, contracts },
+    });
     await setImmediate();
   }
+  storeCrawl(db, id, { ...crawl, found: { first, contracts: found.contracts.slice(first) } });
 }
 
 async function readCrawl(file: string): Promise<CrawlToStore | null> {

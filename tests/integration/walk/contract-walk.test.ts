@@ -1,8 +1,11 @@
+import { storeCrawl } from '@main/store/crawls';
 import type { ContractSummary } from '@shared/domain/contract';
-import type { ConnectionId } from '@shared/domain/ids';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { WalkProgress } from '@shared/domain/walk';
+import { summary } from '@tests/support/contract-lines';
 import { insertRows, type MemoryStore, memoryStore, rowsIn } from '@tests/support/database';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { watchLoop } from '@tests/support/event-loop';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { hangMs } from '@tests/support/hang';
@@ -51,6 +54,8 @@ const lines = async (of: TestDesk = desk): Promise<ContractSummary[]> => {
   const { run } = (await status(of)).progress;
   return (await of.call('walk.lines', { connectionId, run, offset: 0, limit: 1000 })).lines;
 };
+const countOf = (table: string) =>
+  Number(store.db.connection.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.['count']);
 const walked = () => server.log.filter(({ url }) => /\/v1\/tables\?|\/dataContracts\/entity\?/.test(url));
 const askedTwice = () => repeated(walked().map(({ url }) => url));
 const repeated = (urls: string[]) => urls.filter((url, at) => urls.indexOf(url) !== at);
@@ -236,6 +241,32 @@ describe('the walk', () => {
     expect(old.lines).toEqual([]);
     await until('done');
     expect((await status()).progress.contractsFound).toBe(before.contractsFound);
+  });
+
+  it('of 50,000 contracts begins again, and goes with its address, without a block of 50 ms', async () => {
+    await open();
+    const contracts = Array.from({ length: 50_000 }, (_, at) =>
+      summary(`c${at}`, { id: `${at}` as ContractId, asset: null }),
+    );
+    const place = { position: null, waiting: [], again: [], isSecondTry: false, seen: 1, unread: 0, total: 1 };
+    const run = '5b1f3a52-6c1e-4d67-9a3f-000000000009';
+    const fill = () =>
+      storeCrawl(store.db, connectionId, { run, state: 'done', at: 1, place, found: { first: 0, contracts } });
+    const gone = () =>
+      vi.waitFor(() => expect(countOf('crawl_contract')).toBeLessThan(1000), { timeout: hangMs, interval: 20 });
+    fill();
+    let loop = watchLoop();
+    await start(true);
+    await gone();
+    expect(loop.stop()).toBeLessThan(50);
+    await until('done');
+    expect(countOf('crawl_contract')).toBe((await status()).progress.contractsFound);
+    fill();
+    loop = watchLoop();
+    const base = { connectionId, name: 'Test', baseUrl: sample.baseUrl, token: sample.tokens.full };
+    await desk.call('connections.save', base);
+    await gone();
+    expect(loop.stop()).toBeLessThan(50);
   });
 
   it('is forgotten with its connection or another address, and stays with another token', async () => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type CrawlToStore, crawledContracts, findCrawl, removeCrawl, storeCrawl } from '@main/store/crawls';
+import { type CrawlToStore, crawledContracts, crawlKey, findCrawl, removeCrawl, storeCrawl } from '@main/store/crawls';
 import type { WritableDatabase } from '@main/store/database';
 import { importCrawls } from '@main/store/import/import-crawls';
+import { databaseName, openDatabase } from '@main/store/open-database';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
-import { databaseAt, insertRows, planOf, rowsIn } from '@tests/support/database';
+import { databaseAt, insertRows, planOf, rowsIn, stopAfter } from '@tests/support/database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const id = '11111111-1111-4111-8111-111111111111' as ConnectionId;
@@ -95,6 +96,30 @@ describe('a stored crawl', () => {
     expect([findCrawl(db, id), rowsIn(db, 'crawl_contract'), rowsIn(db, 'crawl_table')]).toEqual([null, [], []]);
   });
 
+  it('is none from the first piece of it that is forgotten, and goes a piece at a time', () => {
+    const many = Array.from({ length: 2500 }, (_, at) => summary(`c${at}`, { id: randomUUID() as ContractId }));
+    storeCrawl(db, id, { ...crawl(4), found: { first: 0, contracts: many } });
+    const left = [];
+    for (let isMore = true; isMore; left.push(rowsIn(db, 'crawl_contract').length)) {
+      isMore = removeCrawl(db, id);
+      expect(findCrawl(db, id)).toBeNull();
+    }
+    expect(left).toEqual([1500, 500, 0]);
+    expect([rowsIn(db, 'crawl'), rowsIn(db, 'crawl_table')]).toEqual([[], []]);
+  });
+
+  it('begins its second try without its tables being written again', () => {
+    const changes = () => Number(db.connection.prepare('SELECT total_changes() AS count').get()?.['count']);
+    storeCrawl(db, id, crawl(100, { waiting: [], again: hundred, position: null }));
+    for (const done of [0, 1, 2]) {
+      const before = changes();
+      const second = crawl(100 + done, { waiting: hundred.slice(done), again: [], isSecondTry: true, position: null });
+      storeCrawl(db, id, { ...second, found: crawl(100).found });
+      expect(changes() - before).toBeLessThanOrEqual(2);
+      expect(findCrawl(db, id)?.place).toEqual(second.place);
+    }
+  });
+
   it('is none when its row cannot be read, and stands for another one then', () => {
     insertRows(db, 'crawl', [{ connectionId: id, run: 'x', state: 'lost', isSecondTry: 0, seen: 1, unread: 0 }]);
     expect(findCrawl(db, id)).toBeNull();
@@ -144,6 +169,34 @@ describe(importCrawls, () => {
     await run5();
     expect(findCrawl(db, id)).toMatchObject({ place: { waiting: hundred } });
     expect(crawledContracts(db, id, { offset: 0, limit: 100 })).toEqual(contracts.slice(0, 50));
+  });
+
+  it.each(['a crash', 'a full disk'])('takes over the rest at the next start: %s', async (cause) => {
+    const found = Array.from({ length: 2500 }, (_, at) => summary(`c${at}`, { id: randomUUID() as ContractId }));
+    const tables = Array.from({ length: 1200 }, (_, at) => table(at));
+    const place = { ...facts.place, waiting: tables };
+    writeFileSync(path.join(folder, `${id}.json`), JSON.stringify({ ...facts, state: 'done', place, found }));
+    const app = path.dirname(folder);
+    for (let commits = 1; commits <= 2; commits += 1) {
+      const { db: first } = openDatabase({ folder: app, clock: () => 5 });
+      const stop = () =>
+        cause === 'a crash' ? first.connection.close() : first.connection.exec('PRAGMA query_only = ON');
+      stopAfter(first, commits, stop);
+      await expect(importCrawls(first, { folder, clock: () => 5 })).rejects.toThrow();
+      if (first.connection.isOpen) first.connection.close();
+      const { db: next } = openDatabase({ folder: app, clock: () => 5 });
+      expect(findCrawl(next, id)).toMatchObject({ state: 'idle', at: null });
+      await importCrawls(next, { folder, clock: () => 5 });
+      expect(findCrawl(next, id)).toEqual({
+        ...facts,
+        state: 'done',
+        place,
+        found: found.map((line) => crawlKey(line)),
+      });
+      next.connection.close();
+      rmSync(path.join(app, databaseName));
+      renameSync(`${folder}.imported-5`, folder);
+    }
   });
 
   it.each([['{"run": '], ['{"run":"x","found":7}'], ['']])('begins again where a file begins with %j', async (line) => {

@@ -20,7 +20,7 @@ import type { JournalLine } from '@main/store/import/journal-lines';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { acknowledgeOperation, findOperation, recentOperations, unsettledOperations } from '@main/store/operations';
 import { countSteps } from '@main/store/steps';
-import { databaseAt, rowsIn } from '@tests/support/database';
+import { databaseAt, rowsIn, stopAfter } from '@tests/support/database';
 import { watchLoop } from '@tests/support/event-loop';
 import { deleteOne, newOperation, operationId } from '@tests/support/journal-records';
 import fc from 'fast-check';
@@ -72,21 +72,6 @@ function longLines(requests: number): JournalLine[] {
     lines.push({ t: 'sending', step, at: 1 }, { t: 'answer', step, as: 'success' });
   }
   return lines;
-}
-
-/** Takes over; whether that was stopped after so many commits. */
-async function stoppedAfter(file: WritableDatabase, commits: number, stop: () => void): Promise<boolean> {
-  let left = commits;
-  const { exec } = file.connection;
-  file.connection.exec = (sql) => {
-    exec.call(file.connection, sql);
-    if (sql === 'COMMIT') left -= 1;
-    if (sql === 'COMMIT' && left === 0) stop();
-  };
-  return run(file).then(
-    () => false,
-    () => true,
-  );
 }
 
 const fill = ({ connection }: WritableDatabase) => {
@@ -162,7 +147,11 @@ describe(importJournal, () => {
     for (let isStopped = true; isStopped; stops += 1) {
       const { db: file } = openDatabase({ folder: app, clock: () => 5 });
       const stop = () => (cause === 'a crash' ? file.connection.close() : fill(file));
-      isStopped = await stoppedAfter(file, stops + 1, stop);
+      stopAfter(file, stops + 1, stop);
+      isStopped = await run(file).then(
+        () => false,
+        () => true,
+      );
       if (!isStopped) {
         if (file.connection.isOpen) file.connection.close();
         break;
