@@ -20,6 +20,7 @@ import type { JournalLine } from '@main/store/import/journal-lines';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { acknowledgeOperation, findOperation, recentOperations, unsettledOperations } from '@main/store/operations';
 import { countSteps } from '@main/store/steps';
+import { openStore } from '@main/store/store';
 import { databaseAt, rowsIn, stopAfter } from '@tests/support/database';
 import { watchLoop } from '@tests/support/event-loop';
 import { deleteOne, newOperation, operationId } from '@tests/support/journal-records';
@@ -260,6 +261,20 @@ describe('a bad file of an earlier journal', () => {
     expect(existsSync(path.join(`${folder}.imported-5`, `${operationId}.jsonl.corrupt-5`))).toBe(true);
     expect(recentOperations(db, { offset: 0, limit: 9 }).operations.map(({ id }) => id)).toEqual([other]);
     expect(rowsIn(db, 'step')).toHaveLength(2);
+  });
+
+  it('is told although the disk refuses what comes after it', async () => {
+    write([]);
+    const app = path.dirname(folder);
+    mkdirSync(path.join(app, 'walks'));
+    const place = { position: null, isSecondTry: false, seen: 1, unread: 0, total: 1, waiting: [], again: [] };
+    const crawl = JSON.stringify({ run: other, state: 'done', at: 7, place, found: [] });
+    writeFileSync(path.join(app, 'walks', `${other}.json`), crawl);
+    const store = openStore({ folder: app, clock: () => 5 });
+    store.db.connection.exec('PRAGMA query_only = ON');
+    expect(await store.loaded).toEqual([`${operationId}.jsonl.corrupt-5`]);
+    expect(readdirSync(app)).toContain('walks');
+    store.close();
   });
 
   it.each([
