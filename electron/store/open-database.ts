@@ -1,6 +1,7 @@
 import { closeSync, lstatSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { moveAside } from '@main/disk/move-aside';
 import { syncFileNow, syncFolderNow } from '@main/disk/sync-folder';
 import type { NotKept } from '@shared/domain/settings';
@@ -19,7 +20,7 @@ export interface OpenedDatabase {
   readonly db: WritableDatabase;
   /**
    * Why the database lives in memory until the app quits; null when it is the file: a newer version of the app has written that, and it
-   * is left alone, or the disk refuses.
+   * is left alone, or the disk refuses. Then the memory holds what could be read of the file.
    */
   readonly notKept: Extract<NotKept, 'newer-database' | 'unwritable-database'> | null;
   /** Names of files that could not be read and were set aside. */
@@ -32,23 +33,23 @@ const busyMs = 2000;
 /** SQLite's word for a file that is none of its own, and for one that is damaged. */
 const unreadableCodes: readonly number[] = [26, 11];
 
+/** SQLite's words for a disk that takes nothing: read-only, an I/O error, full, a file that cannot be made. */
+const noRoomCodes: readonly number[] = [8, 10, 13, 14];
+
 export const databaseName = 'desk.db';
 
 /** The database of a folder, its tables as this version of the app knows them. Never throws: where it must, it lives in memory. */
 export function openDatabase({ folder, clock, migrations = allMigrations }: OpenOptions): OpenedDatabase {
   const file = path.join(folder, databaseName);
   const setAside: string[] = [];
-  const inMemory = (notKept: OpenedDatabase['notKept']) => ({ db: memoryDatabase(migrations), notKept, setAside });
   for (let isSecondTry = false; ; isSecondTry = true) {
     try {
       if (isInTheWay(file)) throw new UnreadableFile();
-      const connection = openFile(file, migrations);
-      return connection === 'newer'
-        ? inMemory('newer-database')
-        : { db: databaseOf(connection), notKept: null, setAside };
+      if (isNewer(file, migrations)) return { db: memoryDatabase(migrations), notKept: 'newer-database', setAside };
+      return { db: openFile(file, migrations), notKept: null, setAside };
     } catch (thrown) {
       const aside = isSecondTry || !isUnreadable(thrown) ? null : setAsideAll(file, clock);
-      if (aside === null) return inMemory('unwritable-database');
+      if (aside === null) return { db: memoryCopy(file, migrations), notKept: 'unwritable-database', setAside };
       setAside.push(path.basename(aside));
     }
   }
@@ -61,33 +62,105 @@ export function memoryDatabase(migrations?: readonly Migration[]): WritableDatab
   return databaseOf(connection);
 }
 
-function openFile(file: string, migrations: readonly Migration[]): DatabaseSync | 'newer' {
+/** What a file holds that cannot be changed, in memory; nothing where it cannot be read either. */
+function memoryCopy(file: string, migrations: readonly Migration[]): WritableDatabase {
+  const connection = new DatabaseSync(':memory:');
+  try {
+    const bytes = bytesOf(file);
+    // The header says that there is a log of changes beside it, which memory has not.
+    bytes.fill(1, 18, 20);
+    connection.deserialize(bytes);
+    if (versionOf(connection) > newestVersion(migrations)) throw new Error('of a newer version');
+    expectSound(connection, true);
+    migrate(connection, migrations);
+    return databaseOf(connection);
+  } catch {
+    connection.close();
+    return memoryDatabase(migrations);
+  }
+}
+
+/** The bytes of a file with the changes of its log, which is left as it is. Throws when it cannot be read, or when there is none. */
+function bytesOf(file: string): Uint8Array {
+  const read = (source: DatabaseSync) => source.serialize();
+  try {
+    return readUntouched(file, read);
+  } catch (thrown) {
+    if (!hasLog(file) || !noRoomCodes.includes(codeOf(thrown))) throw thrown;
+    // No room for the memory that a log is shared by, so nobody shares it: it is read without locks, into memory of our own.
+    return readUntouched(urlOf(file, `vfs=${process.platform === 'win32' ? 'win32' : 'unix'}-none`), read);
+  }
+}
+
+/** Changes neither the file nor what lies beside it. */
+function readUntouched<T>(file: string | URL, read: (connection: DatabaseSync) => T): T {
+  // Where there is no log there is nothing to wait for, and SQLite would make one.
+  const location = file instanceof URL || hasLog(file) ? file : urlOf(file, 'immutable=1');
+  const connection = new DatabaseSync(location, { readOnly: true, timeout: busyMs });
+  try {
+    if (location instanceof URL) connection.exec('PRAGMA locking_mode = EXCLUSIVE');
+    return read(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+function urlOf(file: string, options: string): URL {
+  const url = pathToFileURL(file);
+  url.search = options;
+  return url;
+}
+
+/** Whether changes lie beside a file: it was not closed, or is open. The head of a log is 32 bytes long. */
+const hasLog = (file: string): boolean => (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 32;
+
+/** Asked before the file is opened: to close it again would write to it what a newer app has left in its log. */
+function isNewer(file: string, migrations: readonly Migration[]): boolean {
+  try {
+    return readUntouched(file, versionOf) > newestVersion(migrations);
+  } catch {
+    // To open it says why, if it is there at all.
+    return false;
+  }
+}
+
+function openFile(file: string, migrations: readonly Migration[]): WritableDatabase {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   // What SQLite makes beside the file has the mode of the file, and it would make that one for everybody to read.
   closeSync(openSync(file, 'a', 0o600));
+  const hadLog = hasLog(file);
   const connection = new DatabaseSync(file, { timeout: busyMs });
   try {
     const before = versionOf(connection);
-    if (before > newestVersion(migrations)) {
-      connection.close();
-      return 'newer';
-    }
-    prepare(connection);
+    // What is committed is on the disk.
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    expectSound(connection, hadLog);
     if (before > 0 && before < newestVersion(migrations)) copyBeforeMigration(connection, `${file}.before-${before}`);
     migrate(connection, migrations);
     syncFolderNow(path.dirname(file));
-    return connection;
+    return databaseOf(connection);
   } catch (thrown) {
     connection.close();
     throw thrown;
   }
 }
 
-/** What is committed is on the disk, and the file is sound. */
-function prepare(connection: DatabaseSync): void {
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-  const { quick_check: found } = connection.prepare('PRAGMA quick_check(1)').get() ?? {};
-  if (found !== 'ok') throw new UnreadableFile();
+/**
+ * Throws `UnreadableFile` where the file is damaged. To look at all of it costs some 3 ms a megabyte, and crawls make it many: their
+ * tables, which can be found out again, are looked at only when the last process has not closed the file.
+ */
+function expectSound(connection: DatabaseSync, isAll: boolean): void {
+  const small = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('crawl_table', 'crawl_contract')`;
+  const parts = isAll
+    ? [1]
+    : connection
+        .prepare(small)
+        .all()
+        .map(({ name }) => `"${name}"`);
+  for (const part of parts) {
+    const { quick_check: found } = connection.prepare(`PRAGMA quick_check(${part})`).get() ?? {};
+    if (found !== 'ok') throw new UnreadableFile();
+  }
 }
 
 /** The file as it is, under a name of its own. It has the name only once all of it is on the disk. */
@@ -103,21 +176,19 @@ function copyBeforeMigration(connection: DatabaseSync, copy: string): void {
 
 class UnreadableFile extends Error {}
 
-function isUnreadable(thrown: unknown): boolean {
-  if (thrown instanceof UnreadableFile) return true;
-  const code = thrown instanceof Error && 'errcode' in thrown ? Number(thrown.errcode) : 0;
-  return unreadableCodes.includes(code % 256);
-}
+const codeOf = (thrown: unknown): number =>
+  thrown instanceof Error && 'errcode' in thrown ? Number(thrown.errcode) % 256 : 0;
 
-/** Something that is no file, or none that may be read. A link that leads nowhere is in the way too. */
+const isUnreadable = (thrown: unknown): boolean =>
+  thrown instanceof UnreadableFile || unreadableCodes.includes(codeOf(thrown));
+
+/** Something that is no file, or a link that leads nowhere. What may pass, such as too many open files, is no reason. */
 function isInTheWay(file: string): boolean {
   if (lstatSync(file, { throwIfNoEntry: false }) === undefined) return false;
   try {
-    if (!statSync(file).isFile()) return true;
-    closeSync(openSync(file, 'r'));
-    return false;
-  } catch {
-    return true;
+    return !statSync(file).isFile();
+  } catch (thrown) {
+    return thrown instanceof Error && 'code' in thrown && ['ENOENT', 'ELOOP'].includes(String(thrown.code));
   }
 }
 

@@ -212,8 +212,3 @@ export const operationsToClear = ({ sql }: ReadableDatabase): number[] =>
 export function removeUnopened({ sql }: WritableDatabase, number: number): void {
   sql.run`DELETE FROM operation WHERE number = ${number} AND phase = 'writing'`;
 }
-
-/** Forgets an operation and its steps. */
-export function removeOperation({ sql }: WritableDatabase, number: number): void {
-  sql.run`DELETE FROM operation WHERE number = ${number}`;
-}

@@ -77,7 +77,8 @@ function takeLine(begun: Begun, line: JournalLine): void {
     case 'found':
       afterwards.checkedAt = line.at;
       for (const { step, finding, changed, unchanged } of line.findings) {
-        Object.assign(stepAt(begun, step), { finding, changed, unchanged });
+        const told = stepAt(begun, step);
+        [told.finding, told.changed, told.unchanged] = [finding, changed, unchanged];
       }
       break;
     case 'started':

@@ -7,15 +7,21 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { findCrawl } from '@main/store/crawls';
 import { migrations, newestVersion } from '@main/store/migrations';
 import { databaseName, openDatabase } from '@main/store/open-database';
+import { recentOperations } from '@main/store/operations';
+import { countSteps } from '@main/store/steps';
 import { buildChild, type ChildProgram, inLanes, runAndKill } from '@tests/support/child/killed-child';
+import { reference, summary } from '@tests/support/contract-lines';
 import { rowsIn } from '@tests/support/database';
-import { beginIn, deleteOne } from '@tests/support/journal-records';
+import { beginIn, connectionId, contractId, deleteOne, newOperation } from '@tests/support/journal-records';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -26,10 +32,14 @@ const asRoot = process.getuid?.() === 0;
 let root: string;
 let migrating: ChildProgram;
 let opening: ChildProgram;
+let importing: ChildProgram;
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'desk-killed-store-'));
+  // A child without rights has to come as far as the folder that it is about.
+  if (asRoot) for (const above of [root, os.tmpdir()]) chmodSync(above, statSync(above).mode | 0o011);
   migrating = await buildChild('tests/support/child/migration-maker.ts');
   opening = await buildChild('tests/support/child/store-opener.ts');
+  importing = await buildChild('tests/support/child/old-files-opener.ts');
   const { db } = openDatabase({ folder: path.join(root, 'full'), clock: Date.now });
   beginIn(
     db,
@@ -40,6 +50,7 @@ beforeAll(async () => {
 afterAll(() => {
   migrating.remove();
   opening.remove();
+  importing.remove();
   rmSync(root, { recursive: true });
 });
 
@@ -89,14 +100,13 @@ describe('a store that is killed while its tables are changed', () => {
 
 describe.skipIf(process.platform === 'win32')('a store in a folder that may only be read', () => {
   it.each([
-    ['nothing in it', 0o600, false],
-    ['a database that may be read', 0o444, true],
-    ['a database that may not be read', 0o000, true],
-  ] as const)('lives in memory, says so, and no write is sent: %s', async (_, mode, isThere) => {
+    ['nothing in it', 0o600, false, 0],
+    ['a database that may be read', 0o444, true, 1],
+    ['a database that may not be read', 0o000, true, 0],
+  ] as const)('shows what can be read, says so, and no write is sent: %s', async (_, mode, isThere, operations) => {
     const folder = isThere ? folderWithCopy() : mkdtempSync(path.join(root, 'empty-'));
     const file = path.join(folder, databaseName);
     if (isThere) chmodSync(file, mode);
-    chmodSync(root, 0o755);
     chmodSync(folder, 0o555);
     const { lines, errors } = await runAndKill(opening.file, [folder], 60_000);
     chmodSync(folder, 0o755);
@@ -104,11 +114,100 @@ describe.skipIf(process.platform === 'win32')('a store in a folder that may only
     expect(JSON.parse(lines[0] ?? '')).toEqual({
       notKept: 'unwritable-database',
       setAside: [],
+      operations,
       begun: 'journal_failed',
     });
     expect(readdirSync(folder)).toEqual(isThere ? [databaseName] : []);
     if (isThere && asRoot)
       expect(readFileSync(file).equals(readFileSync(path.join(root, 'full', databaseName)))).toBe(true);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a store whose file may not be opened for now', () => {
+  it('is not set aside, and is there again when it may be', async () => {
+    const folder = folderWithCopy();
+    const file = path.join(folder, databaseName);
+    chmodSync(folder, 0o777);
+    chmodSync(file, 0o000);
+    const { lines, errors } = await runAndKill(opening.file, [folder], 60_000);
+    expect([errors, JSON.parse(lines[0] ?? '')]).toMatchObject(['', { notKept: 'unwritable-database', setAside: [] }]);
+    expect(readdirSync(folder)).toEqual([databaseName]);
+    chmodSync(file, 0o600);
+    const { db, notKept } = openDatabase({ folder, clock: Date.now });
+    expect([notKept, rowsIn(db, 'step').length]).toEqual([null, steps]);
+    db.connection.close();
+  });
+});
+
+describe('an app that is killed while it takes over the files of an earlier version', () => {
+  const kills = 24;
+  const oldOperations = 8;
+  const idOf = (at: number) => `0b1f3a52-6c1e-4d67-9a3f-${String(at).padStart(12, '0')}`;
+
+  /** A folder with a journal and a crawl as earlier versions wrote them. */
+  function folderOfEarlier(): string {
+    const folder = mkdtempSync(path.join(root, 'earlier-'));
+    for (const name of ['journal', 'walks']) mkdirSync(path.join(folder, name));
+    const requests = 1500;
+    for (let at = 0; at < oldOperations; at += 1) {
+      const { startedAt, ...facts } = newOperation({ id: idOf(at), requests, results: requests });
+      const places = Array.from({ length: requests }, (_, step) => step);
+      const lines = [
+        { t: 'begin', v: 1, at: startedAt, ...facts },
+        { t: 'steps', steps: places.map((step) => deleteOne(step)) },
+        ...places.flatMap((step) => [
+          { t: 'sending', step, at: 1100 },
+          { t: 'answer', step, as: 'success' },
+        ]),
+        { t: 'end', at: 1400 },
+      ];
+      const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+      writeFileSync(path.join(folder, 'journal', `${idOf(at)}.jsonl`), text);
+    }
+    const contracts = Array.from({ length: 5000 }, (_, at) =>
+      summary(`c${at}`, { id: contractId, asset: assetOf(at) }),
+    );
+    const place = { position: null, isSecondTry: false, seen: 1, unread: 0, total: 1, waiting: [], again: [] };
+    const crawl = JSON.stringify({ run: idOf(0), state: 'done', at: 7, place, found: contracts });
+    writeFileSync(path.join(folder, 'walks', `${connectionId}.json`), crawl);
+    return folder;
+  }
+  const assetOf = (at: number) => reference(`c${at}`, { id: idOf(at), type: 'table' });
+
+  /** What there is for anybody, by its id. */
+  function takenOver(folder: string) {
+    const { db } = openDatabase({ folder, clock: Date.now });
+    const { operations } = recentOperations(db, { offset: 0, limit: 99 });
+    const entries = operations.map(({ number, ...facts }) => [facts.id, { ...facts, steps: countSteps(db, number) }]);
+    const crawl = findCrawl(db, connectionId);
+    db.connection.close();
+    return { operations: Object.fromEntries(entries), crawl };
+  }
+
+  it(`has each of them whole or not at all, and all after the next start (${kills} kills)`, async () => {
+    const whole = folderOfEarlier();
+    const begunAt = performance.now();
+    await runAndKill(importing.file, [whole], 60_000);
+    const tookMs = Math.ceil(performance.now() - begunAt);
+    const expected = takenOver(whole);
+    expect([Object.keys(expected.operations).length, expected.crawl?.found.length]).toEqual([oldOperations, 5000]);
+    const delays = fc.sample(fc.integer({ min: 0, max: tookMs }), { numRuns: kills, seed: 5 });
+    const seen = new Set<number>();
+    await inLanes(delays, async (waiting) => {
+      for (const delay of waiting) {
+        const folder = folderOfEarlier();
+        await runAndKill(importing.file, [folder], delay);
+        const { operations, crawl } = takenOver(folder);
+        expect(expected.operations).toMatchObject(operations);
+        if (crawl?.state !== 'idle') expect([null, expected.crawl]).toContainEqual(crawl);
+        seen.add(Object.keys(operations).length);
+        const { lines, errors } = await runAndKill(importing.file, [folder], 60_000);
+        expect([lines, errors]).toEqual([['begun', '[]'], '']);
+        expect(takenOver(folder)).toEqual(expected);
+        rmSync(folder, { recursive: true });
+      }
+    });
+    expect(seen.size).toBeGreaterThan(1);
   });
 });
 

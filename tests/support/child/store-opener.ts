@@ -1,13 +1,14 @@
 import { createJournalBook } from '@main/services/journal/journal-book';
 import { createJournal } from '@main/services/journal/journal-service';
+import { recentOperations } from '@main/store/operations';
 import { openStore } from '@main/store/store';
 import { AppError } from '@shared/errors/app-error';
 import { connectionWith } from '@tests/support/connection-builders';
 import { connectionId, contractId, deleteOne } from '@tests/support/journal-records';
 
 /**
- * A program that opens the store of a folder as somebody without rights, and says how that went and whether it may send a write:
- * `store-opener <folder>`. Root would not see what the modes of files say.
+ * A program that opens the store of a folder as somebody without rights, and says how that went, how many operations it holds, and
+ * whether it may send a write: `store-opener <folder>`. Root would not see what the modes of files say.
  */
 const nobody = 65_534;
 if (process.getuid?.() === 0) {
@@ -31,4 +32,6 @@ const begun = await journal
     () => 'begun',
     (thrown: unknown) => AppError.from(thrown).code,
   );
-process.stdout.write(`${JSON.stringify({ notKept: store.notKept(), setAside: await store.loaded, begun })}\n`);
+const { total: operations } = recentOperations(store.db, { offset: 0, limit: 1 });
+const said = { notKept: store.notKept(), setAside: await store.loaded, operations, begun };
+process.stdout.write(`${JSON.stringify(said)}\n`);

@@ -11,11 +11,11 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StaleRow, transaction } from '@main/store/database';
+import { StaleRow, transaction, type WritableDatabase } from '@main/store/database';
 import { type Migration, migrations } from '@main/store/migrations';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { recentOperations, unsettledOperations } from '@main/store/operations';
-import { databaseAt, rowsIn } from '@tests/support/database';
+import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
 import { beginIn, deleteOne } from '@tests/support/journal-records';
 import { ownerOnly } from '@tests/support/owner-only';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,9 +34,34 @@ const opened = (list?: readonly Migration[]) =>
 function fill(): void {
   const { db } = opened();
   beginIn(db, [deleteOne(1)]);
+  insertRows(db, 'layout', [{ connectionId: 'c', grid: 'contracts', look: '{}' }]);
   db.connection.close();
 }
 
+/** Puts the file in the place of what a process has left that was killed now. */
+function copyAsKilled({ connection }: WritableDatabase): void {
+  const names = [databaseName, `${databaseName}-wal`];
+  const left = names.map((name) => readFileSync(path.join(folder, name)));
+  connection.close();
+  for (const [at, name] of names.entries()) writeFileSync(path.join(folder, name), left[at] ?? '');
+}
+
+/** A process with an operation in the file was killed: all of it is in the log still. */
+function leaveAsKilled(list?: readonly Migration[]): void {
+  fill();
+  const { db } = opened(list);
+  db.connection.exec('UPDATE operation SET acknowledgedAt = 1');
+  copyAsKilled(db);
+}
+
+const bytesIn = () =>
+  readdirSync(folder, { withFileTypes: true }).map((entry) => [
+    entry.name,
+    entry.isFile() ? readFileSync(path.join(folder, entry.name)).toString('base64') : '',
+  ]);
+
+/** A change of the tables that keeps all that is in them. */
+const kept: readonly Migration[] = [...migrations, { version: 10_000, sql: 'CREATE TABLE note (text TEXT) STRICT' }];
 const later: readonly Migration[] = [
   ...migrations,
   { version: 10_000, sql: 'CREATE TABLE note (text TEXT NOT NULL) STRICT; DELETE FROM step' },
@@ -86,6 +111,53 @@ describe(openDatabase, () => {
     expect({ notKept, setAside }).toEqual({ notKept: 'newer-database', setAside: [] });
     beginIn(db, [deleteOne(1)]);
     expect(readFileSync(file()).equals(before)).toBe(true);
+  });
+
+  it('changes nothing of a file and its log that a newer version has left when it was killed', () => {
+    leaveAsKilled(later);
+    const before = bytesIn();
+    expect(opened().notKept).toBe('newer-database');
+    expect(bytesIn()).toEqual(expect.arrayContaining(before));
+  });
+
+  it.each([
+    ['the log has no room for what belongs to it', () => leaveAsKilled(), () => mkdirSync(`${file()}-shm`), migrations],
+    [
+      'there is no room for a copy before its tables are changed',
+      () => fill(),
+      () => mkdirSync(`${file()}.before-${migrations.at(-1)?.version}.part`),
+      kept,
+    ],
+  ])('reads a file that it cannot write, and leaves it as it is: %s', (_, prepare, refuse, list) => {
+    prepare();
+    refuse();
+    const before = bytesIn();
+    const { db, notKept, setAside } = opened(list);
+    expect({ notKept, setAside }).toEqual({ notKept: 'unwritable-database', setAside: [] });
+    expect([unsettledOperations(db).length, rowsIn(db, 'step').length]).toEqual([1, 1]);
+    expect(rowsIn(db, 'layout')).toMatchObject([{ grid: 'contracts' }]);
+    db.connection.close();
+    expect(bytesIn()).toEqual(before);
+  });
+
+  it('looks for damage in the tables of crawls only when the file was not closed', () => {
+    const { db } = opened();
+    const rows = Array.from({ length: 50 }, (_, place) => ({
+      connectionId: 'c',
+      place,
+      contract: 'x'.repeat(900),
+      key: '',
+    }));
+    insertRows(db, 'crawl', [{ connectionId: 'c', run: 'x', state: 'x', isSecondTry: 0, seen: 1, unread: 0 }]);
+    insertRows(db, 'crawl_contract', rows);
+    db.connection.close();
+    const bytes = readFileSync(file());
+    writeFileSync(file(), bytes.fill(0xa5, bytes.length - 8192));
+    const { db: again, setAside } = opened();
+    expect(setAside).toEqual([]);
+    beginIn(again, [deleteOne(1)]);
+    copyAsKilled(again);
+    expect(opened()).toMatchObject({ notKept: null, setAside: ['desk.db.corrupt-5'] });
   });
 
   it('keeps a copy of the file before it changes its tables', () => {
