@@ -1,5 +1,4 @@
-import { goneBy } from '@renderer/api/gone-by';
-import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
+import { cleanUp, goneBy } from '@renderer/features/operations/clean-up/clean-up';
 import { timestampOfKey } from '@renderer/features/results/opened-run';
 import type { ContractId } from '@shared/domain/ids';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,13 +1,12 @@
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { useAddResults } from '@renderer/features/operations/add-results/add-results';
 import { addResultsView } from '@renderer/features/operations/add-results/view';
-import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
-import { cleanUpView } from '@renderer/features/operations/clean-up/view';
+import { cleanUp, cleanUpView } from '@renderer/features/operations/clean-up/clean-up';
+import { UndoBar } from '@renderer/features/operations/clean-up/report';
 import { OperationDialog } from '@renderer/features/operations/operation-dialog';
-import { OperationNews } from '@renderer/features/operations/operation-news';
-import type { OperationTypes } from '@renderer/features/operations/operation-state';
+import type { OperationTypes, OperationView } from '@renderer/features/operations/operation-kind';
+import { OperationNews } from '@renderer/features/operations/operation-progress';
 import { noteProgress, type Operation } from '@renderer/features/operations/operation-store';
-import type { OperationView } from '@renderer/features/operations/operation-view';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { restoreView } from '@renderer/features/operations/restore/view';
 import { focusResultsWhenLost } from './focus-results';
@@ -26,6 +25,12 @@ export function OperationsDesk() {
       <Desk operation={restore} view={restoreView} />
     </>
   );
+}
+
+/** The way back from the last deletion, while its own dialog is not in sight. */
+export function UndoDesk() {
+  const isOpen = cleanUp.useStore((state) => state.isOpen);
+  return isOpen ? null : <UndoBar />;
 }
 
 interface DeskProps<T extends OperationTypes> {

@@ -1,13 +1,12 @@
 import { ExportDialog } from '@renderer/features/exporting/export-dialog';
 import { ExportNews } from '@renderer/features/exporting/export-news';
-import { UndoBar } from '@renderer/features/operations/clean-up/undo-bar';
 import { Toasts } from '@renderer/ui/toast';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ClockBanner } from './clock-banner';
 import { ScreenFailureWays } from './failure-ways';
 import { useRememberPlaces } from './last-place';
-import { OperationsDesk } from './operations-desk';
+import { OperationsDesk, UndoDesk } from './operations-desk';
 import { OwnFilesBanners } from './own-files-banners';
 import { Rail } from './rail';
 import { RunNews } from './run-news';
@@ -65,7 +64,7 @@ export function Shell() {
             <Outlet />
           </div>
           <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
-          <UndoBar />
+          <UndoDesk />
         </main>
         <StatusLine connectionId={current.openId} />
         <Toasts className={styles['toasts']} screen={screen} />

@@ -1,4 +1,4 @@
-import type { PlanProps } from '@renderer/features/operations/operation-view';
+import type { PlanProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
 import { Notice, PlanRows, RequestText } from '@renderer/features/operations/plan-parts';
 import { Checkbox } from '@renderer/ui/checkbox';

@@ -1,4 +1,4 @@
-import type { EditorProps } from '@renderer/features/operations/operation-view';
+import type { EditorProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
 import { Notice } from '@renderer/features/operations/plan-parts';
 import { localParts } from '@renderer/lib/local-time';

@@ -1,5 +1,5 @@
-import { operationMessages } from '@renderer/features/operations/operation-messages';
-import type { EditorProps, OperationView, ReportProps } from '@renderer/features/operations/operation-view';
+import type { EditorProps, OperationView, ReportProps } from '@renderer/features/operations/operation-kind';
+import { operationMessages } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Segmented } from '@renderer/ui/segmented';

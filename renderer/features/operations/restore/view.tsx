@@ -1,6 +1,6 @@
 import { isOffered } from '@renderer/api/command-offers';
 import { connectionQueries } from '@renderer/api/connections';
-import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/features/operations/operation-view';
+import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
 import { ContractTable, Notice } from '@renderer/features/operations/plan-parts';
 import { describeError } from '@renderer/lib/describe-error';

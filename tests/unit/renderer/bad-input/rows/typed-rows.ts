@@ -1,7 +1,7 @@
 import { typedChoices } from '@main/services/operations/kinds/clean-up/typed-choices';
 import { filterContracts } from '@renderer/features/contracts/filter-contracts';
 import { readContractsSearch } from '@renderer/features/contracts/search';
-import { newDraft, readRule } from '@renderer/features/operations/clean-up/rule-draft';
+import { newDraft, readRule } from '@renderer/features/operations/clean-up/rule-form';
 import { readResultsSearch } from '@renderer/features/results/search';
 import { readMoment } from '@renderer/lib/read-moment';
 import { cleanUpRuleSchema } from '@shared/domain/clean-up';

@@ -28,7 +28,8 @@ async function send(contractId: string, outcome: Recorded['outcome']): Promise<v
   const { state } = operation.useStore.getState();
   if (state.kind !== 'planning') throw new Error(`no plan while ${state.kind}`);
   operation.planned(state.operationId, { items: [] as RecordingPreview['items'] } as RecordingPreview);
-  await operation.confirm(() => Promise.resolve({ items: [recorded(outcome)], stopped: null, forbidden: null }));
+  const report = { items: [recorded(outcome)], stopped: null, forbidden: null };
+  await operation.confirm(() => Promise.resolve({ report, inverse: null }));
 }
 
 beforeEach(() => {

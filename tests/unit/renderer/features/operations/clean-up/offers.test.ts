@@ -1,4 +1,4 @@
-import { offerOfMany } from '@renderer/app/clean-up-offers';
+import { offerOfMany } from '@renderer/features/operations/clean-up/clean-up';
 import { cleanUpMessages } from '@renderer/features/operations/clean-up/messages';
 import type { ConnectionId } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';

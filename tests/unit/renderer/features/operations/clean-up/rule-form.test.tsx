@@ -1,7 +1,6 @@
-import type { RuleDraft } from '@renderer/features/operations/clean-up/clean-up-types';
+import type { RuleDraft } from '@renderer/features/operations/clean-up/messages';
 import { cleanUpMessages } from '@renderer/features/operations/clean-up/messages';
-import { newDraft, readRule } from '@renderer/features/operations/clean-up/rule-draft';
-import { Exact } from '@renderer/features/operations/clean-up/rule-form';
+import { Exact, newDraft, readRule } from '@renderer/features/operations/clean-up/rule-form';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
