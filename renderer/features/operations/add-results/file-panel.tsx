@@ -1,11 +1,11 @@
 import { largestFile, readResultsFile } from '@renderer/api/recording';
 import shared from '@renderer/features/operations/operations.module.css';
-import { Notice } from '@renderer/features/operations/plan-parts';
 import { readFileText } from '@renderer/lib/file-text';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { Notice } from '@renderer/ui/plan-parts';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Spinner } from '@renderer/ui/spinner';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';

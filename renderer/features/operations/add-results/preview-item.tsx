@@ -1,10 +1,10 @@
 import { recordingQueries } from '@renderer/api/recording';
 import shared from '@renderer/features/operations/operations.module.css';
-import { Notice } from '@renderer/features/operations/plan-parts';
 import { Checkbox } from '@renderer/ui/checkbox';
 import { CodeBlock } from '@renderer/ui/code-block';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { KeyValues } from '@renderer/ui/key-values';
+import { Notice } from '@renderer/ui/plan-parts';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import type { RecordingItem } from '@shared/domain/recording';

@@ -1,10 +1,10 @@
 import type { PlanProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
-import { Notice, PlanRows, RequestText } from '@renderer/features/operations/plan-parts';
 import { Checkbox } from '@renderer/ui/checkbox';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
 import { KeyValues } from '@renderer/ui/key-values';
+import { Notice, PlanRows, RequestText } from '@renderer/ui/plan-parts';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { Time } from '@renderer/ui/time';

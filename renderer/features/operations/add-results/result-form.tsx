@@ -1,11 +1,11 @@
 import type { EditorProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
-import { Notice } from '@renderer/features/operations/plan-parts';
 import { localParts } from '@renderer/lib/local-time';
 import { localZone } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { LinkButton } from '@renderer/ui/link-button';
 import { MomentField } from '@renderer/ui/moment-field';
+import { Notice } from '@renderer/ui/plan-parts';
 import { Select } from '@renderer/ui/select';
 import { TextArea } from '@renderer/ui/text-area';
 import { TextField } from '@renderer/ui/text-field';

@@ -1,9 +1,9 @@
 import { readOperationRows } from '@renderer/api/operations';
-import { PlanRows } from '@renderer/features/operations/plan-parts';
 import { failureLine } from '@renderer/lib/describe-error';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { PlanRows } from '@renderer/ui/plan-parts';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { Time } from '@renderer/ui/time';

@@ -3,6 +3,8 @@ import type { CleanUp } from '@renderer/features/operations/clean-up/messages';
 import { cleanUpMessages as messages } from '@renderer/features/operations/clean-up/messages';
 import { goingFrom } from '@renderer/features/operations/clean-up/preview';
 import { dismissUndo, undoOf, useUndo } from '@renderer/features/operations/clean-up/report';
+import type { Restore } from '@renderer/features/operations/restore/messages';
+import { restore } from '@renderer/features/operations/restore/restore';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { cleanUpReport, contractId, plan, preview } from '@tests/support/clean-up';
@@ -73,6 +75,21 @@ describe('undo', () => {
     dismissUndo('another');
     expect(useUndo.getState().undo).toBe(undo);
     dismissUndo(undo?.operationId);
+    expect(useUndo.getState().undo).toBeNull();
+  });
+
+  test('goes once the restore that main named has brought the results back', async () => {
+    await deleted(cleanUpReport());
+    const restored = async (end: Restore['report']['state']) => {
+      restore.open({ connectionId: offer.connectionId, ...inverse.request });
+      const now = restore.useStore.getState().state;
+      if (now.kind !== 'planning') throw new Error(`no plan while ${now.kind}`);
+      restore.planned(now.operationId, { missing: 42, contracts: [] } as unknown as Restore['plan']);
+      await restore.confirm(async () => ({ report: { state: end } as Restore['report'], inverse: null }));
+    };
+    await restored('partly');
+    expect(useUndo.getState().undo).not.toBeNull();
+    await restored('done');
     expect(useUndo.getState().undo).toBeNull();
   });
 

@@ -1,8 +1,8 @@
-import { CopyButton } from '@renderer/ui/copy-button';
 import { formatNumber } from '@shared/words/format';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import styles from './operations.module.css';
+import { CopyButton } from './copy-button';
+import styles from './plan-parts.module.css';
 
 /** Something to look at before going on. */
 export const Notice = ({ children }: { readonly children: ReactNode }) => (
