@@ -2,7 +2,7 @@ import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { useAddResults } from '@renderer/features/operations/add-results/add-results';
 import { addResultsView } from '@renderer/features/operations/add-results/view';
 import { cleanUp, cleanUpView } from '@renderer/features/operations/clean-up/clean-up';
-import { UndoBar } from '@renderer/features/operations/clean-up/report';
+import { Undoable, useUndo } from '@renderer/features/operations/clean-up/report';
 import { OperationDialog } from '@renderer/features/operations/operation-dialog';
 import type { OperationTypes, OperationView } from '@renderer/features/operations/operation-kind';
 import { OperationNews } from '@renderer/features/operations/operation-progress';
@@ -28,9 +28,10 @@ export function OperationsDesk() {
 }
 
 /** The way back from the last deletion, while its own dialog is not in sight. */
-export function UndoDesk() {
+export function UndoBar() {
+  const { undo } = useUndo();
   const isOpen = cleanUp.useStore((state) => state.isOpen);
-  return isOpen ? null : <UndoBar />;
+  return undo === null || isOpen ? null : <Undoable undo={undo} />;
 }
 
 interface DeskProps<T extends OperationTypes> {

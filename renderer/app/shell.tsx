@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { ClockBanner } from './clock-banner';
 import { ScreenFailureWays } from './failure-ways';
 import { useRememberPlaces } from './last-place';
-import { OperationsDesk, UndoDesk } from './operations-desk';
+import { OperationsDesk, UndoBar } from './operations-desk';
 import { OwnFilesBanners } from './own-files-banners';
 import { Rail } from './rail';
 import { RunNews } from './run-news';
@@ -64,7 +64,7 @@ export function Shell() {
             <Outlet />
           </div>
           <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
-          <UndoDesk />
+          <UndoBar />
         </main>
         <StatusLine connectionId={current.openId} />
         <Toasts className={styles['toasts']} screen={screen} />

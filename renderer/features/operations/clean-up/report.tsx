@@ -165,13 +165,8 @@ function dismiss({ currentTarget }: { readonly currentTarget: Element }): void {
   page?.focus();
 }
 
-/** The last clean-up, until it is dismissed or the next one takes its place: it can be taken back, also by a key. */
-export function UndoBar() {
-  const { undo } = useUndo();
-  return undo === null ? null : <Undoable undo={undo} />;
-}
-
-function Undoable({ undo }: { readonly undo: UndoOffer }) {
+/** A clean-up that can be taken back, also by a key, until it is dismissed. */
+export function Undoable({ undo }: { readonly undo: UndoOffer }) {
   const zone = zoneOf(useSettings().zone);
   const { isOffered } = useOffers(undo.connectionId)('undo-clean-up');
   useCommands('undo', { 'undo-clean-up': isOffered ? () => takeBack(undo) : null });

@@ -24,7 +24,6 @@ export const validateMessages = {
     },
   },
   unnamed: 'This asset',
-  close: 'Close',
 
   /** What is unknown is not said to have failed. */
   failed: (outcome: Outcome | undefined): string => {

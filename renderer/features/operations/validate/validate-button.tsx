@@ -1,3 +1,4 @@
+import { operationMessages } from '@renderer/features/operations/operation-kind';
 import { Button } from '@renderer/ui/button';
 import { ConfirmDialog } from '@renderer/ui/confirm-dialog';
 import { Dialog } from '@renderer/ui/dialog';
@@ -64,7 +65,7 @@ interface ValidateQuestionProps {
   readonly onConfirm: () => void;
 }
 
-/** One dialog for each question: the next one does not stand in the place of the one that was pressed away. */
+/** One dialog for each question, because a dialog is confirmed once per opening. */
 function ValidateQuestions({ question, contract, onCancel, onConfirm }: ValidateQuestionProps) {
   const name = contract.asset?.displayName ?? contract.asset?.name ?? null;
   const parts = {
@@ -103,7 +104,7 @@ function ValidateFailure({ error, onClose }: ValidateFailureProps) {
       open
       onClose={onClose}
       title={messages.failed(outcome)}
-      footer={<Button onClick={onClose}>{messages.close}</Button>}
+      footer={<Button onClick={onClose}>{operationMessages.close}</Button>}
     >
       <ErrorNotice error={error} doing={messages.doing[outcome]} />
       {after === undefined ? null : <p>{after}</p>}
