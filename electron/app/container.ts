@@ -196,6 +196,8 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     chooseFile: backupPlace.chooseFile,
     backups: createBackupWriter({ newId }),
     backupFolder: backupPlace.ready,
+    store,
+    newId,
   });
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
   const poller = createReconcilePoller({ reconcile, sleep });

@@ -46,6 +46,8 @@ function startAgain(folder: string, { apiRoot }: DeletingServer) {
     chooseFile: async () => null,
     backups: createBackupWriter({ newId: randomUUID }),
     backupFolder: async () => folder,
+    store,
+    newId: randomUUID,
   });
   const reconcile = createReconciler({
     kinds,

@@ -10,6 +10,7 @@ import type {
   Planned,
 } from '@main/services/operations/operation-kind';
 import { notSent } from '@main/services/operations/operation-kind';
+import type { Store } from '@main/store/store';
 import type { CleanUpPreview, CleanUpReport } from '@shared/domain/clean-up';
 import { reportedFailure } from '@shared/domain/failure';
 import type { ContractId } from '@shared/domain/ids';
@@ -24,6 +25,7 @@ import type { DeleteStep } from './clean-up/clean-up-plan';
 import { addStatuses } from './clean-up/clean-up-summary';
 import { type PlannedContract, previewContract } from './clean-up/contract-preview';
 import { findBefore } from './clean-up/find-before';
+import { createPreviewLines, forgetEarlierPreviews, forgetPreview } from './clean-up/preview-lines';
 import { ruleWords } from './clean-up/rule-words';
 import { isConfirmedBy, typedChoices } from './clean-up/typed-choices';
 import { verifyAndBackUp } from './clean-up/verify-and-back-up';
@@ -34,9 +36,14 @@ export interface CleanUpDeps {
   readonly backups: BackupWriter;
   /** The folder for backups, ready to be written to: an absolute path. */
   readonly backupFolder: () => Promise<string>;
+  /** Keeps the results that a preview has read. */
+  readonly store: Pick<Store, 'db'>;
+  readonly newId: () => string;
 }
 
 interface CleanUpPlan extends OperationPlan {
+  /** Under which its results are kept. */
+  readonly preview: string;
   readonly steps: readonly DeleteStep[];
   readonly request: Types['request'];
   readonly shown: CleanUpPreview;
@@ -46,45 +53,49 @@ interface CleanUpPlan extends OperationPlan {
 }
 
 /** Deletes the results that a rule names, and proves by reading again what is gone. */
-export const cleanUp = (deps: CleanUpDeps): OperationKind<CleanUpPlan, Types> => ({
-  mostPlans: 4,
-  readPlan,
-  rows: ({ contracts }, query) => ({ lines: linesOf(contracts, query) }),
+export function cleanUp(deps: CleanUpDeps): OperationKind<CleanUpPlan, Types> {
+  forgetEarlierPreviews(deps.store.db);
+  return {
+    mostPlans: 4,
+    readPlan: (request, context) => readPlan(request, context, deps),
+    forget: ({ preview }) => void forgetPreview(deps.store.db, preview),
+    rows: ({ contracts }, query) => ({ lines: linesOf(contracts, query) }),
 
-  accept(plan, { confirmation: { typed, backup }, connection: { protection }, now }) {
-    const { count, requests, instant, contracts } = plan.shown;
-    if (requests > cleanUpLimits.requests) throw invalid('requests');
-    const contractNames = contracts.map(({ name }) => name);
-    const choices = typedChoices({ protection, count, contractNames, instant, now });
-    const isConfirmed = isConfirmedBy(typed, choices) && isConfirmedBy(typed, plan.shown.typedChoices);
-    if (!isConfirmed) throw new AppError('not_confirmed', { outcome: 'not-sent' });
-    return { ...plan, isBackedUp: backup };
-  },
+    accept(plan, { confirmation: { typed, backup }, connection: { protection }, now }) {
+      const { count, requests, instant, contracts } = plan.shown;
+      if (requests > cleanUpLimits.requests) throw invalid('requests');
+      const contractNames = contracts.map(({ name }) => name);
+      const choices = typedChoices({ protection, count, contractNames, instant, now });
+      const isConfirmed = isConfirmedBy(typed, choices) && isConfirmedBy(typed, plan.shown.typedChoices);
+      if (!isConfirmed) throw new AppError('not_confirmed', { outcome: 'not-sent' });
+      return { ...plan, isBackedUp: backup };
+    },
 
-  contractIds: ({ request }) => request.contractIds,
+    contractIds: ({ request }) => request.contractIds,
 
-  /** What was stopped is no failure: then there is no backup, and nothing is sent. */
-  prepare: (plan, context) =>
-    backUp(plan, context, deps).catch((thrown: unknown) => {
-      if (context.stopped.aborted) return null;
-      throw notSent(thrown);
+    /** What was stopped is no failure: then there is no backup, and nothing is sent. */
+    prepare: (plan, context) =>
+      backUp(plan, context, deps).catch((thrown: unknown) => {
+        if (context.stopped.aborted) return null;
+        throw notSent(thrown);
+      }),
+
+    record: ({ contracts, request: { rule, keep }, shown }) => ({
+      contracts: touched(contracts).map(({ plan }) => ({ id: plan.contractId, name: plan.name, asset: plan.asset })),
+      rule: ruleWords(rule, keep, shown.instant),
     }),
 
-  record: ({ contracts, request: { rule, keep }, shown }) => ({
-    contracts: touched(contracts).map(({ plan }) => ({ id: plan.contractId, name: plan.name, asset: plan.asset })),
-    rule: ruleWords(rule, keep, shown.instant),
-  }),
+    run: createRun,
 
-  run: createRun,
-
-  async findOut(open, reading) {
-    const findings = await findAtInstants(open, reading);
-    for (const { request, ...step } of open) {
-      if (request.kind === 'delete-before') findings.push(await findBefore(request, { ...reading, ...step }));
-    }
-    return { findings };
-  },
-});
+    async findOut(open, reading) {
+      const findings = await findAtInstants(open, reading);
+      for (const { request, ...step } of open) {
+        if (request.kind === 'delete-before') findings.push(await findBefore(request, { ...reading, ...step }));
+      }
+      return { findings };
+    },
+  };
+}
 
 const invalid = (where: string) => new AppError('invalid_input', { outcome: 'not-sent', details: { where } });
 
@@ -98,9 +109,11 @@ const atATime = 3;
 async function readPlan(
   request: Types['request'],
   { api, connection: { protection }, operationId, stopped, now, onProgress }: OperationContext,
+  { store: { db }, newId }: CleanUpDeps,
 ): Promise<Planned<CleanUpPlan, CleanUpPreview>> {
   const rule = settle(request.rule, now);
   const failed = new AbortController();
+  const preview = newId();
   let read = 0;
   const options = {
     api,
@@ -109,6 +122,7 @@ async function readPlan(
     // However far a result is dated in the future: what stays and which is the newest must be true.
     farFuture: maxTimestamp,
     signal: AbortSignal.any([stopped, failed.signal]),
+    linesOf: (contractId: ContractId) => createPreviewLines(db, { preview, contractId }),
     onRead: (lines: number) => {
       read += lines;
       onProgress('reading', read, null);
@@ -118,6 +132,7 @@ async function readPlan(
   const reading = contractsOf(request).map((id) => () => previewContract(id, options));
   const contracts = await queue.addAll(reading).catch((thrown: unknown) => {
     failed.abort();
+    void forgetPreview(db, preview);
     throw thrown;
   });
   const plans = contracts.map(({ plan }) => plan);
@@ -137,7 +152,7 @@ async function readPlan(
     typedChoices: typedChoices({ protection, count, contractNames, instant, now }),
   };
   const isComplete = plans.every(({ problem }) => problem === null);
-  return { plan: { steps, request, shown, contracts, isBackedUp: true }, preview: shown, isComplete };
+  return { plan: { preview, steps, request, shown, contracts, isBackedUp: true }, preview: shown, isComplete };
 }
 
 /** Each contract once, however often and in whatever case its id was given. Picked results are those of one contract. */
@@ -155,7 +170,7 @@ function linesOf(contracts: readonly PlannedContract[], { contractId, offset, li
     if (contractId !== null && contract.id !== contractId) continue;
     const from = Math.max(0, offset - start);
     const chosen = places.subarray(from, from + limit - found.length);
-    for (const place of chosen) found.push({ contractId: contract.id, line: lines.lineAt(place) });
+    for (const line of lines.at(chosen)) found.push({ contractId: contract.id, line });
     start += places.length;
   }
   return found;

@@ -11,8 +11,8 @@ import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { seenResult } from './clean-up-decision';
 import { takes } from './clean-up-plan';
-import type { PlannedContract } from './contract-preview';
-import { createTally, forEachPlace } from './tally';
+import { forEachLine, type PlannedContract } from './contract-preview';
+import { createTally } from './tally';
 import { scopeOf } from './verify-and-back-up';
 
 /** What reading a contract again proves. */
@@ -43,9 +43,11 @@ async function checkContract(planned: PlannedContract, options: CheckOptions): P
 }
 
 async function readAgain(planned: PlannedContract, { results, signal }: CheckOptions): Promise<ContractFinding> {
-  const { contract, places, lines, upTo: farFuture } = planned;
+  const { contract, upTo: farFuture } = planned;
   const previewed = createTally();
-  await forEachPlace(places.length, (index) => previewed.add(lines.markAt(places[index] ?? 0).key));
+  await forEachLine(planned, ({ key, goes }) => {
+    if (goes) previewed.add(key);
+  });
   const count = createCount(planned);
   for await (const page of readScope({ results, contractId: contract.id, farFuture, signal }, scopeOf(planned))) {
     for (const { key, at } of page.map(seenResult)) count.add(at, previewed.take(key));

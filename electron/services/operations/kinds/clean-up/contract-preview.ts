@@ -13,15 +13,14 @@ import { errorFacts } from '@shared/errors/error-table';
 import { decide, type SeenResult, type SettledRule, seenResult } from './clean-up-decision';
 import { type DeleteStep, placesTaken, planRequests, type Requests, stepsOf, takes } from './clean-up-plan';
 import { summarise } from './clean-up-summary';
-import { createLineStore, type LineStore } from './line-store';
+import type { PreviewLines } from './preview-lines';
 
 /** One contract of a preview: what was said of it, and what is needed to send exactly that. */
 export interface PlannedContract {
   readonly plan: ContractPlan;
   readonly contract: BackupContract & { readonly id: ContractId };
-  readonly lines: LineStore;
-  /** Lines that were read, up to this time in epoch milliseconds. */
-  readonly read: number;
+  /** All that was read, up to this time in epoch milliseconds. */
+  readonly lines: PreviewLines;
   readonly upTo: number;
   /** Places of those that go, newest first. */
   readonly places: Uint32Array;
@@ -38,8 +37,30 @@ export interface PreviewOptions {
   /** Epoch milliseconds. */
   readonly farFuture: number;
   readonly signal: AbortSignal;
+  /** Where the lines of a contract are kept. */
+  readonly linesOf: (contractId: ContractId) => PreviewLines;
   /** Told of the lines that each request brought. */
   readonly onRead: (lines: number) => void;
+}
+
+/** A line of a preview, as far as it is compared with what is read again. */
+interface PreviewedLine extends Pick<SeenResult, 'key' | 'status'> {
+  readonly goes: boolean;
+}
+
+/** Goes through all that was read, without holding up the app. */
+export async function forEachLine(
+  { lines, places }: PlannedContract,
+  work: (line: PreviewedLine) => void,
+): Promise<void> {
+  let next = 0;
+  for await (const { first, lines: page } of lines.pages()) {
+    for (const [offset, line] of page.entries()) {
+      const goes = places[next] === first + offset;
+      if (goes) next += 1;
+      work({ key: line.key, status: line.kind === 'result' ? line.status : null, goes });
+    }
+  }
 }
 
 /** Reads what a rule needs of one contract. A contract that cannot be read stays whole, and says why. */
@@ -55,7 +76,7 @@ export async function previewContract(contractId: ContractId, options: PreviewOp
   } catch (thrown) {
     const { code, details } = AppError.from(thrown);
     if (errorFacts(code).ends === 'everything' || options.signal.aborted) throw thrown;
-    return { ...nothingOf(contract), plan: { ...emptyPlan(contract.named), problem: { code, details } } };
+    return { ...nothingOf(contract, options), plan: { ...emptyPlan(contract.named), problem: { code, details } } };
   }
 }
 
@@ -68,14 +89,16 @@ const scopeOf = (rule: SettledRule): Scope =>
 
 async function planContract(
   { named, latest, ...contract }: Named,
-  { api: { results }, rule, keep, farFuture, signal, onRead }: PreviewOptions,
+  { api: { results }, rule, keep, farFuture, signal, linesOf, onRead }: PreviewOptions,
 ): Promise<PlannedContract> {
-  const lines = createLineStore();
+  const lines = linesOf(contract.id);
   const seen: SeenResult[] = [];
   // The instant of a rule may lie beyond what is far for everyone else.
   const upTo = rule.kind === 'before' ? Math.max(farFuture, rule.instant - 1) : farFuture;
   const reader = { results, contractId: contract.id, farFuture: upTo, signal };
   for await (const page of readScope(reader, scopeOf(rule))) {
+    // Nobody would take its lines away any more.
+    if (signal.aborted) throw new AppError('cancelled');
     lines.add(page.map(({ line }: WholeLine) => line));
     for (const whole of page) seen.push(seenResult(whole));
     onRead(page.length);
@@ -105,13 +128,15 @@ async function planContract(
   };
   const taken = Array.from(places, (place) => seen[place]).filter((row) => row !== undefined);
   const steps = stepsOf(contract.id, taken, requests);
-  return { plan, contract, lines, read: seen.length, upTo, places, requests, steps, named: decision.named };
+  return { plan, contract, lines, upTo, places, requests, steps, named: decision.named };
 }
 
-const nothingOf = ({ named: _named, latest: _latest, ...contract }: Named): Omit<PlannedContract, 'plan'> => ({
+const nothingOf = (
+  { named: _named, latest: _latest, ...contract }: Named,
+  { linesOf }: PreviewOptions,
+): Omit<PlannedContract, 'plan'> => ({
   contract,
-  lines: createLineStore(),
-  read: 0,
+  lines: linesOf(contract.id),
   upTo: 0,
   places: new Uint32Array(0),
   requests: { before: null, singles: [], reason: 'nothing' },

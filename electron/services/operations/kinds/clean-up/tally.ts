@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 /** Names that are expected, each as often as it was named. */
 export interface Tally {
   add(name: string): void;
@@ -26,15 +24,4 @@ export function createTally(): Tally {
     },
     left: () => left,
   };
-}
-
-/** Places that are worked on in one go: other work of the app has its turn in between. */
-const stride = 4000;
-
-/** Does something for each place from 0 on, without holding up the app. */
-export async function forEachPlace(length: number, work: (place: number) => void): Promise<void> {
-  for (let place = 0; place < length; place += 1) {
-    if (place > 0 && place % stride === 0) await setImmediate();
-    work(place);
-  }
 }

@@ -5,8 +5,8 @@ import type { CleanUpRequest } from '@shared/domain/clean-up';
 import { AppError } from '@shared/errors/app-error';
 import { type SeenResult, seenResult } from './clean-up-decision';
 import { takes } from './clean-up-plan';
-import type { PlannedContract } from './contract-preview';
-import { createTally, forEachPlace } from './tally';
+import { forEachLine, type PlannedContract } from './contract-preview';
+import { createTally } from './tally';
 
 export interface VerifyOptions {
   readonly results: ResultsApi;
@@ -78,16 +78,11 @@ interface Comparison {
  * they must be there too, and those that a switch names must have their status. What is new and stays is welcome.
  */
 async function compareWith(planned: PlannedContract, needsAll: boolean): Promise<Comparison> {
-  const { lines, read, places, named, requests } = planned;
+  const { named, requests } = planned;
   const nameOf = ({ key, status }: Pick<SeenResult, 'key' | 'status'>, goes: boolean) =>
     goes || named.has(key) ? `${key} ${status}` : key;
   const [going, staying] = [createTally(), createTally()];
-  let next = 0;
-  await forEachPlace(read, (place) => {
-    const goes = places[next] === place;
-    if (goes) next += 1;
-    (goes ? going : staying).add(nameOf(lines.markAt(place), goes));
-  });
+  await forEachLine(planned, ({ goes, ...line }) => (goes ? going : staying).add(nameOf(line, goes)));
   const isTaken = takes(requests);
   return {
     of(seen) {

@@ -1,0 +1,76 @@
+import { createPreviewLines } from '@main/services/operations/kinds/clean-up/preview-lines';
+import type { WritableDatabase } from '@main/store/database';
+import { migrations } from '@main/store/migrations';
+import { insertPreviewPage, previewPage, removePreviewPages, storedPreviews } from '@main/store/previews';
+import type { ContractId } from '@shared/domain/ids';
+import type { ResultLine } from '@shared/domain/result';
+import { databaseAt, insertRows, planOf, rowsIn } from '@tests/support/database';
+import { beginIn, deleteOne } from '@tests/support/journal-records';
+import { alikeLines } from '@tests/support/result-arbitraries';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const contractId = '00000000-0000-4000-8000-000000000001' as ContractId;
+const one = { preview: 'one', contractId };
+const other = { preview: 'other', contractId };
+const odd = (key: string): ResultLine => ({ kind: 'unreadable', key, reason: 'no time' });
+
+let db: WritableDatabase;
+beforeEach(() => {
+  db = databaseAt();
+});
+
+describe('the lines of a preview', () => {
+  it('are the same lines again at their places, however they came in', async () => {
+    const pages = fc.array(alikeLines, { maxLength: 5 });
+    let nth = 0;
+    await fc.assert(
+      fc.asyncProperty(pages, async (pages) => {
+        const lines = createPreviewLines(db, { preview: `${nth++}`, contractId });
+        for (const page of pages) lines.add(page);
+        const all = pages.flat();
+        const shown = all.map((line, at) =>
+          line.kind === 'unreadable' ? { ...line, key: `${at}/${line.key}` } : line,
+        );
+        expect(lines.at(all.keys())).toEqual(shown);
+        const last = shown.length - 1;
+        if (last > 0) expect(lines.at([0, last])).toEqual([shown[0], shown[last]]);
+        const read: ResultLine[] = [];
+        for await (const page of lines.pages()) read.push(...page.lines);
+        expect(read).toEqual(all);
+      }),
+    );
+  });
+
+  it('are found by an index, page by page', () => {
+    const where = `preview = 'one' AND contractId = 'c' AND first <= 5 ORDER BY first DESC LIMIT 1`;
+    expect(planOf(db, `SELECT first, lines FROM preview_page WHERE ${where}`)).toEqual([
+      expect.stringMatching(/^SEARCH preview_page USING INDEX/),
+    ]);
+  });
+
+  it('go a piece at a time, and none of another preview with them', () => {
+    for (let first = 0; first < 250; first += 1) insertPreviewPage(db, one, { first, lines: [odd('a')] });
+    insertPreviewPage(db, other, { first: 0, lines: [odd('b')] });
+    expect(storedPreviews(db)).toEqual(['one', 'other']);
+    expect([1, 2, 3].map(() => removePreviewPages(db, 'one'))).toEqual([true, true, false]);
+    expect(storedPreviews(db)).toEqual(['other']);
+    expect(previewPage(db, other, 0)).toEqual({ first: 0, lines: [odd('b')] });
+  });
+
+  it('are not made up where they cannot be read any more', () => {
+    const lines = createPreviewLines(db, one);
+    lines.add([odd('a')]);
+    db.connection.exec(`UPDATE preview_page SET lines = '{"length":1}'`);
+    expect(previewPage(db, one, 0)).toBeNull();
+    expect(() => lines.at([0])).toThrow(expect.objectContaining({ code: 'storage' }));
+  });
+
+  it('have a table that earlier ones are left alone by', () => {
+    const before = databaseAt(30);
+    beginIn(before, [deleteOne(1)]);
+    insertRows(before, 'capability', [{ connectionId: 'a', capabilities: '{}' }]);
+    before.connection.exec(migrations.find(({ version }) => version === 40)?.sql ?? '');
+    expect(['step', 'capability', 'preview_page'].map((table) => rowsIn(before, table).length)).toEqual([1, 1, 0]);
+  });
+});
