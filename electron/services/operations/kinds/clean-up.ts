@@ -11,7 +11,8 @@ import type {
 } from '@main/services/operations/operation-kind';
 import { notSent } from '@main/services/operations/operation-kind';
 import type { Store } from '@main/store/store';
-import type { CleanUpPreview, CleanUpReport } from '@shared/domain/clean-up';
+import { keptNames, type Operation } from '@shared/domain/activity';
+import type { CleanUpPreview, CleanUpReport, CleanUpRule, Kept } from '@shared/domain/clean-up';
 import { reportedFailure } from '@shared/domain/failure';
 import type { ContractId } from '@shared/domain/ids';
 import { cleanUpLimits, maxTimestamp } from '@shared/domain/limits';
@@ -26,7 +27,6 @@ import { addStatuses } from './clean-up/clean-up-summary';
 import { type PlannedContract, previewContract } from './clean-up/contract-preview';
 import { findBefore } from './clean-up/find-before';
 import { createPreviewLines, forgetEarlierPreviews, forgetPreview } from './clean-up/preview-lines';
-import { ruleWords } from './clean-up/rule-words';
 import { isConfirmedBy, typedChoices } from './clean-up/typed-choices';
 import { verifyAndBackUp } from './clean-up/verify-and-back-up';
 
@@ -82,7 +82,7 @@ export function cleanUp(deps: CleanUpDeps): OperationKind<CleanUpPlan, Types> {
 
     record: ({ contracts, request: { rule, keep }, shown }) => ({
       contracts: touched(contracts).map(({ plan }) => ({ id: plan.contractId, name: plan.name, asset: plan.asset })),
-      rule: ruleWords(rule, keep, shown.instant),
+      rule: recordedRule(rule, keep, shown.instant),
     }),
 
     run: createRun,
@@ -95,6 +95,27 @@ export function cleanUp(deps: CleanUpDeps): OperationKind<CleanUpPlan, Types> {
       return { findings };
     },
   };
+}
+
+/** What was asked for, as the journal keeps it; `instant` is the one that the rule comes to. */
+function recordedRule(rule: CleanUpRule, kept: Kept, instant: number | null): Operation['rule'] {
+  const keep = keptNames.filter((name) => kept[name]);
+  switch (rule.kind) {
+    case 'picked': {
+      const { timestamps } = rule;
+      return {
+        kind: 'picked',
+        count: timestamps.length,
+        only: timestamps.length === 1 ? (timestamps[0] ?? null) : null,
+      };
+    }
+    case 'before':
+      return { ...rule, keep };
+    case 'older-than':
+      return { ...rule, instant: instant ?? 0, keep };
+    case 'keep-last':
+      return { ...rule, keep };
+  }
 }
 
 const invalid = (where: string) => new AppError('invalid_input', { outcome: 'not-sent', details: { where } });
