@@ -1,7 +1,6 @@
-import { createPreviewLines } from '@main/services/operations/kinds/clean-up/preview-lines';
 import type { WritableDatabase } from '@main/store/database';
 import { migrations } from '@main/store/migrations';
-import { insertPreviewPage, previewPage, removePreviewPages, storedPreviews } from '@main/store/previews';
+import { createPreviewLines, forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import { databaseAt, insertRows, planOf, rowsIn } from '@tests/support/database';
@@ -49,21 +48,33 @@ describe('the lines of a preview', () => {
     ]);
   });
 
-  it('go a piece at a time, and none of another preview with them', () => {
-    for (let first = 0; first < 250; first += 1) insertPreviewPage(db, one, { first, lines: [odd('a')] });
-    insertPreviewPage(db, other, { first: 0, lines: [odd('b')] });
-    expect(storedPreviews(db)).toEqual(['one', 'other']);
-    expect([1, 2, 3].map(() => removePreviewPages(db, 'one'))).toEqual([true, true, false]);
-    expect(storedPreviews(db)).toEqual(['other']);
-    expect(previewPage(db, other, 0)).toEqual({ first: 0, lines: [odd('b')] });
+  it('go piece by piece, and none of another preview with them', async () => {
+    const lines = createPreviewLines(db, one);
+    for (let page = 0; page < 250; page += 1) lines.add([odd('a')]);
+    createPreviewLines(db, other).add([odd('b')]);
+    const gone = forgetPreview(db, 'one');
+    expect(rowsIn(db, 'preview_page')).toHaveLength(151);
+    await gone;
+    expect(rowsIn(db, 'preview_page')).toMatchObject([{ preview: 'other' }]);
+    forgetEarlierPreviews(db);
+    expect(rowsIn(db, 'preview_page')).toEqual([]);
   });
 
   it('are not made up where they cannot be read any more', () => {
     const lines = createPreviewLines(db, one);
     lines.add([odd('a')]);
+    expect(() => lines.at([1])).toThrow(expect.objectContaining({ code: 'storage' }));
     db.connection.exec(`UPDATE preview_page SET lines = '{"length":1}'`);
-    expect(previewPage(db, one, 0)).toBeNull();
     expect(() => lines.at([0])).toThrow(expect.objectContaining({ code: 'storage' }));
+  });
+
+  it('stay where they are while the disk refuses, and so does everything else', async () => {
+    const lines = createPreviewLines(db, one);
+    lines.add([odd('a')]);
+    db.connection.exec('PRAGMA query_only = 1');
+    expect(() => lines.add([odd('b')])).toThrow(expect.objectContaining({ code: 'storage' }));
+    await forgetPreview(db, 'one');
+    expect(lines.at([0])).toMatchObject([{ reason: 'no time' }]);
   });
 
   it('have a table that earlier ones are left alone by', () => {

@@ -1,4 +1,4 @@
-import { isConfirmedBy, typedChoices } from '@main/services/operations/kinds/clean-up/typed-choices';
+import { isConfirmedBy, typedChoices } from '@shared/domain/clean-up';
 import { describe, expect, it } from 'vitest';
 
 describe('what has to be typed', () => {
