@@ -17,7 +17,7 @@ import type { TypesOf } from '@shared/domain/operation-table';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import type { DeleteStep } from './clean-up/decision';
-import { type CleanUpPlan, invalid, type PlannedContract, readPlan } from './clean-up/preview';
+import { type CleanUpPlan, invalid, type PlannedContract, readPlan, touched } from './clean-up/preview';
 import { type BackupDeps, backUp, checkContract, contractState, findBefore, type Proof } from './clean-up/proof';
 
 type Types = TypesOf<'clean-up'>;
@@ -73,9 +73,6 @@ export function cleanUp(deps: CleanUpDeps): OperationKind<CleanUpPlan, Types> {
     },
   };
 }
-
-/** The contracts of which something goes. */
-const touched = ({ contracts }: CleanUpPlan) => contracts.filter(({ steps }) => steps.length > 0);
 
 /** Results that go, of all contracts or of one, newest first in each. */
 function linesOf(contracts: readonly PlannedContract[], { contractId, offset, limit }: Types['query']) {

@@ -60,6 +60,10 @@ export interface CleanUpPlan extends OperationPlan {
   readonly isBackedUp: boolean;
 }
 
+/** The contracts of which something goes. */
+export const touched = ({ contracts }: CleanUpPlan): PlannedContract[] =>
+  contracts.filter(({ steps }) => steps.length > 0);
+
 export const invalid = (where: string) => new AppError('invalid_input', { outcome: 'not-sent', details: { where } });
 
 /** Contracts that are read at a time: other work of the app shares the same connection. */

@@ -8,7 +8,7 @@ import type { CleanUpRequest } from '@shared/domain/clean-up';
 import { maxTimestamp } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import { type SeenResult, seenResult, takes } from './decision';
-import type { CleanUpPlan, PlannedContract } from './preview';
+import { type CleanUpPlan, type PlannedContract, touched } from './preview';
 
 type Reading = Pick<OperationContext, 'api'> & { readonly signal: AbortSignal };
 
@@ -76,24 +76,24 @@ export interface BackupDeps {
  * `results_changed` when it is not what was previewed.
  */
 export async function backUp(
-  { request, shown, contracts: all, isBackedUp }: CleanUpPlan,
+  plan: CleanUpPlan,
   { operationId, connection, api, stopped: signal, ended, now, onProgress }: OperationContext,
   { backups, backupFolder }: BackupDeps,
 ): Promise<Operation['backup']> {
-  const contracts = all.filter(({ steps }) => steps.length > 0);
+  const contracts = touched(plan);
   const head = { operationId, createdAt: now, connection: { name: connection.name, server: connection.baseUrl } };
   const names = contracts.map(({ contract }) => contract);
-  const draft = isBackedUp ? await backups.begin({ folder: await backupFolder(), head, contracts: names }) : null;
+  const draft = plan.isBackedUp ? await backups.begin({ folder: await backupFolder(), head, contracts: names }) : null;
   const discard = () => draft?.discard();
   if (ended.aborted) discard();
   ended.addEventListener('abort', discard);
   try {
     let done = 0;
     for (const planned of contracts) {
-      for await (const rows of readGoing(planned, reckonsWithOthers(request), { api, signal })) {
+      for await (const rows of readGoing(planned, reckonsWithOthers(plan.request), { api, signal })) {
         for (const row of rows) await draft?.add(planned.contract, row);
         done += rows.length;
-        onProgress('backup', done, shown.count);
+        onProgress('backup', done, plan.shown.count);
       }
     }
     if (signal.aborted) throw new AppError('cancelled');
