@@ -20,8 +20,7 @@ import type { Log } from '@main/platform/logger';
 import type { Keyring } from '@main/secrets/keyring';
 import { createTokenVault } from '@main/secrets/token-vault';
 import { createAssetService } from '@main/services/assets/asset-service';
-import { type BackupPlaceDeps, createBackupPlace } from '@main/services/backup/backup-place';
-import { createBackupWriter } from '@main/services/backup/backup-writer';
+import { type BackupPlaceDeps, createBackupPlace, createBackupWriter } from '@main/services/backup/backups';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
 import type { RunningSample } from '@main/services/connections/connection-access';
 import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
@@ -196,6 +195,8 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     chooseFile: backupPlace.chooseFile,
     backups: createBackupWriter({ newId }),
     backupFolder: backupPlace.ready,
+    store,
+    newId,
   });
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
   const poller = createReconcilePoller({ reconcile, sleep });

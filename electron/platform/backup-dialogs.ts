@@ -1,4 +1,4 @@
-import type { BackupDialogs } from '@main/services/backup/backup-place';
+import type { BackupDialogs } from '@main/services/backup/backups';
 import type { OpenDialogOptions, Shell } from 'electron';
 import type { WindowDialogs } from './window-dialogs';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BackupPlaceStore } from '@main/services/backup/backup-place';
+import type { BackupPlaceStore } from '@main/services/backup/backups';
 import type { StateFile } from './state-file';
 
 export const createBackupPlaceStore = (file: StateFile): BackupPlaceStore => ({

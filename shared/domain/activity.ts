@@ -26,6 +26,22 @@ export const changedContractSchema = z.object({
 });
 export type ChangedContract = z.infer<typeof changedContractSchema>;
 
+/** Results that stay in each contract whatever the rule says. */
+export const keptNames = ['newest', 'lastSuccess', 'lastFailure'] as const;
+const keep = z.array(z.enum(keptNames));
+const instant = z.number();
+
+/** What was asked for, as keys and figures. Instants are epoch milliseconds; what is before one goes. */
+const recordedRuleSchema = z.discriminatedUnion('kind', [
+  /** `only`: the time of the one that was picked, null for several. */
+  z.object({ kind: z.literal('picked'), count: counted, only: instant.nullable() }),
+  z.object({ kind: z.literal('before'), instant, keep }),
+  z.object({ kind: z.literal('older-than'), days: counted, instant, keep }),
+  z.object({ kind: z.literal('keep-last'), count: counted, keep }),
+  /** The name of the file that a restore was read from. */
+  z.object({ kind: z.literal('backup'), file: z.string() }),
+]);
+
 /** One change that this app made or tried to make, as its journal holds it. No token, no body of a server. */
 export const operationSchema = z.object({
   id: z.guid(),
@@ -40,8 +56,8 @@ export const operationSchema = z.object({
   contracts: z.array(changedContractSchema),
   /** Of the validation of an inherited contract: the asset. Its own contract joins `contracts` once the server has made it. */
   asset: z.object({ ...assetKeySchema.shape, name: z.string() }).nullable(),
-  /** What was asked for, in words, such as `Before 3 Mar 2025, 00:00:00.000 UTC`; null where the kind says it all. */
-  rule: z.string().nullable(),
+  /** What was asked for; a sentence in records of earlier versions, null where the kind says it all. */
+  rule: z.union([recordedRuleSchema, z.string()]).nullable(),
   /** Epoch milliseconds. */
   startedAt: z.number(),
   /** When nothing more was under way; null while something is, and after a crash. */

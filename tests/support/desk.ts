@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Container, createContainer, type Platform, type Tuning } from '@main/app/container';
 import type { Keyring } from '@main/secrets/keyring';
-import type { BackupDialogs } from '@main/services/backup/backup-place';
+import type { BackupDialogs } from '@main/services/backup/backups';
 import type { DesktopNotice } from '@main/services/results/run-news';
 import type { StateFile } from '@main/settings/state-file';
 import type { Store } from '@main/store/store';

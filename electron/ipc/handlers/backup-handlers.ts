@@ -1,4 +1,4 @@
-import type { BackupPlace } from '@main/services/backup/backup-place';
+import type { BackupPlace } from '@main/services/backup/backups';
 import type { Journal } from '@main/services/journal/journal';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { backupRoutes } from '@shared/ipc/routes/backups';

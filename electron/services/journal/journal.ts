@@ -12,7 +12,7 @@ export interface OperationDraft {
   readonly contracts: readonly NamedContract[];
   /** Of the validation of an inherited contract. */
   readonly asset?: Operation['asset'];
-  readonly rule: string | null;
+  readonly rule: Operation['rule'];
   readonly steps: readonly WriteStep[];
   readonly counterpart?: string | undefined;
   readonly backup?: Operation['backup'];

@@ -144,6 +144,8 @@ export interface OperationKind<Plan extends OperationPlan = OperationPlan, T ext
   readonly mostPlans: number;
   /** Reads all that the plan needs. Null when the person has changed their mind, such as about choosing a file. */
   readPlan(request: T['request'], context: OperationContext): Promise<Planned<Plan, T['preview']> | null>;
+  /** What belongs to a plan is not needed any more: it was carried out, or never will be. */
+  forget?(plan: Plan): void;
   /** A part of what a plan holds that is too long for its preview. */
   rows?(plan: Plan, query: T['query']): T['rows'];
   /** Whether what the plan was made of, beside the server, is still the same; so it is unless said otherwise. */

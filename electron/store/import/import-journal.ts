@@ -1,4 +1,4 @@
-import { open, readdir, rename } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { moveAside } from '@main/disk/move-aside';
@@ -15,7 +15,6 @@ import {
 } from '@main/store/operations';
 import { insertSteps, markSending, recordAnswer, recordFindings } from '@main/store/steps';
 import { type JournalLine, readLine } from './journal-lines';
-import { linesOf } from './lines';
 
 const largestBytes = 64 * 1024 * 1024;
 const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jsonl$/;
@@ -62,7 +61,7 @@ async function importFile(db: WritableDatabase, id: string, file: string): Promi
       if (!facts.isFile() || facts.size > largestBytes) return false;
       for await (const lines of linesOf(handle)) {
         transaction(db, () => {
-          for (const { text } of lines) operation.take(text);
+          for (const line of lines) operation.take(line);
         });
         await setImmediate();
       }
@@ -76,6 +75,28 @@ async function importFile(db: WritableDatabase, id: string, file: string): Promi
     if (isRefusal(thrown)) throw thrown;
     operation.forget();
     return false;
+  }
+}
+
+/** Some four hundred short records: taken over in one go, they hold up nothing. */
+const chunkBytes = 16 * 1024;
+/** No record comes near it. */
+const longestLine = 4 * 1024 * 1024;
+
+/**
+ * The whole lines of a file, a piece of it at a time. What follows the last line break was never written to its end and is left out.
+ * Rejects when a line is longer than any record.
+ */
+async function* linesOf(handle: FileHandle): AsyncGenerator<readonly string[]> {
+  let rest = Buffer.alloc(0);
+  for (;;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, null);
+    if (bytesRead === 0) return;
+    const bytes = Buffer.concat([rest, buffer.subarray(0, bytesRead)]);
+    const end = bytes.lastIndexOf('\n') + 1;
+    rest = bytes.subarray(end);
+    if (rest.length > longestLine) throw new Error('no journal');
+    if (end > 0) yield bytes.toString('utf8', 0, end - 1).split('\n');
   }
 }
 

@@ -36,6 +36,7 @@ it('writes down who deletes what, when and how much, with one start and one end,
       contracts: [{ id: contract.id, name: contract.name }],
       startedAt: expect.any(Number),
       endedAt: expect.any(Number),
+      rule: { kind: 'picked', count: 1, only: expect.any(Number) },
       results: { planned: 1 },
     });
   }

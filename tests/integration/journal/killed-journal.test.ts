@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createBackupWriter } from '@main/services/backup/backup-writer';
+import { createBackupWriter } from '@main/services/backup/backups';
 import { openServer } from '@main/services/connections/open-server';
 import { createJournalBook } from '@main/services/journal/journal-book';
 import { createKinds } from '@main/services/operations/kinds';
@@ -46,6 +46,8 @@ function startAgain(folder: string, { apiRoot }: DeletingServer) {
     chooseFile: async () => null,
     backups: createBackupWriter({ newId: randomUUID }),
     backupFolder: async () => folder,
+    store,
+    newId: randomUUID,
   });
   const reconcile = createReconciler({
     kinds,

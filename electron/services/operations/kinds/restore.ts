@@ -77,7 +77,7 @@ export const restore = ({ find, chooseFile }: RestoreDeps): OperationKind<Restor
     const origin = await find(operationId);
     return {
       contracts: [...new Map(missing.map(({ contract }) => [contract.id, contract])).values()],
-      rule: `From ${path.basename(file)}`,
+      rule: { kind: 'backup', file: path.basename(file) },
       counterpart: origin?.kind === 'clean-up' ? operationId : undefined,
     };
   },

@@ -59,11 +59,12 @@ const asides = () => readdirSync(path.dirname(folder)).map((name) => `${name}`);
 
 describe(importJournal, () => {
   it('takes over an operation with all that its lines tell, once, and keeps the file', async () => {
-    write([...begun, ...later]);
+    write([begin({ rule: 'All results; the newest stays' }), ...begun.slice(1), ...later]);
     const file = readFileSync(nameOf(operationId), 'utf8');
     expect(await run()).toEqual([]);
     const operation = findOperation(db, operationId);
     expect(operation).toMatchObject({
+      rule: 'All results; the newest stays',
       startedAt: 1000,
       endedAt: 1400,
       checkedAt: 1200,
