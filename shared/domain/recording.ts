@@ -1,4 +1,6 @@
+import { errorCodes } from '@shared/errors/error-table';
 import { z } from 'zod';
+import type { DraftWarning } from './draft-warnings';
 import { failureSchema } from './failure';
 import { contractIdSchema, timestampSchema } from './ids';
 import { resultRowSchema } from './result';
@@ -17,6 +19,47 @@ const fileTimeSchema = z.union([
   z.object({ kind: z.literal('missing') }),
 ]);
 
+/** Why a file is of no use, as the key of a sentence with its figures. */
+const fileRefusalSchema = z.discriminatedUnion('key', [
+  z.object({
+    key: z.enum([
+      'too-large',
+      'empty',
+      'no-results',
+      'json-without-results',
+      'broken-json',
+      'no-result-in-it',
+      'damaged',
+      'no-check',
+      'no-test-case',
+      'own-entities',
+      'broken-xml',
+      'not-junit',
+      'odd-xml',
+    ]),
+  }),
+  z.object({ key: z.literal('too-many-results'), count: z.int(), most: z.int() }),
+  /** A newer version of this app has written it. */
+  z.object({ key: z.literal('newer-version'), version: z.number(), newestRead: z.number() }),
+]);
+export type FileRefusal = z.infer<typeof fileRefusalSchema>;
+
+/** Where in a file: at its end, at a line, or at a place as a parser or a schema names it. */
+const filePlaceSchema = z.discriminatedUnion('key', [
+  z.object({ key: z.literal('end') }),
+  z.object({ key: z.literal('line'), line: z.int(), column: z.int().nullable() }),
+  z.object({ key: z.literal('named'), name: z.string() }),
+]);
+export type FilePlace = z.infer<typeof filePlaceSchema>;
+
+/** What the person should know about a file that can be used. */
+const fileNoteSchema = z.discriminatedUnion('key', [
+  z.object({ key: z.literal('skipped-not-counted') }),
+  /** The data contract that datacontract-cli has tested. */
+  z.object({ key: z.literal('tested-contract'), id: z.string() }),
+]);
+export type FileNote = z.infer<typeof fileNoteSchema>;
+
 /** A file that was read, or why it could not be. */
 export const recordingFileSchema = z.union([
   z.object({
@@ -26,10 +69,9 @@ export const recordingFileSchema = z.union([
     /** Results in it, unusable ones included. */
     count: z.int(),
     time: fileTimeSchema,
-    /** What the person should know about the file, in sentences of this app. */
-    notes: z.array(z.string()),
+    notes: z.array(fileNoteSchema),
   }),
-  z.object({ kind: z.literal('refused'), sentence: z.string(), place: z.string().nullable() }),
+  z.object({ kind: z.literal('refused'), reason: fileRefusalSchema, place: filePlaceSchema.nullable() }),
 ]);
 export type RecordingFile = z.infer<typeof recordingFileSchema>;
 
@@ -64,6 +106,20 @@ const conflictSchema = z.union([
   z.object({ kind: z.literal('repeated'), index: z.int() }),
 ]);
 
+/** Why an item cannot be sent. */
+const itemProblemSchema = z.enum(['not-a-result', 'no-timestamp', 'no-status']);
+export type ItemProblem = z.infer<typeof itemProblemSchema>;
+
+const draftWarningSchema = z.discriminatedUnion('key', [
+  z.object({ key: z.enum(['checks-failed', 'sla-missed', 'future', 'before-1973']) }),
+  z.object({
+    key: z.literal('wrong-total'),
+    section: z.enum(['schema', 'semantics', 'quality']),
+    sum: z.number(),
+    total: z.number(),
+  }),
+]) satisfies z.ZodType<DraftWarning>;
+
 export const recordingItemSchema = z.object({
   /** Place in the file, from 0. */
   index: z.int(),
@@ -71,12 +127,13 @@ export const recordingItemSchema = z.object({
   timestamp: z.number().nullable(),
   status: z.string().nullable(),
   message: z.string().nullable(),
-  /** Why it cannot be sent. */
-  problems: z.array(z.string()),
+  problems: z.array(itemProblemSchema),
   /** What looks like a mistake; it can be sent all the same. */
-  warnings: z.array(z.string()),
+  warnings: z.array(draftWarningSchema),
   /** Members that the interface does not know or cannot hold: left out of the request. */
   notSent: z.array(z.string()),
+  /** Its id is not sent either, since it belongs to a result of another contract. */
+  leavesId: z.boolean(),
   conflict: conflictSchema,
 });
 export type RecordingItem = z.infer<typeof recordingItemSchema>;
@@ -97,13 +154,37 @@ export const recordingPreviewSchema = z.object({
 });
 export type RecordingPreview = z.infer<typeof recordingPreviewSchema>;
 
+/** Why an item came out so, or why nothing more was sent; as the key of a sentence with what it names. */
+const recordedReasonSchema = z.discriminatedUnion('key', [
+  z.object({
+    key: z.enum([
+      'other-time',
+      'other-status',
+      'contract-id',
+      'other-id',
+      'already-there',
+      'lost-but-found',
+      'answer-lost',
+      'stopped',
+    ]),
+  }),
+  z.object({ key: z.literal('failed'), code: z.enum(errorCodes) }),
+  /** How the answer was lost, null for an empty one; and what one reading found at the instant afterwards. */
+  z.object({
+    key: z.literal('not-known'),
+    code: z.enum(errorCodes).nullable(),
+    found: z.enum(['unreadable', 'nothing', 'something']),
+  }),
+]);
+export type RecordedReason = z.infer<typeof recordedReasonSchema>;
+
 /** What is known about one item after the requests. */
 export const recordedSchema = z.object({
   index: z.int(),
   timestamp: z.number(),
   outcome: z.enum(['done', 'refused', 'unknown', 'not-sent']),
-  /** Why, or what was found; null when there is nothing to add. */
-  sentence: z.string().nullable(),
+  /** Null when there is nothing to add. */
+  reason: recordedReasonSchema.nullable(),
   serverWords: z.string().nullable(),
   /** Whether reading again found it; null when it was not looked for or could not be read. */
   found: z.boolean().nullable(),
@@ -113,7 +194,7 @@ export type Recorded = z.infer<typeof recordedSchema>;
 export const recordingReportSchema = z.object({
   items: z.array(recordedSchema),
   /** Why not everything was sent; null when it was. */
-  stopped: z.string().nullable(),
+  stopped: recordedReasonSchema.nullable(),
   /** The first item that the server refused for want of a right. */
   forbidden: failureSchema.nullable(),
 });

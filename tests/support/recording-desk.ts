@@ -72,7 +72,7 @@ export async function openRecordingDesk({ dialect, age }: RecordingKind): Promis
     puts: () => server.log.filter(({ method }) => method === 'PUT'),
     async fileSource(value) {
       const file = await desk.call('results.readFile', { text: JSON.stringify(value) });
-      if (file.kind === 'refused') throw new Error(file.sentence);
+      if (file.kind === 'refused') throw new Error(file.reason.key);
       return { kind: 'file', fileId: file.fileId, timestamp: null };
     },
     async preview(source) {

@@ -61,7 +61,7 @@ describe('what this app changes', () => {
       contractExecutionStatus: 'Success',
     }));
     const file = await on.desk.call('results.readFile', { text: JSON.stringify(results) });
-    if (file.kind === 'refused') throw new Error(file.sentence);
+    if (file.kind === 'refused') throw new Error(file.reason.key);
     const source = { kind: 'file', fileId: file.fileId, timestamp: null } as const;
     await planAdding(on.desk, { ...target, source });
     await addPlanned(on.desk, { ...target, source, items: [0, 1, 2] });

@@ -105,7 +105,7 @@ const addResults: Subject<'recording'> = {
   async prepare({ desk, connectionId, contractId }) {
     const results = added.map((timestamp) => ({ timestamp, status: 'Success' }));
     const file = await desk.call('results.readFile', { text: JSON.stringify(results) });
-    if (file.kind === 'refused') throw new Error(file.sentence);
+    if (file.kind === 'refused') throw new Error(file.reason.key);
     const source = { kind: 'file' as const, fileId: file.fileId, timestamp: null };
     const request = { contractId, source };
     const target = { kind: 'recording' as const, operationId: randomUUID(), connectionId, request };

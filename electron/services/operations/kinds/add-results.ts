@@ -15,7 +15,7 @@ import { deletionOf } from '@main/services/operations/operation-kind';
 import { type InstantReader, resultsAt } from '@main/services/operations/results-at';
 import type { ContractId } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';
-import type { Recorded, RecordingReport } from '@shared/domain/recording';
+import type { Recorded, RecordedReason, RecordingReport } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { AppError } from '@shared/errors/app-error';
@@ -25,7 +25,6 @@ import {
   planItems,
   type RecordingContract,
   withExisting,
-  withoutIds,
 } from './add-results/planned-items';
 import type { ResultFiles } from './add-results/result-files';
 import { isMine, type Verdict, verdictOnAnswer, verdictOnLoss, verdictOnRefusal } from './add-results/result-verdict';
@@ -81,7 +80,7 @@ async function readPlan(
   const found = await api.contracts.get(contractId, 'non-deleted');
   const contract = { ...namedContract(found), id: contractId, fullyQualifiedName: found.fullyQualifiedName };
   const otherContract = otherContractOf(file, contract);
-  const planned = planItems(otherContract === null ? file.items : withoutIds(file.items), now);
+  const planned = planItems(file.items, { now, isOtherContract: otherContract !== null });
   const reader = readerOf(context, contractId);
   const existing = await resultsAt(reader, instantsOf(planned)).catch(nothingUnlessCancelled);
   const onlyPlace = await onlyPlaceOf(reader).catch(() => null);
@@ -145,7 +144,7 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
   // What was sent is looked for also after it was stopped.
   const reader = { ...readerOf(context, contract.id), isCancelled: () => false };
   const items: Recorded[] = [];
-  let stop: string | null = null;
+  let stop: RecordedReason | null = null;
   let forbidden: RecordingReport['forbidden'] = null;
   return {
     *requests() {
@@ -179,10 +178,10 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
 
     report({ isStopped }) {
       const rest = sendable.slice(items.length).map(({ item, draft }): Recorded => {
-        const nothing = { sentence: null, serverWords: null, found: null };
+        const nothing = { reason: null, serverWords: null, found: null };
         return { index: item.index, timestamp: draft.timestamp, outcome: 'not-sent', ...nothing };
       });
-      const why = isStopped ? 'It was stopped.' : stop;
+      const why = isStopped ? ({ key: 'stopped' } as const) : stop;
       return { items: [...items, ...rest], stopped: rest.length > 0 ? why : null, forbidden };
     },
 

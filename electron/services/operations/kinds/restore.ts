@@ -206,7 +206,7 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
       operationId,
       state: operationId === null && !isStopped ? (proof.figures?.isEqual === true ? 'done' : 'not-done') : state,
       stopped: isStopped,
-      sentence: isStopped ? 'It was stopped.' : (stop?.sentence ?? null),
+      reason: isStopped ? 'stopped' : (stop?.reason ?? null),
       problem: stop?.problem ?? groups.find(({ problem }) => problem !== null)?.problem ?? null,
     }),
   };

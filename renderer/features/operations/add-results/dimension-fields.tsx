@@ -73,7 +73,7 @@ export function DimensionFields({ form, errors, onChange }: DimensionFieldsProps
         <div className={styles['numbers']}>
           <TextField
             label="Score"
-            hint="0 to 100"
+            hint={messages.scoreRange}
             inputMode="decimal"
             value={quality.score}
             error={errors['quality.score']}

@@ -15,8 +15,8 @@ export function itemsSent(items: readonly RecordingItem[], changed: ReadonlyMap<
 }
 
 /** Where the sending broke off, everything from there on has the same outcome. */
-export const isRest = ({ outcome, sentence }: Recorded): boolean => outcome === 'not-sent' && sentence === null;
+export const isRest = ({ outcome, reason }: Recorded): boolean => outcome === 'not-sent' && reason === null;
 
 /** Items whose outcome needs words of its own. */
 export const notable = (items: readonly Recorded[]): Recorded[] =>
-  items.filter((item) => !isRest(item) && (item.outcome !== 'done' || item.sentence !== null || item.found === false));
+  items.filter((item) => !isRest(item) && (item.outcome !== 'done' || item.reason !== null || item.found === false));

@@ -1,6 +1,18 @@
 import type { OperationMessages, ReportWords } from '@renderer/features/operations/operation-kind';
-import type { Recorded, RecordingItem, RecordingReport } from '@shared/domain/recording';
-import type { RunStatus } from '@shared/domain/status';
+import { type KeyedMessages, keyedMessage } from '@renderer/lib/keyed-message';
+import type { DraftWarning } from '@shared/domain/draft-warnings';
+import type {
+  FileNote,
+  FilePlace,
+  FileRefusal,
+  ItemProblem,
+  Recorded,
+  RecordedReason,
+  RecordingItem,
+  RecordingReport,
+} from '@shared/domain/recording';
+import { type RunStatus, runStatuses } from '@shared/domain/status';
+import { errorFacts } from '@shared/errors/error-table';
 import { formatNumber, plural } from '@shared/words/format';
 import { shortText } from '@shared/words/text';
 import type { AddResults, FormDraft, ReadRecordingFile } from './add-results-types';
@@ -58,6 +70,8 @@ export const addResultsMessages = {
   notGiven: 'not given',
   counts: countsSummary,
   verdicts: verdictsSummary,
+  scoreRange: '0 to 100',
+  warning: (warning: DraftWarning) => keyedMessage(warnings, warning),
   noIncidentId: 'An incident’s id is a UUID.',
   noWholeNumber: 'Enter a whole number from 0 on.',
   noNumber: (most: number) => `Enter a number from 0 to ${most}.`,
@@ -67,23 +81,42 @@ export const addResultsMessages = {
   drop: 'Drop a file here, or choose one.',
   accepted:
     'Files of Contract Desk, results as the catalog sends them (JSON), JUnit XML, results of datacontract-cli (JSON). Up to 20 MB.',
+  fileOfResults: 'File of results',
   chooseFile: 'Choose a file…',
   chooseAnother: 'Choose another file…',
   noFile: 'First choose a file with results.',
   fileIsRead: 'The file is being read.',
+  readingFile: 'Reading the file',
+  readFile: 'read the file',
   noTime: 'First give the time of the result.',
   severalFiles: 'Choose one file at a time: each has a preview of its own.',
+  cannotBeUsed: 'cannot be used.',
+  refusal: (reason: FileRefusal) => keyedMessage(refusals, reason),
+  where: 'Where:',
+  place: (place: FilePlace) => keyedMessage(places, place),
+  contents: ({ format, count }: ReadRecordingFile) => `${formats[format]}, ${plural(count, 'result')}.`,
+  note: (note: FileNote) => keyedMessage(notes, note),
   timeMissing: 'The file does not say when the result is. Choose the time.',
   timeLocal: 'The file gives a time without a time zone. Check that it is right in the zone shown below.',
-  format: {
-    own: 'File of Contract Desk',
-    interface: 'Results as the catalog sends them',
-    junit: 'JUnit XML',
-    'datacontract-cli': 'Result of datacontract-cli',
-  } satisfies Record<ReadRecordingFile['format'], string>,
 
   // The preview.
   going: (count: number, isSending: boolean) => `${plural(count, 'result')} ${willBe(count, isSending)} recorded`,
+  askedAt: (clock: string) => `The server was asked at ${clock}.`,
+  /** Around the name of the contract. */
+  otherContract: ['This file belongs to another contract, ', '. The ids of its results are not sent.'] as const,
+  onlyPlace:
+    'This server keeps a single recorded result for each contract, under the contract’s own id. Recording another replaces the one that is there:',
+  list: 'Results to record',
+  oneResult: 'The result',
+  itemTitle: (index: number) => `Item ${index + 1}`,
+  problem: (problem: ItemProblem) => problems[problem],
+  notSent: ({ notSent, leavesId }: Pick<RecordingItem, 'notSent' | 'leavesId'>) =>
+    [...notSent, ...(leavesId ? ['id, which belongs to another contract'] : [])].join(', '),
+  thereNow: 'There now:',
+  exactly: 'Exactly what is sent',
+  bodyLabel: 'Body of the request',
+  copyBody: 'Copy JSON',
+  showBody: 'show the body',
   leftOut: leftOutWords,
   item: itemWords,
   conflict: conflictSentence,
@@ -98,11 +131,92 @@ export const addResultsMessages = {
   notSeen: 'The file belongs to another contract. Tick that its results are meant for this one.',
 
   // The report.
+  outcomes: 'Outcomes',
+  reason: (reason: RecordedReason) => keyedMessage(reasons, reason),
+  more: (count: number) => `and ${plural(count, 'more')}`,
   outcome: { done: 'Recorded', refused: 'Refused', unknown: 'Unknown', 'not-sent': 'Not sent' } satisfies Record<
     Recorded['outcome'],
     string
   >,
 } satisfies OperationMessages<AddResults> & Record<string, unknown>;
+
+const formats: Readonly<Record<ReadRecordingFile['format'], string>> = {
+  own: 'File of Contract Desk',
+  interface: 'Results as the catalog sends them',
+  junit: 'JUnit XML',
+  'datacontract-cli': 'Result of datacontract-cli',
+};
+
+const readable =
+  'Accepted are files of Contract Desk, results as the catalog sends them (one, a list, or a page with data), JUnit XML and the JSON result of datacontract-cli.';
+
+const refusals: KeyedMessages<FileRefusal> = {
+  'too-large': 'The file is larger than 20 MB.',
+  empty: 'The file is empty.',
+  'no-results': `This file holds no results that can be read. ${readable}`,
+  'json-without-results': `This JSON holds no results that can be read. ${readable}`,
+  'broken-json': 'This JSON is not complete or not correct.',
+  'no-result-in-it': 'There is no result in this file.',
+  'too-many-results': ({ count, most }) => `There are ${count} results in this file. At most ${most} can be recorded.`,
+  damaged: 'This file of Contract Desk is damaged.',
+  'newer-version': ({ version, newestRead }) =>
+    `A newer Contract Desk made this file (version ${version}). This one reads version ${newestRead}.`,
+  'no-check': 'There is no check in this result of datacontract-cli.',
+  'no-test-case': 'There is no test case in this JUnit report.',
+  'own-entities': 'This XML declares a document type or entities of its own. Such files are not read.',
+  'broken-xml': 'This XML is not well-formed.',
+  'not-junit': 'This XML is not a JUnit report: it does not begin with testsuites or testsuite.',
+  'odd-xml': 'This XML holds something that is not read, such as elements nested more than 50 deep.',
+};
+
+const places: KeyedMessages<FilePlace> = {
+  end: 'the end of the file',
+  line: ({ line, column }) => `line ${line}${column === null ? '' : `, column ${column}`}`,
+  named: ({ name }) => name,
+};
+
+const notes: KeyedMessages<FileNote> = {
+  'skipped-not-counted': 'Skipped test cases are not counted; the message tells how many there were.',
+  'tested-contract': ({ id }) => `It tested the data contract with the id ${id}.`,
+};
+
+const problems: Readonly<Record<ItemProblem, string>> = {
+  'not-a-result': 'This is not a result.',
+  'no-timestamp': 'It has no timestamp in milliseconds since 1970.',
+  'no-status': `It has none of the statuses ${runStatuses.join(', ')}.`,
+};
+
+const sections = { schema: 'Schema', semantics: 'Semantics', quality: 'Quality' } as const;
+
+const warnings: KeyedMessages<DraftWarning> = {
+  'wrong-total': ({ section, sum, total }) =>
+    `${sections[section]}: passed and failed make ${sum}, not the total of ${total}.`,
+  'checks-failed': 'The status is Success, but checks failed.',
+  'sla-missed': 'The status is Success, but the SLA was missed.',
+  future: 'The time is in the future. Some servers leave such results out of their lists.',
+  'before-1973': 'The time is before March 1973. Perhaps it was given in seconds instead of milliseconds.',
+};
+
+const reasons: KeyedMessages<RecordedReason> = {
+  'other-time': 'The server recorded it at another time than was sent.',
+  'other-status': 'The server recorded it with another status than was sent.',
+  'contract-id':
+    'This server gives every recorded result the contract’s own id: the next recorded result takes the place of this one.',
+  'other-id': 'The server gave it another id than was sent.',
+  'already-there': 'A result already exists at this instant.',
+  'lost-but-found': 'Its answer was lost, but reading again found it.',
+  'answer-lost': 'An answer was lost, so the rest was not sent.',
+  stopped: 'It was stopped.',
+  failed: ({ code }) => errorFacts(code).sentence,
+  'not-known': ({ code, found }) =>
+    `${code === null ? 'The server accepted it without an answer.' : errorFacts(code).sentence} ${foundAfterwards[found]} It is not sent again.`,
+};
+
+const foundAfterwards: Readonly<Record<Extract<RecordedReason, { key: 'not-known' }>['found'], string>> = {
+  unreadable: 'The results could not be read to find out.',
+  nothing: 'It was not there when the results were read once afterwards, but it may still arrive.',
+  something: 'A result is there at this instant, but it cannot be told whether it is this one.',
+};
 
 /** What is typed in a dimension with counts, in a few words; empty when nothing is. */
 function countsSummary(section: FormDraft['schema'] | FormDraft['semantics'] | FormDraft['quality']): string {
@@ -184,7 +298,7 @@ function conflictSentence({ conflict }: Pick<Item, 'conflict'>): string | null {
 function reportWords({ items, stopped }: Pick<RecordingReport, 'items' | 'stopped'>): ReportWords {
   const count = (wanted: Recorded['outcome']) => items.filter(({ outcome }) => outcome === wanted).length;
   const [done, refused, unknown, unsent] = [count('done'), count('refused'), count('unknown'), count('not-sent')];
-  const lines = [...(stopped === null ? [] : [stopped]), ...restOf(items), ...proofOf(items)];
+  const lines = [...(stopped === null ? [] : [keyedMessage(reasons, stopped)]), ...restOf(items), ...proofOf(items)];
   if (done === items.length) return { tone: 'success', title: `${plural(done, 'result')} recorded`, lines };
   const parts = [
     [refused, 'refused'],

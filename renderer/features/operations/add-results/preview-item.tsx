@@ -28,10 +28,11 @@ interface PreviewItemProps {
 /** One result that would be sent: when, which, what stands against it, and its body. */
 export function PreviewItem(props: PreviewItemProps) {
   const { previewId, item, isOfMany, isChosen, onChosen, zone, disabled } = props;
-  const { timestamp, status, message, problems, warnings, notSent } = item;
+  const { timestamp, status, message, problems, warnings } = item;
   const sentence = messages.conflict(item);
+  const notSent = messages.notSent(item);
   return (
-    <section className={shared['stack']} aria-label={isOfMany ? `Item ${item.index + 1}` : 'The result'}>
+    <section className={shared['stack']} aria-label={isOfMany ? messages.itemTitle(item.index) : messages.oneResult}>
       <KeyValues
         items={[
           ...(isOfMany ? [{ key: 'item', label: 'Item', value: item.index + 1 }] : []),
@@ -44,28 +45,27 @@ export function PreviewItem(props: PreviewItemProps) {
           ...(message === null
             ? []
             : [{ key: 'message', label: 'Message', value: <SafeText text={message} max={200} lines /> }]),
-          ...(notSent.length === 0
+          ...(notSent === ''
             ? []
             : [
                 {
                   key: 'left',
                   label: 'Not sent',
-                  value: <SafeText text={notSent.join(', ')} max={2000} />,
+                  value: <SafeText text={notSent} max={2000} />,
                   mono: true,
                 },
               ]),
         ]}
       />
-      {problems.map((text) => (
-        <p key={text} className={shared['bad']}>
-          <SafeText text={text} />
+      {problems.map((problem) => (
+        <p key={problem} className={shared['bad']}>
+          {messages.problem(problem)}
         </p>
       ))}
-      {warnings.map((text) => (
-        <Notice key={text}>
-          <SafeText text={text} />
-        </Notice>
-      ))}
+      {warnings.map((warning) => {
+        const text = messages.warning(warning);
+        return <Notice key={text}>{text}</Notice>;
+      })}
       {sentence === null || problems.length > 0 ? null : (
         <Notice>
           {sentence}
@@ -91,7 +91,7 @@ function There({ item: { conflict }, zone }: { readonly item: RecordingItem; rea
   const { status, timestamp, id, message } = conflict.row;
   return (
     <div>
-      There now: <StatusMark status={status} /> {formatInstantWithZone(timestamp, zone, 'millisecond')}
+      {messages.thereNow} <StatusMark status={status} /> {formatInstantWithZone(timestamp, zone, 'millisecond')}
       {id === null ? null : (
         <>
           , id <SafeText text={id} max={100} mono />
@@ -112,10 +112,10 @@ function Body({ previewId, index }: { readonly previewId: string; readonly index
   const query = useQuery({ ...recordingQueries.body(previewId, index), enabled: isOpen });
   return (
     <details className={styles['body']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Exactly what is sent</summary>
-      {query.error !== null ? <ErrorNotice error={query.error} doing="show the body" /> : null}
+      <summary>{messages.exactly}</summary>
+      {query.error !== null ? <ErrorNotice error={query.error} doing={messages.showBody} /> : null}
       {typeof query.data === 'string' ? (
-        <CodeBlock label="Body of the request" text={query.data} copyLabel="Copy JSON" />
+        <CodeBlock label={messages.bodyLabel} text={query.data} copyLabel={messages.copyBody} />
       ) : null}
     </details>
   );

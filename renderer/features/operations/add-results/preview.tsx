@@ -33,7 +33,7 @@ export function AddResultsPreview(props: Props) {
     <div className={shared['stack']}>
       <p role="status">
         <strong>{messages.going(sent.size, isFixed)}</strong> for <SafeText text={contractName} max={200} />
-        {leftOut === '' ? '' : `; ${leftOut}`}. The server was asked at {formatClock(readAt, zone)}.
+        {leftOut === '' ? '' : `; ${leftOut}`}. {messages.askedAt(formatClock(readAt, zone))}
       </p>
       <OtherContract {...props} />
       <OnlyPlace {...props} />
@@ -62,11 +62,13 @@ export function AddResultsPreview(props: Props) {
 /** A file of another contract has to be seen as such. */
 function OtherContract({ planned: { plan, choice }, isFixed, onChoose }: Props) {
   if (plan.otherContract === null) return null;
+  const [before, after] = messages.otherContract;
   return (
     <Notice>
       <p>
-        This file belongs to another contract, <SafeText text={plan.otherContract} max={300} />. The ids of its results
-        are not sent.
+        {before}
+        <SafeText text={plan.otherContract} max={300} />
+        {after}
       </p>
       <Checkbox
         label={messages.seen}
@@ -102,8 +104,7 @@ function OnlyPlace({ planned: { plan }, zone }: Props) {
   if (onlyPlace === null) return null;
   return (
     <Notice>
-      This server keeps a single recorded result for each contract, under the contract’s own id. Recording another
-      replaces the one that is there: <StatusMark status={onlyPlace.status} />{' '}
+      {messages.onlyPlace} <StatusMark status={onlyPlace.status} />{' '}
       {formatInstantWithZone(onlyPlace.timestamp, zone, 'millisecond')}.
     </Notice>
   );
@@ -161,7 +162,7 @@ function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProp
   return (
     <PlanRows count={items.length}>
       <DataGrid
-        label="Results to record"
+        label={messages.list}
         columns={columns}
         rows={items}
         rowKey={rowKey}

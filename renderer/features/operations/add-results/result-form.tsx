@@ -71,7 +71,10 @@ export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<Ad
         />
       </div>
       {read.kind === 'draft'
-        ? draftWarnings(read.draft, Date.now()).map((text) => <Notice key={text}>{text}</Notice>)
+        ? draftWarnings(read.draft, Date.now()).map((each) => {
+            const text = messages.warning(each);
+            return <Notice key={text}>{text}</Notice>;
+          })
         : null}
       {hasTried && read.kind === 'bad' ? (
         <p className={shared['bad']} role="alert">

@@ -3,7 +3,6 @@ import type { EditorProps, OperationView, ReportProps } from '@renderer/features
 import shared from '@renderer/features/operations/operations.module.css';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Segmented } from '@renderer/ui/segmented';
-import { plural } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
 import styles from './add-results.module.css';
 import type { AddResults } from './add-results-types';
@@ -52,11 +51,11 @@ export function Outcomes({ report, zone }: Pick<ReportProps<AddResults>, 'report
   if (told.length === 0) return null;
   return (
     <>
-      <ul className={styles['outcomes']} aria-label="Outcomes">
-        {told.slice(0, most).map(({ index, timestamp, outcome, sentence, serverWords }) => (
+      <ul className={styles['outcomes']} aria-label={messages.outcomes}>
+        {told.slice(0, most).map(({ index, timestamp, outcome, reason, serverWords }) => (
           <li key={index}>
             <strong>{messages.outcome[outcome]}</strong> {formatInstantWithZone(timestamp, zone, 'millisecond')}
-            {sentence === null ? null : <p>{sentence}</p>}
+            {reason === null ? null : <p>{messages.reason(reason)}</p>}
             {serverWords === null ? null : (
               <p className={shared['quiet']}>
                 {operationMessages.serverSaid} <SafeText text={serverWords} />
@@ -65,7 +64,7 @@ export function Outcomes({ report, zone }: Pick<ReportProps<AddResults>, 'report
           </li>
         ))}
       </ul>
-      {told.length > most ? <p className={shared['quiet']}>and {plural(told.length - most, 'more')}</p> : null}
+      {told.length > most ? <p className={shared['quiet']}>{messages.more(told.length - most)}</p> : null}
     </>
   );
 }

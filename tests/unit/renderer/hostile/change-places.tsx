@@ -174,9 +174,8 @@ export const changePlaces: readonly Place[] = [
     name: 'the report of a recording',
     show: (text) => {
       const report = filled(recordingReportSchema, text);
-      // Sentences are the app's own.
-      const items = report.items.map((item) => ({ ...item, found: false, sentence: 'Why.' }));
-      const told = { ...report, items, stopped: 'Why.' };
+      const items = report.items.map((item) => ({ ...item, found: false }));
+      const told = { ...report, items };
       return (
         <OperationReport kind={addResultsKind} report={told}>
           <Outcomes report={told} zone="UTC" />
@@ -202,9 +201,7 @@ export const changePlaces: readonly Place[] = [
   },
   {
     name: 'the report of a restore',
-    show: (text) => (
-      <OperationReport kind={restore.kind} report={{ ...filled(restoreReportSchema, text), sentence: 'Why.' }} />
-    ),
+    show: (text) => <OperationReport kind={restore.kind} report={filled(restoreReportSchema, text)} />,
   },
   {
     name: 'what must be typed before anything is sent',

@@ -19,13 +19,19 @@ export interface PlannedItem {
 
 const messageLength = 200;
 
-/** The items of what was typed or read, without a look at the server. `now` in epoch milliseconds. */
-export function planItems(items: readonly FileItem[], now: number): PlannedItem[] {
+interface Planning {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The ids of another contract's results stay behind: a server may find a result by its id alone, and move it. */
+  readonly isOtherContract: boolean;
+}
+
+/** The items of what was typed or read, without a look at the server. */
+export function planItems(items: readonly FileItem[], { now, isOtherContract }: Planning): PlannedItem[] {
   const firstAt = new Map<number, number>();
-  return items.map(({ draft, problems, notSent }, index) => {
-    const { timestamp, status, message } = draft;
-    const whole =
-      timestamp !== null && status !== null && problems.length === 0 ? { ...draft, timestamp, status } : null;
+  return items.map((read, index) => {
+    const { id, timestamp, status, message } = read.draft;
+    const whole = sendableDraft(read, isOtherContract);
     const earlier = whole === null ? undefined : firstAt.get(whole.timestamp);
     if (whole !== null && earlier === undefined) firstAt.set(whole.timestamp, index);
     const item: RecordingItem = {
@@ -33,13 +39,21 @@ export function planItems(items: readonly FileItem[], now: number): PlannedItem[
       timestamp,
       status,
       message: message === null ? null : cut(message, messageLength),
-      problems: [...problems],
+      problems: [...read.problems],
       warnings: whole === null ? [] : draftWarnings(whole, now),
-      notSent: [...notSent],
+      notSent: [...read.notSent],
+      leavesId: isOtherContract && id !== null,
       conflict: earlier === undefined ? { kind: 'none' } : { kind: 'repeated', index: earlier },
     };
     return { item, draft: whole };
   });
+}
+
+/** Null when it cannot be sent. */
+function sendableDraft({ draft, problems }: FileItem, isOtherContract: boolean): ResultDraft | null {
+  const { timestamp, status } = draft;
+  if (timestamp === null || status === null || problems.length > 0) return null;
+  return { ...draft, id: isOtherContract ? null : draft.id, timestamp, status };
 }
 
 /** With what was found at the same instants; an instant that is not in the map could not be looked at. */
@@ -63,19 +77,6 @@ export function otherContractOf({ contract, items }: ResultsInFile, target: Reco
   if (contract !== null) return isSameId(contract.id, target.id) ? null : contract.name;
   const other = items.find(({ contractFqn }) => contractFqn !== null && contractFqn !== target.fullyQualifiedName);
   return other?.contractFqn ?? null;
-}
-
-/** The ids of another contract's results stay behind: a server may find a result by its id alone, and move it. */
-export function withoutIds(items: readonly FileItem[]): FileItem[] {
-  return items.map((item) =>
-    item.draft.id === null
-      ? item
-      : {
-          ...item,
-          draft: { ...item.draft, id: null },
-          notSent: [...item.notSent, 'id, which belongs to another contract'],
-        },
-  );
 }
 
 const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

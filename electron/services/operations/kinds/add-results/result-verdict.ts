@@ -1,13 +1,13 @@
-import type { ReportedFailure } from '@shared/domain/failure';
-import type { Recorded, RecordingItem } from '@shared/domain/recording';
+import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
+import type { Recorded, RecordedReason, RecordingItem } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import type { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 
 /** What became of one item, and why nothing more should be sent; `stop` is null when the next one may go. */
-export interface Verdict extends Pick<Recorded, 'outcome' | 'sentence' | 'serverWords'> {
-  readonly stop: string | null;
+export interface Verdict extends Pick<Recorded, 'outcome' | 'reason' | 'serverWords'> {
+  readonly stop: RecordedReason | null;
   /** Set when a right is missing. */
   readonly forbidden?: ReportedFailure | undefined;
 }
@@ -17,40 +17,30 @@ export interface Verdict extends Pick<Recorded, 'outcome' | 'sentence' | 'server
  * a second one replaces the first; whoever sends on without looking loses what was recorded.
  */
 export function verdictOnAnswer(draft: ResultDraft, row: ResultRow, contractId: string): Verdict {
-  const done = (sentence: string | null): Verdict => ({ outcome: 'done', sentence, serverWords: null, stop: sentence });
-  if (row.timestamp !== draft.timestamp) return done('The server recorded it at another time than was sent.');
+  const reason = oddAnswer(draft, row, contractId);
+  return { outcome: 'done', reason, serverWords: null, stop: reason };
+}
+
+/** What an answer says otherwise than what was sent; null when it says the same. */
+function oddAnswer(draft: ResultDraft, row: ResultRow, contractId: string): RecordedReason | null {
+  if (row.timestamp !== draft.timestamp) return { key: 'other-time' };
   // A server may leave the status out of its answer.
-  if (row.status !== draft.status && row.status !== 'none') {
-    return done('The server recorded it with another status than was sent.');
-  }
-  if (row.id?.toLowerCase() === contractId.toLowerCase()) {
-    return done(
-      'This server gives every recorded result the contract’s own id: the next recorded result takes the place of this one.',
-    );
-  }
+  if (row.status !== draft.status && row.status !== 'none') return { key: 'other-status' };
+  if (row.id?.toLowerCase() === contractId.toLowerCase()) return { key: 'contract-id' };
   const isOther = draft.id !== null && row.id !== null && row.id.toLowerCase() !== draft.id.toLowerCase();
-  return done(isOther ? 'The server gave it another id than was sent.' : null);
+  return isOther ? { key: 'other-id' } : null;
 }
 
 /** An answer that says no, or a request that never went out. Only what is about this one result lets the next one go. */
 export function verdictOnRefusal(error: AppError): Verdict {
-  const serverWords = error.details?.serverWords ?? null;
-  if (error.outcome === 'not-sent') {
-    return { outcome: 'not-sent', sentence: error.message, serverWords, stop: error.message };
-  }
-  if (error.code === 'conflict') {
-    return { outcome: 'refused', sentence: 'A result already exists at this instant.', serverWords, stop: null };
-  }
-  const isAboutThis = errorFacts(error.code).ends === 'nothing';
   const { code, details, outcome } = error;
-  const forbidden = code === 'forbidden' ? { code, details, outcome } : undefined;
-  return {
-    outcome: 'refused',
-    sentence: error.message,
-    serverWords,
-    stop: isAboutThis ? null : error.message,
-    forbidden,
-  };
+  const serverWords = details?.serverWords ?? null;
+  const reason: RecordedReason = { key: 'failed', code };
+  if (outcome === 'not-sent') return { outcome: 'not-sent', reason, serverWords, stop: reason };
+  if (code === 'conflict') return { outcome: 'refused', reason: { key: 'already-there' }, serverWords, stop: null };
+  const isAboutThis = errorFacts(code).ends === 'nothing';
+  const forbidden = code === 'forbidden' ? reportedFailure(error) : undefined;
+  return { outcome: 'refused', reason, serverWords, stop: isAboutThis ? null : reason, forbidden };
 }
 
 /**
@@ -65,22 +55,13 @@ export function verdictOnLoss(
   const serverWords = error?.details?.serverWords ?? null;
   const mine = rows?.find((row) => isMine(draft, row));
   if (mine !== undefined && conflict.kind === 'none') {
-    const { sentence, stop } = verdictOnAnswer(draft, mine, contractId);
-    return {
-      outcome: 'done',
-      sentence: sentence ?? (error === null ? null : 'Its answer was lost, but reading again found it.'),
-      serverWords,
-      stop,
-    };
+    const odd = oddAnswer(draft, mine, contractId);
+    const reason = odd ?? (error === null ? null : ({ key: 'lost-but-found' } as const));
+    return { outcome: 'done', reason, serverWords, stop: odd };
   }
-  const found =
-    rows === null
-      ? 'The results could not be read to find out.'
-      : rows.length === 0
-        ? 'It was not there when the results were read once afterwards, but it may still arrive.'
-        : 'A result is there at this instant, but it cannot be told whether it is this one.';
-  const sentence = `${error?.message ?? 'The server accepted it without an answer.'} ${found} It is not sent again.`;
-  return { outcome: 'unknown', sentence, serverWords, stop: 'An answer was lost, so the rest was not sent.' };
+  const found = rows === null ? 'unreadable' : rows.length === 0 ? 'nothing' : 'something';
+  const reason = { key: 'not-known', code: error?.code ?? null, found } as const;
+  return { outcome: 'unknown', reason, serverWords, stop: { key: 'answer-lost' } };
 }
 
 /** Whether a result that was read is the one that was sent. */

@@ -1,6 +1,7 @@
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { Sent } from '@main/services/journal/journal';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
+import type { RestoreStop } from '@shared/domain/restore';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
@@ -11,7 +12,7 @@ import type { RestoreStep } from './restore-preview';
 
 /** Why nothing more is sent; whether anything was is for the report to say. */
 export interface Stop {
-  readonly sentence: string;
+  readonly reason: RestoreStop;
   readonly problem: ReportedFailure | null;
 }
 
@@ -23,43 +24,23 @@ function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: string): S
   const id = row.id?.toLowerCase() ?? null;
   const problem = reportedFailure(new AppError('ids_not_kept'));
   if (id === contractId.toLowerCase() && entry.id !== id) {
-    return {
-      sentence:
-        'This server gives every result that is put back the contract’s own id: the next one would take the place of this one.',
-      problem,
-    };
+    return { reason: 'contract-id', problem };
   }
-  if (id !== null && entry.id !== null && id !== entry.id) {
-    return { sentence: 'The server gave a result a different id.', problem };
-  }
-  if (row.timestamp !== entry.timestamp) {
-    return { sentence: 'The server stored a result at a different time.', problem: null };
-  }
-  return null;
+  if (id !== null && entry.id !== null && id !== entry.id) return { reason: 'other-id', problem };
+  return row.timestamp === entry.timestamp ? null : { reason: 'other-time', problem: null };
 }
-
-const stopOnFirst: Stop = {
-  sentence: 'The server accepted the first result, but it was not there when it was looked for.',
-  problem: null,
-};
 
 /** Null when the failure is about this one result alone. */
 function stopOnFailure(error: AppError): Stop | null {
   const isAboutThis = error.outcome === 'rejected' && errorFacts(error.code).ends === 'nothing';
-  return isAboutThis ? null : { sentence: 'A result could not be put back.', problem: reportedFailure(error) };
+  return isAboutThis ? null : { reason: 'failed', problem: reportedFailure(error) };
 }
 
 /** An answer was lost, and reading has not found the result. */
-const stopOnLoss = (error: AppError): Stop => ({
-  sentence: 'An answer was lost, and the result was not found when it was looked for. It may still arrive.',
-  problem: reportedFailure(error),
-});
+const stopOnLoss = (error: AppError): Stop => ({ reason: 'answer-lost', problem: reportedFailure(error) });
 
 /** The backup cannot be read any further. */
-export const stopOnFile = (error: AppError): Stop => ({
-  sentence: 'The backup could not be read to its end.',
-  problem: reportedFailure(error),
-});
+export const stopOnFile = (error: AppError): Stop => ({ reason: 'backup-unreadable', problem: reportedFailure(error) });
 
 interface Settled {
   readonly outcome: Outcome;
@@ -79,7 +60,7 @@ export async function settleResult(api: ServerApi, one: RestoreStep, { sent, mus
   const stop = sent.value === null ? null : stopOnAnswer(one.entry, sent.value, one.contract.id);
   if (stop !== null || !mustBeSeen) return { outcome: 'accepted', stop, wasSeen: false };
   const wasSeen = await isThere(api, one);
-  return { outcome: 'accepted', stop: wasSeen ? null : stopOnFirst, wasSeen };
+  return { outcome: 'accepted', stop: wasSeen ? null : { reason: 'first-not-found', problem: null }, wasSeen };
 }
 
 async function settleFailure(api: ServerApi, one: RestoreStep, error: AppError): Promise<Settled> {

@@ -13,7 +13,7 @@ export function readDatacontractCliFile(value: unknown): ResultsInFile | Refused
   const run = recordOf(value);
   if (run === null || !('runId' in run || 'timestampStart' in run) || !('checks' in run)) return null;
   const checks = itemsOf(run['checks']).flatMap(readCheck);
-  if (checks.length === 0) return refused('There is no check in this result of datacontract-cli.', 'checks');
+  if (checks.length === 0) return refused({ key: 'no-check' }, { key: 'named', name: 'checks' });
   const start = readFileTime(textOf(run['timestampStart']));
   const draft = {
     ...emptyDraft,
@@ -29,7 +29,7 @@ export function readDatacontractCliFile(value: unknown): ResultsInFile | Refused
     format: 'datacontract-cli',
     items: [{ draft, problems: [], notSent: [], contractFqn: null }],
     time: start === null ? { kind: 'missing' } : start.kind === 'at' ? { kind: 'given' } : start,
-    notes: tested === null ? [] : [`It tested the data contract with the id ${tested.slice(0, 200)}.`],
+    notes: tested === null ? [] : [{ key: 'tested-contract', id: tested.slice(0, 200) }],
     contract: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { RecordingFile, RecordingFormat } from '@shared/domain/recording';
+import type { FilePlace, FileRefusal, ItemProblem, RecordingFile, RecordingFormat } from '@shared/domain/recording';
 import type { ResultDraft } from '@shared/domain/result-draft';
 
 /** A result as a file gives it: perhaps without a time or a status that can be sent. */
@@ -10,7 +10,7 @@ export type FileDraft = Omit<ResultDraft, 'timestamp' | 'status'> & {
 export interface FileItem {
   readonly draft: FileDraft;
   /** Why it cannot be sent. */
-  readonly problems: readonly string[];
+  readonly problems: readonly ItemProblem[];
   /** Members that were left out. */
   readonly notSent: readonly string[];
   /** The contract that the result says it belongs to; null when it does not say. */
@@ -22,7 +22,7 @@ export interface ResultsInFile {
   readonly format: RecordingFormat;
   readonly items: readonly FileItem[];
   readonly time: Extract<RecordingFile, { kind: 'read' }>['time'];
-  readonly notes: readonly string[];
+  readonly notes: Extract<RecordingFile, { kind: 'read' }>['notes'];
   /** The contract that the whole file belongs to; null when it does not say. */
   readonly contract: { readonly id: string; readonly name: string } | null;
 }
@@ -30,12 +30,12 @@ export interface ResultsInFile {
 /** A file whose results are read when they are taken: reading thousands of them takes its time. */
 export type OpenedFile = Omit<ResultsInFile, 'items'> & { readonly items: Iterable<FileItem> };
 
-/** Why a file is of no use, in a sentence, and where in it. */
+/** Why a file is of no use, and where in it. */
 export type Refused = Extract<RecordingFile, { kind: 'refused' }>;
 
-export const refused = (sentence: string, place: string | null = null): Refused => ({
+export const refused = (reason: FileRefusal, place: FilePlace | null = null): Refused => ({
   kind: 'refused',
-  sentence,
+  reason,
   place,
 });
 

@@ -15,12 +15,9 @@ export function resultsOf(
   rows: readonly unknown[],
   about: Pick<OpenedFile, 'format' | 'notes' | 'contract'>,
 ): OpenedFile | Refused {
-  if (rows.length === 0) return refused('There is no result in this file.');
-  if (rows.length > recordingLimits.results) {
-    return refused(
-      `There are ${rows.length} results in this file. At most ${recordingLimits.results} can be recorded.`,
-    );
-  }
+  if (rows.length === 0) return refused({ key: 'no-result-in-it' });
+  const { results: most } = recordingLimits;
+  if (rows.length > most) return refused({ key: 'too-many-results', count: rows.length, most });
   return { kind: 'read', ...about, items: itemsOf(rows), time: { kind: 'given' } };
 }
 

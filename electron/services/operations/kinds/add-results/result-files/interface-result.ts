@@ -36,7 +36,7 @@ type Reader = ReturnType<typeof createMemberReader>;
 export function readInterfaceResult(value: unknown): FileItem {
   const record = recordOf(value);
   if (record === null) {
-    return { draft: emptyDraft, problems: ['This is not a result.'], notSent: [], contractFqn: null };
+    return { draft: emptyDraft, problems: ['not-a-result'], notSent: [], contractFqn: null };
   }
   const notSent: string[] = [];
   const reader = createMemberReader(record, '', notSent);
@@ -63,8 +63,8 @@ export function readInterfaceResult(value: unknown): FileItem {
   };
   reader.finish();
   const problems = [
-    ...(draft.timestamp === null ? ['It has no timestamp in milliseconds since 1970.'] : []),
-    ...(draft.status === null ? [`It has none of the statuses ${runStatuses.join(', ')}.`] : []),
+    ...(draft.timestamp === null ? (['no-timestamp'] as const) : []),
+    ...(draft.status === null ? (['no-status'] as const) : []),
   ];
   return { draft, problems, notSent: notSent.filter((key) => !required.has(key)), contractFqn };
 }

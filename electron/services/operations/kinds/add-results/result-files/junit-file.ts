@@ -10,7 +10,7 @@ export function readJunitFile(xml: string): ResultsInFile | Refused {
   if (read.kind === 'refused') return read;
   const suites = suitesIn(read.root);
   const cases = suites.flatMap((suite) => suite.children('testcase')).map(readCase);
-  if (cases.length === 0) return refused('There is no test case in this JUnit report.');
+  if (cases.length === 0) return refused({ key: 'no-test-case' });
   const count = (outcome: CaseOutcome) => cases.filter((each) => each.outcome === outcome).length;
   const [passed, failed, errors, skipped] = [count('passed'), count('failed'), count('error'), count('skipped')];
   const at = startOf([read.root, ...suites]);
@@ -30,7 +30,7 @@ export function readJunitFile(xml: string): ResultsInFile | Refused {
     format: 'junit',
     items: [{ draft, problems: [], notSent: [], contractFqn: null }],
     time: at === null ? { kind: 'missing' } : at.kind === 'at' ? { kind: 'given' } : at,
-    notes: skipped > 0 ? ['Skipped test cases are not counted; the message tells how many there were.'] : [],
+    notes: skipped > 0 ? [{ key: 'skipped-not-counted' }] : [],
     contract: null,
   };
 }

@@ -1,4 +1,5 @@
 import { recordOf, textOf, type Wire } from '@main/api/wire/readers';
+import type { FilePlace } from '@shared/domain/recording';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { type Refused, refused } from './file-item';
 
@@ -31,28 +32,29 @@ export interface Element {
 /** The one element at the top of a JUnit file, or why the file is none. */
 export function readJunitTree(xml: string): { readonly kind: 'tree'; readonly root: Element } | Refused {
   if (/^<!DOCTYPE/i.test(afterProlog(xml))) {
-    return refused('This XML declares a document type or entities of its own. Such files are not read.');
+    return refused({ key: 'own-entities' });
   }
   const validity = XMLValidator.validate(xml);
   if (validity !== true) {
-    return refused('This XML is not well-formed.', placeOf(validity.err));
+    return refused({ key: 'broken-xml' }, placeOf(validity.err));
   }
   try {
     const top = recordOf(parser.parse(xml)) ?? {};
     const [name] = Object.keys(top);
     const root = name === 'testsuites' || name === 'testsuite' ? childrenOf(top, name)[0] : undefined;
-    return root === undefined ? refused(notJunit) : { kind: 'tree', root };
+    return root === undefined ? refused({ key: 'not-junit' }) : { kind: 'tree', root };
   } catch {
     // The parser gives up on names such as `constructor`, on deep nesting and on floods of entities.
-    return refused('This XML holds something that is not read, such as elements nested more than 50 deep.');
+    return refused({ key: 'odd-xml' });
   }
 }
 
 /** The validator does not always know the column. */
-const placeOf = ({ line, col }: { readonly line: number; readonly col?: number }): string =>
-  col === undefined ? `line ${line}` : `line ${line}, column ${col}`;
-
-const notJunit = 'This XML is not a JUnit report: it does not begin with testsuites or testsuite.';
+const placeOf = ({ line, col }: { readonly line: number; readonly col?: number }): FilePlace => ({
+  key: 'line',
+  line,
+  column: col ?? null,
+});
 
 /** What comes behind the byte order mark, the XML declaration, comments and processing instructions. */
 export function afterProlog(xml: string): string {

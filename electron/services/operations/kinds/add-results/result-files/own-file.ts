@@ -10,13 +10,10 @@ export function readOwnFile(value: unknown): OpenedFile | Refused | null {
   if (record?.['format'] !== 'contract-desk/results') return null;
   const { version } = record;
   if (typeof version === 'number' && version > resultFileVersion) {
-    return refused(
-      `A newer Contract Desk made this file (version ${version}). This one reads version ${resultFileVersion}.`,
-      'version',
-    );
+    return refused({ key: 'newer-version', version, newestRead: resultFileVersion }, { key: 'named', name: 'version' });
   }
   const file = resultFileSchema.safeParse(value);
-  if (!file.success) return refused('This file of Contract Desk is damaged.', describeIssue(file.error));
+  if (!file.success) return refused({ key: 'damaged' }, { key: 'named', name: describeIssue(file.error) });
   const { contract, results } = file.data;
   return resultsOf(results, { format: 'own', notes: [], contract: { id: contract.id, name: contract.name } });
 }

@@ -18,7 +18,7 @@ const type = (contractId: string, message: string) =>
   operationOf(contractId).edit((draft) => ({ ...draft, form: { ...draft.form, message }, isTyped: true }));
 
 const recorded = (outcome: Recorded['outcome']): Recorded => ({
-  ...{ index: 0, timestamp: 5, outcome, sentence: null, serverWords: null, found: null },
+  ...{ index: 0, timestamp: 5, outcome, reason: null, serverWords: null, found: null },
 });
 
 /** Sends one result, which ends like this. */
@@ -73,7 +73,7 @@ test('nothing is sent while no item is chosen, or the other contract of a file w
       plan: { items, otherContract } as RecordingPreview,
       choice: { items: new Map([[0, chosen]]), isSeen: false },
     });
-  expect(whyNot([{ ...item, problems: ['x'] }], null, true)).toBe('Nothing of this can be sent.');
+  expect(whyNot([{ ...item, problems: ['no-status'] as const }], null, true)).toBe('Nothing of this can be sent.');
   expect(whyNot([item], null, false)).toBe('No result is chosen to be sent.');
   expect(whyNot([item], 'orders', true)).toMatch(/^The file belongs to another contract/);
   expect(whyNot([item], null, true)).toBeNull();
