@@ -20,14 +20,18 @@ import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { AppError } from '@shared/errors/app-error';
 import {
+  isMine,
   otherContractOf,
   type PlannedItem,
   planItems,
   type RecordingContract,
+  type Verdict,
+  verdictOnAnswer,
+  verdictOnLoss,
+  verdictOnRefusal,
   withExisting,
-} from './add-results/planned-items';
+} from './add-results/items';
 import type { ResultFiles } from './add-results/result-files';
-import { isMine, type Verdict, verdictOnAnswer, verdictOnLoss, verdictOnRefusal } from './add-results/result-verdict';
 
 type Types = TypesOf<'recording'>;
 

@@ -17,22 +17,20 @@ import type { TypesOf } from '@shared/domain/operation-table';
 import type { RestoreReport, RestoreSource } from '@shared/domain/restore';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
-import { type ReadBackup, readEntries } from './restore/backup-entries';
-import { lookFor } from './restore/restore-look';
-import { standingsOf } from './restore/restore-plan';
+import { type ReadBackup, readEntries, resultDigest } from './restore/backup-entries';
 import {
   bearsContractId,
   entriesOf,
+  lookFor,
   lossesOf,
   type PlannedGroup,
   planGroup,
   previewFigures,
   type RestoreStep,
   restoreSteps,
-} from './restore/restore-preview';
-import { findingsOf, provedFigures, readAgain } from './restore/restore-proof';
-import { type Outcome, type Stop, settleResult, stopOnFile } from './restore/restore-verdict';
-import { resultDigest } from './restore/result-content';
+  standingsOf,
+} from './restore/restore-plan';
+import { type Outcome, type Proof, proveRestore, type Stop, settleResult, stopOnFile } from './restore/restore-proof';
 
 type Types = TypesOf<'restore'>;
 
@@ -150,7 +148,7 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
   const outcomes: Outcome[] = missing.map(() => 'not-sent');
   let stop: Stop | null = null;
   let isFirstSeen = false;
-  let proof: Proof = { unsure: 0, figures: null };
+  let proof: Proof = { findings: [], figures: null };
   return {
     async *requests() {
       try {
@@ -176,21 +174,14 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
     },
 
     async verify({ found }) {
-      const isSent = (_: RestoreStep, step: number) => outcomes[step] === 'accepted' || outcomes[step] === 'lost';
-      const sent = new Set(missing.filter(isSent).map(({ entry }) => entry));
       const total = groups.reduce((all, { group }) => all + group.entries.length, 0);
       let done = 0;
       const onChecked = (results: number) => {
         done += results;
         onProgress('checking', done, total);
       };
-      const read = await readAgain(groups, { api, sent, onChecked });
-      const findings = findingsOf(missing, outcomes, read);
-      proof = {
-        unsure: findings.filter(({ finding }) => finding === 'unsure').length,
-        figures: provedFigures(read, sent),
-      };
-      await found(findings);
+      proof = await proveRestore({ groups, steps: missing, outcomes }, { api, onChecked });
+      await found(proof.findings);
     },
 
     inverse() {
@@ -232,15 +223,8 @@ async function* resultsOf({ file, missing }: RestorePlan) {
   yield* late;
 }
 
-/** What reading everything again has proved. */
-interface Proof {
-  readonly unsure: number;
-  /** Null when not everything could be read. */
-  readonly figures: ReturnType<typeof provedFigures>;
-}
-
 /** The figures of a report. */
-function reportOf({ backup, groups }: RestorePlan, outcomes: readonly Outcome[], { unsure, figures }: Proof) {
+function reportOf({ backup, groups }: RestorePlan, outcomes: readonly Outcome[], { findings, figures }: Proof) {
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
   const losing = figures?.losing ?? 0;
   return {
@@ -248,7 +232,7 @@ function reportOf({ backup, groups }: RestorePlan, outcomes: readonly Outcome[],
     restored: figures?.restored ?? null,
     skipped: groups.reduce((all, planned) => all + entriesOf(planned, 'present').length, 0),
     refused: count('refused'),
-    unknown: figures === null ? count('lost') : unsure,
+    unknown: figures === null ? count('lost') : findings.filter(({ finding }) => finding === 'unsure').length,
     missing: figures?.missing ?? null,
     different: figures?.different ?? null,
     isEqual: figures?.isEqual ?? null,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expired } from '@main/services/operations/operation-kind';
 import type { RecordingFile, RecordingSource } from '@shared/domain/recording';
 import { LRUCache } from 'lru-cache';
-import type { FileItem, ResultsInFile } from './result-files/file-item';
+import type { FileItem, ResultsInFile } from './result-files/results-in-file';
 
 /** Results that are read in one go: other work of the app has its turn in between. */
 const chunk = 200;

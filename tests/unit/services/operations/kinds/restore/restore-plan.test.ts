@@ -1,7 +1,6 @@
-import type { BackupEntry } from '@main/services/operations/kinds/restore/backup-entries';
-import type { Look, ThereResult } from '@main/services/operations/kinds/restore/restore-look';
-import { compareWithBackup, standingsOf } from '@main/services/operations/kinds/restore/restore-plan';
-import { resultDigest } from '@main/services/operations/kinds/restore/result-content';
+import { type BackupEntry, resultDigest } from '@main/services/operations/kinds/restore/backup-entries';
+import { type Look, standingsOf, type ThereResult } from '@main/services/operations/kinds/restore/restore-plan';
+import { compareWithBackup } from '@main/services/operations/kinds/restore/restore-proof';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import type { ResultsInFile } from '@main/services/operations/kinds/add-results/result-files/file-item';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
+import type { ResultsInFile } from '@main/services/operations/kinds/add-results/result-files/results-in-file';
 import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
 import { cliChecks, cliRun, contractOfFile, ownFile, wholeResult } from '@tests/support/result-files';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { resultSchema } from '@main/api/wire/result';
-import { emptyDraft } from '@main/services/operations/kinds/add-results/result-files/file-item';
-import { verdictOnAnswer } from '@main/services/operations/kinds/add-results/result-verdict';
+import { verdictOnAnswer } from '@main/services/operations/kinds/add-results/items';
+import { emptyDraft } from '@main/services/operations/kinds/add-results/result-files/results-in-file';
 import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
 import { describe, expect, it } from 'vitest';
 

@@ -1,9 +1,88 @@
+import { cut } from '@main/api/wire/readers';
+import type { NamedContract } from '@main/services/journal/named-contract';
+import { draftWarnings } from '@shared/domain/draft-warnings';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import type { Recorded, RecordedReason, RecordingItem } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import type { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
+import type { FileItem, ResultsInFile } from './result-files/results-in-file';
+
+/** The contract that results are to be recorded for. */
+export interface RecordingContract extends NamedContract {
+  readonly fullyQualifiedName: string;
+}
+
+/** One item of a preview; `draft` is what would be sent, null when it cannot be. */
+export interface PlannedItem {
+  readonly item: RecordingItem;
+  readonly draft: ResultDraft | null;
+}
+
+const messageLength = 200;
+
+interface Planning {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The ids of another contract's results stay behind: a server may find a result by its id alone, and move it. */
+  readonly isOtherContract: boolean;
+}
+
+/** The items of what was typed or read, without a look at the server. */
+export function planItems(items: readonly FileItem[], { now, isOtherContract }: Planning): PlannedItem[] {
+  const firstAt = new Map<number, number>();
+  return items.map((read, index) => {
+    const { id, timestamp, status, message } = read.draft;
+    const whole = sendableDraft(read, isOtherContract);
+    const earlier = whole === null ? undefined : firstAt.get(whole.timestamp);
+    if (whole !== null && earlier === undefined) firstAt.set(whole.timestamp, index);
+    const item: RecordingItem = {
+      index,
+      timestamp,
+      status,
+      message: message === null ? null : cut(message, messageLength),
+      problems: [...read.problems],
+      warnings: whole === null ? [] : draftWarnings(whole, now),
+      notSent: [...read.notSent],
+      leavesId: isOtherContract && id !== null,
+      conflict: earlier === undefined ? { kind: 'none' } : { kind: 'repeated', index: earlier },
+    };
+    return { item, draft: whole };
+  });
+}
+
+/** Null when it cannot be sent. */
+function sendableDraft({ draft, problems }: FileItem, isOtherContract: boolean): ResultDraft | null {
+  const { timestamp, status } = draft;
+  if (timestamp === null || status === null || problems.length > 0) return null;
+  return { ...draft, id: isOtherContract ? null : draft.id, timestamp, status };
+}
+
+/** With what was found at the same instants; an instant that is not in the map could not be looked at. */
+export function withExisting(
+  items: readonly PlannedItem[],
+  existing: ReadonlyMap<number, readonly ResultRow[]>,
+): PlannedItem[] {
+  return items.map(({ item, draft }) => {
+    if (draft === null || item.conflict.kind === 'repeated') return { item, draft };
+    const rows = existing.get(draft.timestamp);
+    const [row] = rows ?? [];
+    if (rows === undefined) return { item: { ...item, conflict: { kind: 'unknown' } }, draft };
+    if (row === undefined) return { item, draft };
+    const same = rows.find(({ id }) => id !== null && id === draft.id);
+    return { item: { ...item, conflict: { kind: 'exists', row: same ?? row, sameId: same !== undefined } }, draft };
+  });
+}
+
+/** The contract that a file says it belongs to, when that is another one than `contract`. */
+export function otherContractOf({ contract, items }: ResultsInFile, target: RecordingContract): string | null {
+  if (contract !== null) return isSameId(contract.id, target.id) ? null : contract.name;
+  const other = items.find(({ contractFqn }) => contractFqn !== null && contractFqn !== target.fullyQualifiedName);
+  return other?.contractFqn ?? null;
+}
+
+const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** What became of one item, and why nothing more should be sent; `stop` is null when the next one may go. */
 export interface Verdict extends Pick<Recorded, 'outcome' | 'reason' | 'serverWords'> {
