@@ -2,13 +2,18 @@ import { discardRecording, recordingQueries, useConfirmRecording } from '@render
 import type { ContractKey } from '@renderer/api/result-keys';
 import type { OperationCalls, OperationKind } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
-import { localParts } from '@renderer/lib/local-time';
-import { zoneOf } from '@renderer/lib/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import type { AddResults, AddResultsDraft, AddResultsOffer, FileChoice, ItemChoice } from './add-results-types';
-import { emptyForm, readChosen, readForm } from './form-draft';
-import { itemsSent } from './items';
+import {
+  type AddResults,
+  type AddResultsOffer,
+  type FileChoice,
+  fileSource,
+  type ItemChoice,
+  itemsSent,
+  newDraft,
+} from './draft';
+import { readForm } from './form-draft';
 import { addResultsMessages as messages } from './messages';
 
 const calls: OperationCalls<AddResults> = {
@@ -59,23 +64,6 @@ export const addResultsKind: OperationKind<AddResults> = {
   confirmation: () => ({ kind: 'none' }),
   problemOf: ({ forbidden }) => forbidden,
 };
-
-/** A form that begins now. */
-export const newDraft = ({ zone }: Pick<AddResultsOffer, 'zone'>): AddResultsDraft => ({
-  way: 'form',
-  form: emptyForm(localParts(Date.now(), zoneOf(zone)), zone),
-  isTyped: false,
-  isFromBefore: false,
-  file: { kind: 'none' },
-});
-
-/** What a chosen file stands for; null while it cannot be previewed. */
-export function fileSource(choice: FileChoice): Extract<AddResults['input'], { kind: 'file' }> | null {
-  if (choice.kind !== 'read') return null;
-  const moment = choice.moment === null ? null : readChosen(choice.moment);
-  if (moment?.kind === 'bad') return null;
-  return { kind: 'file', fileId: choice.file.fileId, timestamp: moment?.instant ?? null };
-}
 
 /** Why there is nothing to preview; null when there is. */
 export function fileReason(choice: FileChoice): string | null {

@@ -15,9 +15,10 @@ import { plural } from '@shared/words/format';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useRef, useState } from 'react';
 import styles from './add-results.module.css';
-import type { ChosenMoment, FileChoice, ReadRecordingFile } from './add-results-types';
+import type { FileChoice, ReadRecordingFile } from './draft';
+import { MomentChoice } from './form';
+import type { ChosenMoment } from './form-draft';
 import { addResultsMessages as messages } from './messages';
-import { MomentChoice } from './result-form';
 
 interface FilePanelProps {
   readonly choice: FileChoice;

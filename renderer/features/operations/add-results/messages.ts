@@ -1,22 +1,13 @@
-import type { OperationMessages, ReportWords } from '@renderer/features/operations/operation-kind';
+import type { OperationMessages } from '@renderer/features/operations/operation-kind';
 import { type KeyedMessages, keyedMessage } from '@renderer/lib/keyed-message';
 import type { DraftWarning } from '@shared/domain/draft-warnings';
-import type {
-  FileNote,
-  FilePlace,
-  FileRefusal,
-  ItemProblem,
-  Recorded,
-  RecordedReason,
-  RecordingItem,
-  RecordingReport,
-} from '@shared/domain/recording';
+import type { FileNote, FilePlace, FileRefusal, ItemProblem, Recorded, RecordingItem } from '@shared/domain/recording';
 import { type RunStatus, runStatuses } from '@shared/domain/status';
-import { errorFacts } from '@shared/errors/error-table';
 import { formatNumber, plural } from '@shared/words/format';
 import { shortText } from '@shared/words/text';
-import type { AddResults, FormDraft, ReadRecordingFile } from './add-results-types';
-import { isRest, itemsSent } from './items';
+import { type AddResults, itemsSent, type ReadRecordingFile } from './draft';
+import type { FieldError, FormDraft } from './form-draft';
+import { reasonSentence, reportWords } from './report-messages';
 
 type Item = Pick<RecordingItem, 'problems' | 'warnings' | 'conflict'>;
 
@@ -72,9 +63,9 @@ export const addResultsMessages = {
   verdicts: verdictsSummary,
   scoreRange: '0 to 100',
   warning: (warning: DraftWarning) => keyedMessage(warnings, warning),
-  noIncidentId: 'An incident’s id is a UUID.',
-  noWholeNumber: 'Enter a whole number from 0 on.',
-  noNumber: (most: number) => `Enter a number from 0 to ${most}.`,
+  /** By the field's path. */
+  fields: (errors: Readonly<Record<string, FieldError>>) =>
+    Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, keyedMessage(fieldErrors, error)])),
   notSentYet: 'Nothing was sent. Some of the fields cannot be used yet.',
 
   // The file.
@@ -132,13 +123,19 @@ export const addResultsMessages = {
 
   // The report.
   outcomes: 'Outcomes',
-  reason: (reason: RecordedReason) => keyedMessage(reasons, reason),
+  reason: reasonSentence,
   more: (count: number) => `and ${plural(count, 'more')}`,
   outcome: { done: 'Recorded', refused: 'Refused', unknown: 'Unknown', 'not-sent': 'Not sent' } satisfies Record<
     Recorded['outcome'],
     string
   >,
 } satisfies OperationMessages<AddResults> & Record<string, unknown>;
+
+const fieldErrors: KeyedMessages<FieldError> = {
+  'no-uuid': 'An incident’s id is a UUID.',
+  'no-whole-number': 'Enter a whole number from 0 on.',
+  'no-number': ({ most }) => `Enter a number from 0 to ${most}.`,
+};
 
 const formats: Readonly<Record<ReadRecordingFile['format'], string>> = {
   own: 'File of Contract Desk',
@@ -195,27 +192,6 @@ const warnings: KeyedMessages<DraftWarning> = {
   'sla-missed': 'The status is Success, but the SLA was missed.',
   future: 'The time is in the future. Some servers leave such results out of their lists.',
   'before-1973': 'The time is before March 1973. Perhaps it was given in seconds instead of milliseconds.',
-};
-
-const reasons: KeyedMessages<RecordedReason> = {
-  'other-time': 'The server recorded it at another time than was sent.',
-  'other-status': 'The server recorded it with another status than was sent.',
-  'contract-id':
-    'This server gives every recorded result the contract’s own id: the next recorded result takes the place of this one.',
-  'other-id': 'The server gave it another id than was sent.',
-  'already-there': 'A result already exists at this instant.',
-  'lost-but-found': 'Its answer was lost, but reading again found it.',
-  'answer-lost': 'An answer was lost, so the rest was not sent.',
-  stopped: 'It was stopped.',
-  failed: ({ code }) => errorFacts(code).sentence,
-  'not-known': ({ code, found }) =>
-    `${code === null ? 'The server accepted it without an answer.' : errorFacts(code).sentence} ${foundAfterwards[found]} It is not sent again.`,
-};
-
-const foundAfterwards: Readonly<Record<Extract<RecordedReason, { key: 'not-known' }>['found'], string>> = {
-  unreadable: 'The results could not be read to find out.',
-  nothing: 'It was not there when the results were read once afterwards, but it may still arrive.',
-  something: 'A result is there at this instant, but it cannot be told whether it is this one.',
 };
 
 /** What is typed in a dimension with counts, in a few words; empty when nothing is. */
@@ -292,49 +268,4 @@ function conflictSentence({ conflict }: Pick<Item, 'conflict'>): string | null {
         ? 'This very result, with the same id, is already there. Sending it puts this version in its place.'
         : `A result is already there at this time. ${onePerInstant} It refuses a second one (409), or puts it in place of the first.`;
   }
-}
-
-/** What is known after the requests, and nothing more than that. */
-function reportWords({ items, stopped }: Pick<RecordingReport, 'items' | 'stopped'>): ReportWords {
-  const count = (wanted: Recorded['outcome']) => items.filter(({ outcome }) => outcome === wanted).length;
-  const [done, refused, unknown, unsent] = [count('done'), count('refused'), count('unknown'), count('not-sent')];
-  const lines = [...(stopped === null ? [] : [keyedMessage(reasons, stopped)]), ...restOf(items), ...proofOf(items)];
-  if (done === items.length) return { tone: 'success', title: `${plural(done, 'result')} recorded`, lines };
-  const parts = [
-    [refused, 'refused'],
-    [unknown, 'with an unknown outcome'],
-    [unsent, 'not sent'],
-  ] as const;
-  const rest = parts.filter(([many]) => many > 0).map(([many, words]) => `${formatNumber(many)} ${words}`);
-  const tone = unknown > 0 ? 'unknown' : 'failed';
-  if (items.length === 1) return { tone, title: single(items[0]?.outcome), lines };
-  return { tone, title: `${formatNumber(done)} of ${formatNumber(items.length)} recorded, ${rest.join(', ')}`, lines };
-}
-
-function single(outcome: Recorded['outcome'] | undefined): string {
-  if (outcome === 'refused') return 'The server refused; nothing was recorded';
-  return outcome === 'unknown' ? 'Outcome unknown' : 'Nothing was sent; nothing was recorded';
-}
-
-/** What reading again showed of the first and the last. */
-function proofOf(items: readonly Recorded[]): string[] {
-  const looked = items.filter(({ found }) => found !== null);
-  const missing = looked.filter(({ found }) => found === false).length;
-  const done = items.filter(({ outcome }) => outcome === 'done').length;
-  if (missing > 0) {
-    return ['The server accepted a result that was not found when the results were read again. Look at the results.'];
-  }
-  if (done === 0) return [];
-  if (looked.length === 0) return ['The results could not be read again to prove it.'];
-  return [done === 1 ? 'It was read again and is there.' : 'The first and the last were read again and are there.'];
-}
-
-/** Where the sending broke off: everything from there on has the same outcome. */
-function restOf(items: readonly Recorded[]): string[] {
-  const first = items.find(isRest);
-  return first === undefined || items.length === 1
-    ? []
-    : [
-        `Nothing from item ${formatNumber(first.index + 1)} on was sent. To send the rest, go back to a new preview: it shows what is there by now.`,
-      ];
 }

@@ -5,12 +5,12 @@ import { SafeText } from '@renderer/ui/safe-text';
 import { Segmented } from '@renderer/ui/segmented';
 import { formatInstantWithZone } from '@shared/words/instant';
 import styles from './add-results.module.css';
-import type { AddResults } from './add-results-types';
+import type { AddResults } from './draft';
 import { FilePanel } from './file-panel';
-import { notable } from './items';
+import { ResultForm } from './form';
 import { addResultsMessages as messages } from './messages';
 import { AddResultsPreview } from './preview';
-import { ResultForm } from './result-form';
+import { notable } from './report-messages';
 
 const ways = [
   { value: 'form', label: messages.ways.form },

@@ -1,5 +1,6 @@
-import { isSentByDefault, notable } from '@renderer/features/operations/add-results/items';
+import { isSentByDefault } from '@renderer/features/operations/add-results/draft';
 import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
+import { notable } from '@renderer/features/operations/add-results/report-messages';
 import type { Recorded, RecordedReason, RecordingItem } from '@shared/domain/recording';
 import { AppError } from '@shared/errors/app-error';
 import { row } from '@tests/support/result-builders';
