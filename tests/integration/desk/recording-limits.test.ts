@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let on: RecordingDesk;
 
-describe('recording', () => {
+describe('add-results', () => {
   beforeEach(async () => {
     on = await openRecordingDesk({ dialect: 'openmetadata' });
   });
@@ -95,7 +95,7 @@ describe('recording', () => {
   it('sends nothing when all writes are stopped right after its confirmation', async () => {
     const { target } = await on.preview(form());
     const confirmed = addPlanned(on.desk, { ...target, items: [0] });
-    expect(on.desk.container.stopWrites()).toEqual(['recording']);
+    expect(on.desk.container.stopWrites()).toEqual(['add-results']);
     expect(await confirmed).toMatchObject({ items: [{ outcome: 'not-sent' }], stopped: { key: 'stopped' } });
     expect(on.puts()).toEqual([]);
   });

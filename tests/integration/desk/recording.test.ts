@@ -113,9 +113,9 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     ]);
     expect(on.puts().map(({ body }) => JSON.parse(body).timestamp)).toEqual([at, at + 2]);
     expect(on.desk.events.filter(({ type }) => type === 'operation-progress')).toHaveLength(2);
-    expect(on.desk.log.filter((line) => line.includes('recording-')).map((line) => JSON.parse(line).event)).toEqual([
-      'recording-start',
-      'recording-end',
+    expect(on.desk.log.filter((line) => line.includes('add-results-')).map((line) => JSON.parse(line).event)).toEqual([
+      'add-results-start',
+      'add-results-end',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RecordingSource } from '@shared/domain/recording';
+import type { ResultsSource } from '@shared/domain/add-results';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { runStatuses } from '@shared/domain/status';
 import { addPlanned, planAdding } from '@tests/support/operation-calls';
@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 /** A time at which the sample has no result. */
 const at = Date.UTC(2026, 4, 19, 6);
 const empty = { id: null, message: null, executionTimeMs: null, incidentId: null };
-const draftOf = (change: Partial<ResultDraft>): RecordingSource => ({
+const draftOf = (change: Partial<ResultDraft>): ResultsSource => ({
   kind: 'form',
   draft: {
     ...empty,
@@ -35,7 +35,7 @@ describe.each(serverKinds)('recording on $name', (kind) => {
   });
   afterEach(() => open.close());
 
-  async function record(source: RecordingSource, name = 'status_sampler') {
+  async function record(source: ResultsSource, name = 'status_sampler') {
     const { desk, connectionId, idOf } = open;
     const target = { previewId: randomUUID(), connectionId, contractId: await idOf(name), source };
     const preview = await planAdding(desk, target);

@@ -13,9 +13,9 @@ import type {
 } from '@main/services/operations/operation-kind';
 import { deletionOf } from '@main/services/operations/operation-kind';
 import { type InstantReader, resultsAt } from '@main/services/operations/results-at';
+import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
 import type { ContractId } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';
-import type { Recorded, RecordedReason, RecordingReport } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { AppError } from '@shared/errors/app-error';
@@ -24,7 +24,7 @@ import {
   otherContractOf,
   type PlannedItem,
   planItems,
-  type RecordingContract,
+  type TargetContract,
   type Verdict,
   verdictOnAnswer,
   verdictOnLoss,
@@ -33,7 +33,7 @@ import {
 } from './add-results/items';
 import type { ResultFiles } from './add-results/result-files';
 
-type Types = TypesOf<'recording'>;
+type Types = TypesOf<'add-results'>;
 
 /** An item that can be sent. */
 interface Sendable extends PlannedItem {
@@ -41,7 +41,7 @@ interface Sendable extends PlannedItem {
 }
 
 interface AddResultsPlan extends OperationPlan {
-  readonly contract: RecordingContract;
+  readonly contract: TargetContract;
   /** All that was typed or read, also what cannot be sent. */
   readonly items: readonly PlannedItem[];
   /** What is sent, one step each. */
@@ -143,13 +143,13 @@ const sending = (sendable: readonly Sendable[], contractId: ContractId) => ({
 
 type Answer = ResultRow | null;
 
-function createRun(plan: AddResultsPlan, context: OperationContext): OperationRun<Answer, RecordingReport> {
+function createRun(plan: AddResultsPlan, context: OperationContext): OperationRun<Answer, AddResultsReport> {
   const { contract, sendable } = plan;
   // What was sent is looked for also after it was stopped.
   const reader = { ...readerOf(context, contract.id), isCancelled: () => false };
-  const items: Recorded[] = [];
-  let stop: RecordedReason | null = null;
-  let forbidden: RecordingReport['forbidden'] = null;
+  const items: ItemOutcome[] = [];
+  let stop: OutcomeReason | null = null;
+  let forbidden: AddResultsReport['forbidden'] = null;
   return {
     *requests() {
       for (const [step, { draft }] of sendable.entries()) {
@@ -181,7 +181,7 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
     },
 
     report({ isStopped }) {
-      const rest = sendable.slice(items.length).map(({ item, draft }): Recorded => {
+      const rest = sendable.slice(items.length).map(({ item, draft }): ItemOutcome => {
         const nothing = { reason: null, serverWords: null, found: null };
         return { index: item.index, timestamp: draft.timestamp, outcome: 'not-sent', ...nothing };
       });
@@ -212,7 +212,7 @@ async function verdictOf({ draft, item }: Sendable, sent: Sent<Answer>, reader: 
 }
 
 /** What is known of a request that went out and was not refused. */
-function findingOf({ outcome }: Recorded, step: number): StepFinding[] {
+function findingOf({ outcome }: ItemOutcome, step: number): StepFinding[] {
   if (outcome === 'done') return [{ step, finding: 'done', changed: 1, unchanged: 0 }];
   return outcome === 'unknown' ? [{ step, finding: 'unsure', changed: 0, unchanged: 0 }] : [];
 }

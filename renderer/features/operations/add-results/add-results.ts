@@ -1,4 +1,4 @@
-import { discardRecording, recordingQueries, useConfirmRecording } from '@renderer/api/recording';
+import { addResultsQueries, discardAddResults, useConfirmResults } from '@renderer/api/add-results';
 import type { ContractKey } from '@renderer/api/result-keys';
 import type { OperationCalls, OperationKind } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
@@ -18,9 +18,9 @@ import { addResultsMessages as messages } from './messages';
 
 const calls: OperationCalls<AddResults> = {
   usePlan: ({ operationId, offer, input }) =>
-    useQuery(recordingQueries.preview({ ...offer.contract, previewId: operationId, source: input })),
+    useQuery(addResultsQueries.preview({ ...offer.contract, previewId: operationId, source: input })),
   useSend: () => {
-    const { mutateAsync } = useConfirmRecording();
+    const { mutateAsync } = useConfirmResults();
     return ({ offer, operationId, input, plan, choice }) =>
       mutateAsync({
         ...offer.contract,
@@ -29,8 +29,8 @@ const calls: OperationCalls<AddResults> = {
         items: [...itemsSent(plan.items, choice.items)].sort((a, b) => a - b),
       });
   },
-  stop: discardRecording,
-  discard: discardRecording,
+  stop: discardAddResults,
+  discard: discardAddResults,
 };
 
 /** Adds results to a contract: typed or from a file, previewed, sent once each, reported. */

@@ -3,12 +3,12 @@ import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/zone-choice';
 import type {
-  RecordingFile,
-  RecordingItem,
-  RecordingPreview,
-  RecordingReport,
-  RecordingSource,
-} from '@shared/domain/recording';
+  AddResultsPreview,
+  AddResultsReport,
+  ImportedFile,
+  ResultItem,
+  ResultsSource,
+} from '@shared/domain/add-results';
 import type { AppError } from '@shared/errors/app-error';
 import { type ChosenMoment, emptyForm, type FormDraft, readChosen } from './form-draft';
 
@@ -16,10 +16,10 @@ import { type ChosenMoment, emptyForm, type FormDraft, readChosen } from './form
 export interface AddResults {
   readonly offer: AddResultsOffer;
   readonly draft: AddResultsDraft;
-  readonly input: RecordingSource;
-  readonly plan: RecordingPreview;
+  readonly input: ResultsSource;
+  readonly plan: AddResultsPreview;
   readonly choice: ItemChoice;
-  readonly report: RecordingReport;
+  readonly report: AddResultsReport;
 }
 
 export interface AddResultsOffer {
@@ -46,7 +46,7 @@ export interface ItemChoice {
   readonly isSeen: boolean;
 }
 
-export type ReadRecordingFile = Extract<RecordingFile, { kind: 'read' }>;
+export type ReadImportedFile = Extract<ImportedFile, { kind: 'read' }>;
 
 /** Where the choice of a file stands. */
 export type FileChoice =
@@ -57,7 +57,7 @@ export type FileChoice =
   | {
       readonly kind: 'read';
       readonly name: string;
-      readonly file: ReadRecordingFile;
+      readonly file: ReadImportedFile;
       /** When the one result is; null when the file says it. */
       readonly moment: ChosenMoment | null;
     };
@@ -80,15 +80,15 @@ export function fileSource(choice: FileChoice): Extract<AddResults['input'], { k
 }
 
 /** Whether an item is sent unless the person decides otherwise: nothing stands in its way. */
-export const isSentByDefault = ({ problems, conflict }: RecordingItem): boolean =>
+export const isSentByDefault = ({ problems, conflict }: ResultItem): boolean =>
   problems.length === 0 && (conflict.kind === 'none' || conflict.kind === 'unknown');
 
 /** Whether something else has the time of an item that could be sent. */
-export const isTaken = ({ problems, conflict }: RecordingItem): boolean =>
+export const isTaken = ({ problems, conflict }: ResultItem): boolean =>
   problems.length === 0 && (conflict.kind === 'exists' || conflict.kind === 'repeated');
 
 /** Places of the items that are sent: those without an obstacle, unless changed. */
-export function itemsSent(items: readonly RecordingItem[], changed: ReadonlyMap<number, boolean>): ReadonlySet<number> {
+export function itemsSent(items: readonly ResultItem[], changed: ReadonlyMap<number, boolean>): ReadonlySet<number> {
   const sendable = items.filter(({ problems }) => problems.length === 0);
   return new Set(sendable.filter((item) => changed.get(item.index) ?? isSentByDefault(item)).map(({ index }) => index));
 }

@@ -1,4 +1,4 @@
-import { largestFile, readResultsFile } from '@renderer/api/recording';
+import { largestFile, readResultsFile } from '@renderer/api/add-results';
 import shared from '@renderer/features/operations/operations.module.css';
 import { Notice } from '@renderer/features/operations/plan-parts';
 import { readFileText } from '@renderer/lib/file-text';
@@ -15,7 +15,7 @@ import { plural } from '@shared/words/format';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useRef, useState } from 'react';
 import styles from './add-results.module.css';
-import type { FileChoice, ReadRecordingFile } from './draft';
+import type { FileChoice, ReadImportedFile } from './draft';
 import { MomentChoice } from './form';
 import type { ChosenMoment } from './form-draft';
 import { addResultsMessages as messages } from './messages';
@@ -173,7 +173,7 @@ async function readChoice(file: File, zone: ZoneName): Promise<FileChoice> {
 }
 
 /** The file's own local time, or now where it has none. */
-function momentOf({ time }: ReadRecordingFile, zone: ZoneName): ChosenMoment | null {
+function momentOf({ time }: ReadImportedFile, zone: ZoneName): ChosenMoment | null {
   if (time.kind === 'given') return null;
   const moment = time.kind === 'local' ? { date: time.date, time: time.time } : localParts(Date.now(), zoneOf(zone));
   return { moment, zone };

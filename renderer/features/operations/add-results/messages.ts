@@ -1,15 +1,22 @@
 import type { OperationMessages } from '@renderer/features/operations/operation-kind';
 import { type KeyedMessages, keyedMessage } from '@renderer/lib/keyed-message';
+import type {
+  FileNote,
+  FilePlace,
+  FileRefusal,
+  ItemOutcome,
+  ItemProblem,
+  ResultItem,
+} from '@shared/domain/add-results';
 import type { DraftWarning } from '@shared/domain/draft-warnings';
-import type { FileNote, FilePlace, FileRefusal, ItemProblem, Recorded, RecordingItem } from '@shared/domain/recording';
 import { type RunStatus, runStatuses } from '@shared/domain/status';
 import { formatNumber, plural } from '@shared/words/format';
 import { shortText } from '@shared/words/text';
-import { type AddResults, itemsSent, type ReadRecordingFile } from './draft';
+import { type AddResults, itemsSent, type ReadImportedFile } from './draft';
 import type { FieldError, FormDraft } from './form-draft';
 import { reasonSentence, reportWords } from './report-messages';
 
-type Item = Pick<RecordingItem, 'problems' | 'warnings' | 'conflict'>;
+type Item = Pick<ResultItem, 'problems' | 'warnings' | 'conflict'>;
 
 const resultsSent = (plan: AddResults['plan'], choice: AddResults['choice']): string =>
   plural(itemsSent(plan.items, choice.items).size, 'result');
@@ -85,7 +92,7 @@ export const addResultsMessages = {
   refusal: (reason: FileRefusal) => keyedMessage(refusals, reason),
   where: 'Where:',
   place: (place: FilePlace) => keyedMessage(places, place),
-  contents: ({ format, count }: ReadRecordingFile) => `${formats[format]}, ${plural(count, 'result')}.`,
+  contents: ({ format, count }: ReadImportedFile) => `${formats[format]}, ${plural(count, 'result')}.`,
   note: (note: FileNote) => keyedMessage(notes, note),
   timeMissing: 'The file does not say when the result is. Choose the time.',
   timeLocal: 'The file gives a time without a time zone. Check that it is right in the zone shown below.',
@@ -101,7 +108,7 @@ export const addResultsMessages = {
   oneResult: 'The result',
   itemTitle: (index: number) => `Item ${index + 1}`,
   problem: (problem: ItemProblem) => problems[problem],
-  notSent: ({ notSent, leavesId }: Pick<RecordingItem, 'notSent' | 'leavesId'>) =>
+  notSent: ({ notSent, leavesId }: Pick<ResultItem, 'notSent' | 'leavesId'>) =>
     [...notSent, ...(leavesId ? ['id, which belongs to another contract'] : [])].join(', '),
   thereNow: 'There now:',
   exactly: 'Exactly what is sent',
@@ -126,7 +133,7 @@ export const addResultsMessages = {
   reason: reasonSentence,
   more: (count: number) => `and ${plural(count, 'more')}`,
   outcome: { done: 'Recorded', refused: 'Refused', unknown: 'Unknown', 'not-sent': 'Not sent' } satisfies Record<
-    Recorded['outcome'],
+    ItemOutcome['outcome'],
     string
   >,
 } satisfies OperationMessages<AddResults> & Record<string, unknown>;
@@ -137,7 +144,7 @@ const fieldErrors: KeyedMessages<FieldError> = {
   'no-number': ({ most }) => `Enter a number from 0 to ${most}.`,
 };
 
-const formats: Readonly<Record<ReadRecordingFile['format'], string>> = {
+const formats: Readonly<Record<ReadImportedFile['format'], string>> = {
   own: 'File of Contract Desk',
   interface: 'Results as the catalog sends them',
   junit: 'JUnit XML',
@@ -235,12 +242,12 @@ function itemWords({ problems, warnings, conflict }: Item): string {
 }
 
 /** How many items are not sent and why, such as `3 left out: 2 already there, 1 that cannot be sent`; empty when all are. */
-function leftOutWords(items: readonly RecordingItem[], chosen: ReadonlySet<number>): string {
+function leftOutWords(items: readonly ResultItem[], chosen: ReadonlySet<number>): string {
   const out = items.filter(({ index }) => !chosen.has(index));
   const reasons = [
-    [(item: RecordingItem) => item.problems.length > 0, 'that cannot be sent'],
-    [({ conflict }: RecordingItem) => conflict.kind === 'exists', 'whose time is already taken'],
-    [({ conflict }: RecordingItem) => conflict.kind === 'repeated', 'with the time of another item'],
+    [(item: ResultItem) => item.problems.length > 0, 'that cannot be sent'],
+    [({ conflict }: ResultItem) => conflict.kind === 'exists', 'whose time is already taken'],
+    [({ conflict }: ResultItem) => conflict.kind === 'repeated', 'with the time of another item'],
     [() => true, 'by you'],
   ] as const;
   const counts = reasons.map(() => 0);

@@ -1,4 +1,4 @@
-import { recordingQueries } from '@renderer/api/recording';
+import { addResultsQueries } from '@renderer/api/add-results';
 import type { PlanProps } from '@renderer/features/operations/operation-view';
 import shared from '@renderer/features/operations/operations.module.css';
 import { Notice, PlanRows, RequestText } from '@renderer/features/operations/plan-parts';
@@ -11,7 +11,7 @@ import { KeyValues } from '@renderer/ui/key-values';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { Time } from '@renderer/ui/time';
-import type { RecordingItem } from '@shared/domain/recording';
+import type { ResultItem } from '@shared/domain/add-results';
 import { formatClock, formatInstantWithZone } from '@shared/words/instant';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -114,7 +114,7 @@ function OnlyPlace({ planned: { plan }, zone }: Props) {
 }
 
 interface ItemsProps {
-  readonly items: readonly RecordingItem[];
+  readonly items: readonly ResultItem[];
   readonly sent: ReadonlySet<number>;
   readonly activeIndex: number;
   readonly onActive: (index: number) => void;
@@ -123,7 +123,7 @@ interface ItemsProps {
   readonly zone: string;
 }
 
-const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn<RecordingItem>[] => [
+const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn<ResultItem>[] => [
   { id: 'place', header: 'Item', width: 50, align: 'end', cell: ({ index }) => index + 1 },
   {
     id: 'send',
@@ -152,14 +152,14 @@ const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn
   },
 ];
 
-const rowKey = ({ index }: RecordingItem): string => String(index);
+const rowKey = ({ index }: ResultItem): string => String(index);
 
 /** Every item of a file in its order; the one in focus is shown in full below. */
 function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProps) {
   const columns = useMemo(() => columnsIn(zone, sent), [zone, sent]);
-  const isSelected = useCallback(({ index }: RecordingItem) => index === activeIndex, [activeIndex]);
-  const activate = ({ index }: RecordingItem) => onActive(index);
-  const toggle = ({ index, problems }: RecordingItem) => {
+  const isSelected = useCallback(({ index }: ResultItem) => index === activeIndex, [activeIndex]);
+  const activate = ({ index }: ResultItem) => onActive(index);
+  const toggle = ({ index, problems }: ResultItem) => {
     if (problems.length === 0) onChosen?.(index, !sent.has(index));
   };
   return (
@@ -182,7 +182,7 @@ function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProp
 
 interface PreviewItemProps {
   readonly previewId: string;
-  readonly item: RecordingItem;
+  readonly item: ResultItem;
   /** Whether it is one of several. */
   readonly isOfMany: boolean;
   readonly isChosen: boolean;
@@ -252,7 +252,7 @@ function PreviewItem(props: PreviewItemProps) {
 }
 
 /** The result that is there already. */
-function There({ item: { conflict }, zone }: { readonly item: RecordingItem; readonly zone: string }) {
+function There({ item: { conflict }, zone }: { readonly item: ResultItem; readonly zone: string }) {
   if (conflict.kind !== 'exists') return null;
   const { status, timestamp, id, message } = conflict.row;
   return (
@@ -275,7 +275,7 @@ function There({ item: { conflict }, zone }: { readonly item: RecordingItem; rea
 /** The body of the request, read when it is asked for. */
 function Body({ previewId, index }: { readonly previewId: string; readonly index: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  const query = useQuery({ ...recordingQueries.body(previewId, index), enabled: isOpen });
+  const query = useQuery({ ...addResultsQueries.body(previewId, index), enabled: isOpen });
   return (
     <details className={styles['body']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{messages.exactly}</summary>

@@ -1,10 +1,10 @@
 import type { ReportWords } from '@renderer/features/operations/operation-kind';
 import { type KeyedMessages, keyedMessage } from '@renderer/lib/keyed-message';
-import type { Recorded, RecordedReason, RecordingReport } from '@shared/domain/recording';
+import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
 import { errorFacts } from '@shared/errors/error-table';
 import { formatNumber, plural } from '@shared/words/format';
 
-const reasons: KeyedMessages<RecordedReason> = {
+const reasons: KeyedMessages<OutcomeReason> = {
   'other-time': 'The server recorded it at another time than was sent.',
   'other-status': 'The server recorded it with another status than was sent.',
   'contract-id':
@@ -19,18 +19,18 @@ const reasons: KeyedMessages<RecordedReason> = {
     `${code === null ? 'The server accepted it without an answer.' : errorFacts(code).sentence} ${foundAfterwards[found]} It is not sent again.`,
 };
 
-const foundAfterwards: Readonly<Record<Extract<RecordedReason, { key: 'not-known' }>['found'], string>> = {
+const foundAfterwards: Readonly<Record<Extract<OutcomeReason, { key: 'not-known' }>['found'], string>> = {
   unreadable: 'The results could not be read to find out.',
   nothing: 'It was not there when the results were read once afterwards, but it may still arrive.',
   something: 'A result is there at this instant, but it cannot be told whether it is this one.',
 };
 
 /** Why an item came out so, or why nothing more was sent. */
-export const reasonSentence = (reason: RecordedReason): string => keyedMessage(reasons, reason);
+export const reasonSentence = (reason: OutcomeReason): string => keyedMessage(reasons, reason);
 
 /** What is known after the requests, and nothing more than that. */
-export function reportWords({ items, stopped }: Pick<RecordingReport, 'items' | 'stopped'>): ReportWords {
-  const count = (wanted: Recorded['outcome']) => items.filter(({ outcome }) => outcome === wanted).length;
+export function reportWords({ items, stopped }: Pick<AddResultsReport, 'items' | 'stopped'>): ReportWords {
+  const count = (wanted: ItemOutcome['outcome']) => items.filter(({ outcome }) => outcome === wanted).length;
   const [done, refused, unknown, unsent] = [count('done'), count('refused'), count('unknown'), count('not-sent')];
   const lines = [...(stopped === null ? [] : [reasonSentence(stopped)]), ...restOf(items), ...proofOf(items)];
   if (done === items.length) return { tone: 'success', title: `${plural(done, 'result')} recorded`, lines };
@@ -45,13 +45,13 @@ export function reportWords({ items, stopped }: Pick<RecordingReport, 'items' | 
   return { tone, title: `${formatNumber(done)} of ${formatNumber(items.length)} recorded, ${rest.join(', ')}`, lines };
 }
 
-function single(outcome: Recorded['outcome'] | undefined): string {
+function single(outcome: ItemOutcome['outcome'] | undefined): string {
   if (outcome === 'refused') return 'The server refused; nothing was recorded';
   return outcome === 'unknown' ? 'Outcome unknown' : 'Nothing was sent; nothing was recorded';
 }
 
 /** What reading again showed of the first and the last. */
-function proofOf(items: readonly Recorded[]): string[] {
+function proofOf(items: readonly ItemOutcome[]): string[] {
   const looked = items.filter(({ found }) => found !== null);
   const missing = looked.filter(({ found }) => found === false).length;
   const done = items.filter(({ outcome }) => outcome === 'done').length;
@@ -64,7 +64,7 @@ function proofOf(items: readonly Recorded[]): string[] {
 }
 
 /** Where the sending broke off: everything from there on has the same outcome. */
-function restOf(items: readonly Recorded[]): string[] {
+function restOf(items: readonly ItemOutcome[]): string[] {
   const first = items.find(isRest);
   return first === undefined || items.length === 1
     ? []
@@ -74,8 +74,8 @@ function restOf(items: readonly Recorded[]): string[] {
 }
 
 /** Where the sending broke off, everything from there on has the same outcome. */
-const isRest = ({ outcome, reason }: Recorded): boolean => outcome === 'not-sent' && reason === null;
+const isRest = ({ outcome, reason }: ItemOutcome): boolean => outcome === 'not-sent' && reason === null;
 
 /** Items whose outcome needs words of its own. */
-export const notable = (items: readonly Recorded[]): Recorded[] =>
+export const notable = (items: readonly ItemOutcome[]): ItemOutcome[] =>
   items.filter((item) => !isRest(item) && (item.outcome !== 'done' || item.reason !== null || item.found === false));

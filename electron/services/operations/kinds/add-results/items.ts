@@ -1,8 +1,8 @@
 import { cut } from '@main/api/wire/readers';
 import type { NamedContract } from '@main/services/journal/named-contract';
+import type { ItemOutcome, OutcomeReason, ResultItem } from '@shared/domain/add-results';
 import { draftWarnings } from '@shared/domain/draft-warnings';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
-import type { Recorded, RecordedReason, RecordingItem } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import type { AppError } from '@shared/errors/app-error';
@@ -10,13 +10,13 @@ import { errorFacts } from '@shared/errors/error-table';
 import type { FileItem, ResultsInFile } from './result-files/results-in-file';
 
 /** The contract that results are to be recorded for. */
-export interface RecordingContract extends NamedContract {
+export interface TargetContract extends NamedContract {
   readonly fullyQualifiedName: string;
 }
 
 /** One item of a preview; `draft` is what would be sent, null when it cannot be. */
 export interface PlannedItem {
-  readonly item: RecordingItem;
+  readonly item: ResultItem;
   readonly draft: ResultDraft | null;
 }
 
@@ -37,7 +37,7 @@ export function planItems(items: readonly FileItem[], { now, isOtherContract }: 
     const whole = sendableDraft(read, isOtherContract);
     const earlier = whole === null ? undefined : firstAt.get(whole.timestamp);
     if (whole !== null && earlier === undefined) firstAt.set(whole.timestamp, index);
-    const item: RecordingItem = {
+    const item: ResultItem = {
       index,
       timestamp,
       status,
@@ -76,7 +76,7 @@ export function withExisting(
 }
 
 /** The contract that a file says it belongs to, when that is another one than `contract`. */
-export function otherContractOf({ contract, items }: ResultsInFile, target: RecordingContract): string | null {
+export function otherContractOf({ contract, items }: ResultsInFile, target: TargetContract): string | null {
   if (contract !== null) return isSameId(contract.id, target.id) ? null : contract.name;
   const other = items.find(({ contractFqn }) => contractFqn !== null && contractFqn !== target.fullyQualifiedName);
   return other?.contractFqn ?? null;
@@ -85,8 +85,8 @@ export function otherContractOf({ contract, items }: ResultsInFile, target: Reco
 const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** What became of one item, and why nothing more should be sent; `stop` is null when the next one may go. */
-export interface Verdict extends Pick<Recorded, 'outcome' | 'reason' | 'serverWords'> {
-  readonly stop: RecordedReason | null;
+export interface Verdict extends Pick<ItemOutcome, 'outcome' | 'reason' | 'serverWords'> {
+  readonly stop: OutcomeReason | null;
   /** Set when a right is missing. */
   readonly forbidden?: ReportedFailure | undefined;
 }
@@ -101,7 +101,7 @@ export function verdictOnAnswer(draft: ResultDraft, row: ResultRow, contractId: 
 }
 
 /** What an answer says otherwise than what was sent; null when it says the same. */
-function oddAnswer(draft: ResultDraft, row: ResultRow, contractId: string): RecordedReason | null {
+function oddAnswer(draft: ResultDraft, row: ResultRow, contractId: string): OutcomeReason | null {
   if (row.timestamp !== draft.timestamp) return { key: 'other-time' };
   // A server may leave the status out of its answer.
   if (row.status !== draft.status && row.status !== 'none') return { key: 'other-status' };
@@ -114,7 +114,7 @@ function oddAnswer(draft: ResultDraft, row: ResultRow, contractId: string): Reco
 export function verdictOnRefusal(error: AppError): Verdict {
   const { code, details, outcome } = error;
   const serverWords = details?.serverWords ?? null;
-  const reason: RecordedReason = { key: 'failed', code };
+  const reason: OutcomeReason = { key: 'failed', code };
   if (outcome === 'not-sent') return { outcome: 'not-sent', reason, serverWords, stop: reason };
   if (code === 'conflict') return { outcome: 'refused', reason: { key: 'already-there' }, serverWords, stop: null };
   const isAboutThis = errorFacts(code).ends === 'nothing';
@@ -127,7 +127,7 @@ export function verdictOnRefusal(error: AppError): Verdict {
  * read. Something that was there before proves nothing.
  */
 export function verdictOnLoss(
-  { draft, conflict }: { readonly draft: ResultDraft; readonly conflict: RecordingItem['conflict'] },
+  { draft, conflict }: { readonly draft: ResultDraft; readonly conflict: ResultItem['conflict'] },
   rows: readonly ResultRow[] | null,
   { error, contractId }: { readonly error: AppError | null; readonly contractId: string },
 ): Verdict {

@@ -1,5 +1,5 @@
 import { recordOf, textOf, type Wire } from '@main/api/wire/readers';
-import type { FilePlace } from '@shared/domain/recording';
+import type { FilePlace } from '@shared/domain/add-results';
 import type { RunStatus } from '@shared/domain/status';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import {

@@ -1,7 +1,7 @@
 import { cut, recordOf, type Wire } from '@main/api/wire/readers';
 import { describeIssue } from '@main/http/schema-issue';
+import { type FilePlace, importLimits } from '@shared/domain/add-results';
 import { timestampSchema } from '@shared/domain/ids';
-import { type FilePlace, recordingLimits } from '@shared/domain/recording';
 import { resultFileSchema, resultFileVersion } from '@shared/domain/result-file';
 import { runStatuses } from '@shared/domain/status';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { emptyDraft, type FileDraft, type FileItem, type OpenedFile, type Refuse
 
 /** Reads the results in a file by what is in it; its name plays no part. Never throws. */
 export function readResultsFile(text: string): OpenedFile | Refused {
-  if (text.length > recordingLimits.fileLength) return refused({ key: 'too-large' });
+  if (text.length > importLimits.fileLength) return refused({ key: 'too-large' });
   const trimmed = text.replace(/^\uFEFF/, '').trimStart();
   if (trimmed === '') return refused({ key: 'empty' });
   if (trimmed.startsWith('<')) return readJunitFile(trimmed);
@@ -60,7 +60,7 @@ function resultsOf(
   about: Pick<OpenedFile, 'format' | 'notes' | 'contract'>,
 ): OpenedFile | Refused {
   if (rows.length === 0) return refused({ key: 'no-result-in-it' });
-  const { results: most } = recordingLimits;
+  const { results: most } = importLimits;
   if (rows.length > most) return refused({ key: 'too-many-results', count: rows.length, most });
   return { kind: 'read', ...about, items: itemsOf(rows), time: { kind: 'given' } };
 }

@@ -1,6 +1,6 @@
 import { cut } from '@main/api/wire/readers';
+import type { FilePlace, FileRefusal, ImportedFile, ImportFormat, ItemProblem } from '@shared/domain/add-results';
 import { maxTimestamp } from '@shared/domain/limits';
-import type { FilePlace, FileRefusal, ItemProblem, RecordingFile, RecordingFormat } from '@shared/domain/recording';
 import type { ResultDraft } from '@shared/domain/result-draft';
 
 /** A result as a file gives it: perhaps without a time or a status that can be sent. */
@@ -21,10 +21,10 @@ export interface FileItem {
 
 export interface ResultsInFile {
   readonly kind: 'read';
-  readonly format: RecordingFormat;
+  readonly format: ImportFormat;
   readonly items: readonly FileItem[];
-  readonly time: Extract<RecordingFile, { kind: 'read' }>['time'];
-  readonly notes: Extract<RecordingFile, { kind: 'read' }>['notes'];
+  readonly time: Extract<ImportedFile, { kind: 'read' }>['time'];
+  readonly notes: Extract<ImportedFile, { kind: 'read' }>['notes'];
   /** The contract that the whole file belongs to; null when it does not say. */
   readonly contract: { readonly id: string; readonly name: string } | null;
 }
@@ -33,7 +33,7 @@ export interface ResultsInFile {
 export type OpenedFile = Omit<ResultsInFile, 'items'> & { readonly items: Iterable<FileItem> };
 
 /** Why a file is of no use, and where in it. */
-export type Refused = Extract<RecordingFile, { kind: 'refused' }>;
+export type Refused = Extract<ImportedFile, { kind: 'refused' }>;
 
 export const refused = (reason: FileRefusal, place: FilePlace | null = null): Refused => ({
   kind: 'refused',
@@ -78,7 +78,7 @@ export function readFileTime(text: string | null): FileTime | null {
 const isRealDay = (date: string): boolean => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
 
 interface OneResult {
-  readonly format: RecordingFormat;
+  readonly format: ImportFormat;
   readonly start: FileTime | null;
   readonly draft: Omit<FileDraft, 'timestamp'>;
   readonly notes: ResultsInFile['notes'];

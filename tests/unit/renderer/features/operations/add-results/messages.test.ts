@@ -1,12 +1,12 @@
 import { isSentByDefault } from '@renderer/features/operations/add-results/draft';
 import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
 import { notable } from '@renderer/features/operations/add-results/report-messages';
-import type { Recorded, RecordedReason, RecordingItem } from '@shared/domain/recording';
+import type { ItemOutcome, OutcomeReason, ResultItem } from '@shared/domain/add-results';
 import { AppError } from '@shared/errors/app-error';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';
 
-const item = (change: Partial<RecordingItem> = {}): RecordingItem => ({
+const item = (change: Partial<ResultItem> = {}): ResultItem => ({
   index: 1,
   timestamp: 5,
   status: 'Success',
@@ -66,7 +66,7 @@ test('items that are left out are counted by their reason', () => {
   expect(messages.leftOut(items, new Set([0, 3, 4, 5]))).toBe('2 left out: 2 whose time is already taken');
 });
 
-const recorded = (change: Partial<Recorded> = {}): Recorded => ({
+const recorded = (change: Partial<ItemOutcome> = {}): ItemOutcome => ({
   index: 0,
   timestamp: 5,
   outcome: 'done',
@@ -75,7 +75,7 @@ const recorded = (change: Partial<Recorded> = {}): Recorded => ({
   found: null,
   ...change,
 });
-const words = (items: Recorded[], stopped: RecordedReason | null = null) => messages.report({ items, stopped });
+const words = (items: ItemOutcome[], stopped: OutcomeReason | null = null) => messages.report({ items, stopped });
 
 describe('the report', () => {
   test('of one result says what was proved', () => {
@@ -133,7 +133,7 @@ describe('the report', () => {
       { key: 'not-known', code: null, found: 'unreadable' },
       'The server accepted it without an answer. The results could not be read to find out. It is not sent again.',
     ],
-  ] satisfies [RecordedReason, string][])('gives the reason $key in a sentence', (reason, sentence) => {
+  ] satisfies [OutcomeReason, string][])('gives the reason $key in a sentence', (reason, sentence) => {
     expect(messages.reason(reason)).toBe(sentence);
   });
 

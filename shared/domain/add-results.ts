@@ -7,10 +7,10 @@ import { resultRowSchema } from './result';
 import { resultDraftSchema } from './result-draft';
 
 /** Largest file of results, in UTF-16 units, and most results in one. */
-export const recordingLimits = { fileLength: 20 * 1024 * 1024, results: 10_000 } as const;
+export const importLimits = { fileLength: 20 * 1024 * 1024, results: 10_000 } as const;
 
-export const recordingFormats = ['own', 'interface', 'junit', 'datacontract-cli'] as const;
-export type RecordingFormat = (typeof recordingFormats)[number];
+export const importFormats = ['own', 'interface', 'junit', 'datacontract-cli'] as const;
+export type ImportFormat = (typeof importFormats)[number];
 
 /** What a file says about when its one result is: exactly, as a local time without a zone, or not at all. */
 const fileTimeSchema = z.union([
@@ -61,11 +61,11 @@ const fileNoteSchema = z.discriminatedUnion('key', [
 export type FileNote = z.infer<typeof fileNoteSchema>;
 
 /** A file that was read, or why it could not be. */
-export const recordingFileSchema = z.union([
+export const importedFileSchema = z.union([
   z.object({
     kind: z.literal('read'),
     fileId: z.guid(),
-    format: z.enum(recordingFormats),
+    format: z.enum(importFormats),
     /** Results in it, unusable ones included. */
     count: z.int(),
     time: fileTimeSchema,
@@ -73,27 +73,27 @@ export const recordingFileSchema = z.union([
   }),
   z.object({ kind: z.literal('refused'), reason: fileRefusalSchema, place: filePlaceSchema.nullable() }),
 ]);
-export type RecordingFile = z.infer<typeof recordingFileSchema>;
+export type ImportedFile = z.infer<typeof importedFileSchema>;
 
 /** What is to be recorded: what was typed, or the results of a file, the one without an instant at `timestamp`. */
-export const recordingSourceSchema = z.discriminatedUnion('kind', [
+export const resultsSourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('form'), draft: resultDraftSchema }),
   z.strictObject({ kind: z.literal('file'), fileId: z.guid(), timestamp: timestampSchema.nullable() }),
 ]);
-export type RecordingSource = z.infer<typeof recordingSourceSchema>;
+export type ResultsSource = z.infer<typeof resultsSourceSchema>;
 
-const indexSchema = z.int().min(0).max(recordingLimits.results);
+const indexSchema = z.int().min(0).max(importLimits.results);
 
-export const recordingRequestSchema = z.strictObject({ contractId: contractIdSchema, source: recordingSourceSchema });
+export const addResultsRequestSchema = z.strictObject({ contractId: contractIdSchema, source: resultsSourceSchema });
 
 /** Which items of the preview are sent, each once, one after the other. */
-export const recordingConfirmationSchema = z.strictObject({
-  items: z.array(indexSchema).min(1).max(recordingLimits.results),
+export const addResultsConfirmationSchema = z.strictObject({
+  items: z.array(indexSchema).min(1).max(importLimits.results),
 });
 
-export const recordingBodyQuerySchema = z.strictObject({ index: indexSchema });
+export const addResultsBodyQuerySchema = z.strictObject({ index: indexSchema });
 /** The body of one item, exactly as it would be sent; null when it cannot be sent. */
-export const recordingBodySchema = z.object({ body: z.string().nullable() });
+export const addResultsBodySchema = z.object({ body: z.string().nullable() });
 
 /** Whether something else claims the instant of a result: a server keeps one for each millisecond. */
 const conflictSchema = z.union([
@@ -120,7 +120,7 @@ const draftWarningSchema = z.discriminatedUnion('key', [
   }),
 ]) satisfies z.ZodType<DraftWarning>;
 
-export const recordingItemSchema = z.object({
+export const resultItemSchema = z.object({
   /** Place in the file, from 0. */
   index: z.int(),
   /** Epoch milliseconds; null when the item has none. */
@@ -136,15 +136,15 @@ export const recordingItemSchema = z.object({
   leavesId: z.boolean(),
   conflict: conflictSchema,
 });
-export type RecordingItem = z.infer<typeof recordingItemSchema>;
+export type ResultItem = z.infer<typeof resultItemSchema>;
 
 /** What recording would send, one request for each item, in this order. */
-export const recordingPreviewSchema = z.object({
+export const addResultsPreviewSchema = z.object({
   previewId: z.guid(),
   contractName: z.string(),
   /** Such as `PUT /v1/dataContracts/…/results`. */
   request: z.string(),
-  items: z.array(recordingItemSchema),
+  items: z.array(resultItemSchema),
   /** The contract that the file says it belongs to, when that is another one. */
   otherContract: z.string().nullable(),
   /** A result that this server would replace: old ones keep a single recorded result. */
@@ -152,10 +152,10 @@ export const recordingPreviewSchema = z.object({
   /** Epoch milliseconds at which the server was asked for results at the same instants. */
   readAt: z.number(),
 });
-export type RecordingPreview = z.infer<typeof recordingPreviewSchema>;
+export type AddResultsPreview = z.infer<typeof addResultsPreviewSchema>;
 
 /** Why an item came out so, or why nothing more was sent; as the key of a sentence with what it names. */
-const recordedReasonSchema = z.discriminatedUnion('key', [
+const outcomeReasonSchema = z.discriminatedUnion('key', [
   z.object({
     key: z.enum([
       'other-time',
@@ -176,26 +176,26 @@ const recordedReasonSchema = z.discriminatedUnion('key', [
     found: z.enum(['unreadable', 'nothing', 'something']),
   }),
 ]);
-export type RecordedReason = z.infer<typeof recordedReasonSchema>;
+export type OutcomeReason = z.infer<typeof outcomeReasonSchema>;
 
 /** What is known about one item after the requests. */
-export const recordedSchema = z.object({
+export const itemOutcomeSchema = z.object({
   index: z.int(),
   timestamp: z.number(),
   outcome: z.enum(['done', 'refused', 'unknown', 'not-sent']),
   /** Null when there is nothing to add. */
-  reason: recordedReasonSchema.nullable(),
+  reason: outcomeReasonSchema.nullable(),
   serverWords: z.string().nullable(),
   /** Whether reading again found it; null when it was not looked for or could not be read. */
   found: z.boolean().nullable(),
 });
-export type Recorded = z.infer<typeof recordedSchema>;
+export type ItemOutcome = z.infer<typeof itemOutcomeSchema>;
 
-export const recordingReportSchema = z.object({
-  items: z.array(recordedSchema),
+export const addResultsReportSchema = z.object({
+  items: z.array(itemOutcomeSchema),
   /** Why not everything was sent; null when it was. */
-  stopped: recordedReasonSchema.nullable(),
+  stopped: outcomeReasonSchema.nullable(),
   /** The first item that the server refused for want of a right. */
   forbidden: failureSchema.nullable(),
 });
-export type RecordingReport = z.infer<typeof recordingReportSchema>;
+export type AddResultsReport = z.infer<typeof addResultsReportSchema>;
