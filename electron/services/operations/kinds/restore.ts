@@ -19,16 +19,16 @@ import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { type ReadBackup, readEntries, resultDigest } from './restore/backup-entries';
 import {
-  bearsContractId,
   entriesOf,
-  lookFor,
+  hasContractId,
   lossesOf,
   type PlannedGroup,
   planGroup,
+  presenceOf,
   previewFigures,
   type RestoreStep,
+  readServerResults,
   restoreSteps,
-  standingsOf,
 } from './restore/restore-plan';
 import { type Outcome, type Proof, proveRestore, type Stop, settleResult, stopOnFile } from './restore/restore-proof';
 
@@ -66,7 +66,7 @@ export const restore = ({ find, chooseFile }: RestoreDeps): OperationKind<Restor
   contractIds: ({ groups }) => groups.flatMap(({ contract }) => contract?.id ?? []),
 
   async prepare(plan, context) {
-    await checkStandings(plan, context);
+    await checkPresence(plan, context);
     return null;
   },
 
@@ -98,11 +98,11 @@ async function readPlan(file: string, context: OperationContext): Promise<Planne
   const identity = await backupIdentity(file);
   const backup = await readEntries(file, signal, (read) => onProgress('reading', read, null));
   const groups: PlannedGroup[] = [];
-  let looked = 0;
+  let read = 0;
   for (const group of backup.groups) {
     groups.push(await planGroup(group, { api, signal }));
-    looked += group.entries.length + group.unusable;
-    onProgress('reading', looked, backup.count);
+    read += group.entries.length + group.unusable;
+    onProgress('reading', read, backup.count);
   }
   const missing = restoreSteps(groups);
   // A hundred thousand of them take their time: other work of the app has its turn in between.
@@ -125,18 +125,18 @@ const stepOf = ({ entry: { timestamp, id, status }, contract, isTaken }: Restore
  * Looks once more before anything is sent: what was missing when it was previewed may be there by now, and putting it back would take
  * the place of what is there. Rejects with `results_changed`; every failure has the outcome `not-sent`.
  */
-async function checkStandings({ groups }: RestorePlan, { api, stopped }: OperationContext): Promise<void> {
+async function checkPresence({ groups }: RestorePlan, { api, stopped }: OperationContext): Promise<void> {
   for (const planned of groups) {
-    const { contract, group, standings, problem } = planned;
+    const { contract, group, presence, problem } = planned;
     if (contract === null || problem !== null || entriesOf(planned, 'missing').length === 0) continue;
     const options = { api, contractId: contract.id, signal: stopped };
-    const look = await lookFor(group.entries, options).catch((thrown: unknown) => {
+    const onServer = await readServerResults(group.entries, options).catch((thrown: unknown) => {
       throw notSent(stopped.aborted ? new AppError('cancelled') : thrown);
     });
-    const now = standingsOf(group.entries, look);
+    const now = presenceOf(group.entries, onServer);
     await setImmediate();
-    for (const [entry, standing] of now) {
-      if (standings.get(entry) !== standing) throw new AppError('results_changed', { outcome: 'not-sent' });
+    for (const [entry, isNow] of now) {
+      if (presence.get(entry) !== isNow) throw new AppError('results_changed', { outcome: 'not-sent' });
     }
   }
 }
@@ -147,7 +147,7 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
   const { missing, groups } = plan;
   const outcomes: Outcome[] = missing.map(() => 'not-sent');
   let stop: Stop | null = null;
-  let isFirstSeen = false;
+  let isFirstFound = false;
   let proof: Proof = { findings: [], figures: null };
   return {
     async *requests() {
@@ -157,7 +157,7 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
           yield { step, send: () => api.results.add(id, result.bodyFor(fullyQualifiedName)) };
         }
       } catch (thrown) {
-        // A file that cannot be read any further stops the rest; what was sent by then is looked for all the same.
+        // A file that cannot be read any further stops the rest; what was sent by then is read again all the same.
         stop = stopOnFile(AppError.from(thrown));
       }
     },
@@ -165,11 +165,11 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
     async settle(step, sent) {
       const one = missing[step];
       if (one === undefined) return 'everything';
-      const settled = await settleResult(api, one, { sent, mustBeSeen: !isFirstSeen });
+      const settled = await settleResult(api, one, { sent, mustBeFound: !isFirstFound });
       outcomes[step] = settled.outcome;
       stop = settled.stop;
       // A result that bears the contract's own id proves nothing about ids.
-      isFirstSeen ||= settled.wasSeen && !bearsContractId(one);
+      isFirstFound ||= settled.wasFound && !hasContractId(one);
       return stop === null ? 'nothing' : 'everything';
     },
 
@@ -217,7 +217,7 @@ async function* resultsOf({ file, missing }: RestorePlan) {
     const result = restoredResult(part.raw);
     // What was previewed is what is sent: the file must not have become another one meanwhile.
     if (result === null || resultDigest(part.raw) !== one.entry.digest) throw new AppError('backup_unreadable');
-    if (bearsContractId(one)) late.push({ step, one, result });
+    if (hasContractId(one)) late.push({ step, one, result });
     else yield { step, one, result };
   }
   yield* late;

@@ -13,7 +13,7 @@ import { errorFacts } from '@shared/errors/error-table';
 import { type BackupEntry, type BackupGroup, type ReadBackup, resultDigest } from './backup-entries';
 
 /** A result that the server has. */
-export interface ThereResult {
+export interface ServerResult {
   /** In lower case. */
   readonly id: string | null;
   readonly status: string;
@@ -21,20 +21,20 @@ export interface ThereResult {
 }
 
 /** What a server has at the instants of a backup: a list for each of them, perhaps an empty one. */
-export type Look = ReadonlyMap<number, readonly ThereResult[]>;
+export type ServerResults = ReadonlyMap<number, readonly ServerResult[]>;
 
-interface LookOptions {
+interface ReadOptions {
   readonly api: ServerApi;
   readonly contractId: ContractId;
   readonly signal: AbortSignal;
 }
 
 /** Reads what the server has at the instants of some results. */
-export async function lookFor(
+export async function readServerResults(
   entries: readonly Pick<BackupEntry, 'timestamp'>[],
-  { api: { results }, contractId, signal }: LookOptions,
-): Promise<Look> {
-  const at = new Map<number, ThereResult[]>(entries.map(({ timestamp }) => [timestamp, []]));
+  { api: { results }, contractId, signal }: ReadOptions,
+): Promise<ServerResults> {
+  const at = new Map<number, ServerResult[]>(entries.map(({ timestamp }) => [timestamp, []]));
   const reader = { results, contractId, signal, farFuture: maxTimestamp };
   for await (const lines of readScope(reader, { kind: 'instants', instants: [...at.keys()] })) {
     for (const { line, wire } of lines) {
@@ -53,7 +53,7 @@ export async function lookFor(
  * Whether a result is kept under the contract's own id. Servers that do this to whatever is put would replace that result with the
  * next one; they are also the ones that find a result by its id.
  */
-async function keepsUnderContractId({ api, contractId, signal }: LookOptions): Promise<boolean> {
+async function keepsUnderContractId({ api, contractId, signal }: ReadOptions): Promise<boolean> {
   try {
     const found = await api.results.byId(contractId, contractId, signal);
     return found?.id?.toLowerCase() === contractId.toLowerCase();
@@ -66,26 +66,29 @@ async function keepsUnderContractId({ api, contractId, signal }: LookOptions): P
 }
 
 /** What the server has of a result of the backup: itself, another one in its place, or neither. */
-type Standing = 'present' | 'taken' | 'missing';
+type Presence = 'present' | 'taken' | 'missing';
 
 /** Whether a result that the server has is the one of the backup, whatever it says now. */
-export const isSameResult = (entry: BackupEntry, there: ThereResult): boolean =>
+export const isSameResult = (entry: BackupEntry, there: ServerResult): boolean =>
   entry.id === null || there.id === null ? there.status === entry.status : there.id === entry.id;
 
 /**
  * Where each result of a contract stands. An instant is taken when a result is there that the backup does not hold; those of the
  * backup that share an instant do not stand in each other's way, since they stood there together.
  */
-export function standingsOf(entries: readonly BackupEntry[], look: Look): ReadonlyMap<BackupEntry, Standing> {
+export function presenceOf(
+  entries: readonly BackupEntry[],
+  onServer: ServerResults,
+): ReadonlyMap<BackupEntry, Presence> {
   const own = new Set(entries.map(({ id }) => id));
-  const standings = new Map<BackupEntry, Standing>();
+  const presence = new Map<BackupEntry, Presence>();
   for (const entry of entries) {
-    const there = look.get(entry.timestamp) ?? [];
+    const there = onServer.get(entry.timestamp) ?? [];
     const isTaken = there.some(({ id }) => id === null || !own.has(id));
     const isPresent = there.some((one) => isSameResult(entry, one));
-    standings.set(entry, isPresent ? 'present' : isTaken ? 'taken' : 'missing');
+    presence.set(entry, isPresent ? 'present' : isTaken ? 'taken' : 'missing');
   }
-  return standings;
+  return presence;
 }
 
 /** The contract that results go to. */
@@ -99,8 +102,8 @@ export interface PlannedGroup {
   /** Null when the server does not have the contract. */
   readonly contract: RestoreContract | null;
   /** Null when the results could not be read. */
-  readonly look: Look | null;
-  readonly standings: ReadonlyMap<BackupEntry, Standing>;
+  readonly onServer: ServerResults | null;
+  readonly presence: ReadonlyMap<BackupEntry, Presence>;
   /** Why nothing of it is sent. */
   readonly problem: ReportedFailure | null;
 }
@@ -112,26 +115,26 @@ interface PlanOptions {
 
 /** Finds out what the server has of the results of one contract. What goes wrong is about this contract alone. */
 export async function planGroup(group: BackupGroup, { api, signal }: PlanOptions): Promise<PlannedGroup> {
-  const none = { group, contract: null, look: null, standings: new Map() };
+  const none = { group, contract: null, onServer: null, presence: new Map() };
   let contract: RestoreContract | null = null;
   try {
     contract = await findContract(group.contract, { api, signal });
     const options = { api, signal, contractId: contract.id };
-    const look = await lookFor(group.entries, options);
+    const onServer = await readServerResults(group.entries, options);
     const mayReplace = await keepsUnderContractId(options);
-    const standings = standingsOf(group.entries, look);
+    const presence = presenceOf(group.entries, onServer);
     // A hundred thousand of them take their time: other work of the app has its turn in between.
     await setImmediate();
-    const problem = mayReplace && needsSending(standings) ? reportedFailure(new AppError('ids_not_kept')) : null;
-    return { group, contract, look, standings, problem };
+    const problem = mayReplace && needsSending(presence) ? reportedFailure(new AppError('ids_not_kept')) : null;
+    return { group, contract, onServer, presence, problem };
   } catch (thrown) {
     if (signal.aborted) throw new AppError('cancelled');
     return { ...none, contract, problem: reportedFailure(AppError.from(thrown)) };
   }
 }
 
-const needsSending = (standings: ReadonlyMap<BackupEntry, Standing>): boolean =>
-  [...standings.values()].includes('missing');
+const needsSending = (presence: ReadonlyMap<BackupEntry, Presence>): boolean =>
+  [...presence.values()].includes('missing');
 
 /** The contract of a backup by its id, or on another server by its name. */
 async function findContract(wanted: BackupContract, { api, signal }: PlanOptions): Promise<RestoreContract> {
@@ -145,9 +148,9 @@ async function findContract(wanted: BackupContract, { api, signal }: PlanOptions
 }
 
 /** The results of a group that stand so. */
-export function entriesOf({ standings }: PlannedGroup, wanted: Standing): BackupEntry[] {
+export function entriesOf({ presence }: PlannedGroup, wanted: Presence): BackupEntry[] {
   const entries: BackupEntry[] = [];
-  for (const [entry, standing] of standings) if (standing === wanted) entries.push(entry);
+  for (const [entry, each] of presence) if (each === wanted) entries.push(entry);
   return entries;
 }
 
@@ -160,18 +163,18 @@ export interface RestoreStep {
 }
 
 /** A result that bears the contract's own id proves nothing about ids, so these go last. */
-export const bearsContractId = ({ entry, contract }: RestoreStep): boolean => entry.id === contract.id.toLowerCase();
+export const hasContractId = ({ entry, contract }: RestoreStep): boolean => entry.id === contract.id.toLowerCase();
 
 /** Every missing result of contracts without a problem, in the order in which they are sent. */
 export function restoreSteps(groups: readonly PlannedGroup[]): RestoreStep[] {
   const steps = groups.flatMap((planned) => {
-    const { contract, problem, look } = planned;
+    const { contract, problem, onServer } = planned;
     if (contract === null || problem !== null) return [];
-    const isTaken = ({ timestamp }: BackupEntry) => (look?.get(timestamp) ?? []).length > 0;
+    const isTaken = ({ timestamp }: BackupEntry) => (onServer?.get(timestamp) ?? []).length > 0;
     return entriesOf(planned, 'missing').map((entry) => ({ entry, contract, isTaken: isTaken(entry) }));
   });
   const inFile = steps.sort((one, other) => one.entry.ordinal - other.entry.ordinal);
-  return [...inFile.filter((step) => !bearsContractId(step)), ...inFile.filter(bearsContractId)];
+  return [...inFile.filter((step) => !hasContractId(step)), ...inFile.filter(hasContractId)];
 }
 
 /** The figures of a preview. */
@@ -187,7 +190,7 @@ export function previewFigures(
     ...namesOf(planned),
     results: planned.group.entries.length + planned.group.unusable,
     // Where nothing could be read, nothing is known to be there.
-    missing: planned.look === null ? planned.group.entries.length : entriesOf(planned, 'missing').length,
+    missing: planned.onServer === null ? planned.group.entries.length : entriesOf(planned, 'missing').length,
     present: entriesOf(planned, 'present').length,
     taken: entriesOf(planned, 'taken').length,
     unusable: planned.group.unusable,

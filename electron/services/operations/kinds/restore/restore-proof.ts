@@ -7,7 +7,13 @@ import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import type { BackupEntry } from './backup-entries';
-import { isSameResult, type Look, lookFor, type PlannedGroup, type RestoreStep } from './restore-plan';
+import {
+  isSameResult,
+  type PlannedGroup,
+  type RestoreStep,
+  readServerResults,
+  type ServerResults,
+} from './restore-plan';
 
 /** Why nothing more is sent; whether anything was is for the report to say. */
 export interface Stop {
@@ -43,35 +49,41 @@ interface Settled {
   readonly outcome: Outcome;
   readonly stop: Stop | null;
   /** Whether reading found it with its own id. */
-  readonly wasSeen: boolean;
+  readonly wasFound: boolean;
 }
 
 interface Settling {
   readonly sent: Sent<ResultRow | null>;
-  readonly mustBeSeen: boolean;
+  readonly mustBeFound: boolean;
 }
 
 /** What became of one result: after a lost answer, and for the first one, its instant is read. */
-export async function settleResult(api: ServerApi, one: RestoreStep, { sent, mustBeSeen }: Settling): Promise<Settled> {
+export async function settleResult(
+  api: ServerApi,
+  one: RestoreStep,
+  { sent, mustBeFound }: Settling,
+): Promise<Settled> {
   if (sent.kind === 'failed') return settleFailure(api, one, sent.error);
   const stop = sent.value === null ? null : stopOnAnswer(one.entry, sent.value, one.contract.id);
-  if (stop !== null || !mustBeSeen) return { outcome: 'accepted', stop, wasSeen: false };
-  const wasSeen = await isThere(api, one);
-  return { outcome: 'accepted', stop: wasSeen ? null : { reason: 'first-not-found', problem: null }, wasSeen };
+  if (stop !== null || !mustBeFound) return { outcome: 'accepted', stop, wasFound: false };
+  const wasFound = await isThere(api, one);
+  return { outcome: 'accepted', stop: wasFound ? null : { reason: 'first-not-found', problem: null }, wasFound };
 }
 
 async function settleFailure(api: ServerApi, one: RestoreStep, error: AppError): Promise<Settled> {
-  if (error.outcome === 'not-sent') return { outcome: 'not-sent', stop: stopOnFailure(error), wasSeen: false };
-  if (error.outcome === 'rejected') return { outcome: 'refused', stop: stopOnFailure(error), wasSeen: false };
-  const wasSeen = await isThere(api, one);
-  return wasSeen ? { outcome: 'accepted', stop: null, wasSeen } : { outcome: 'lost', stop: stopOnLoss(error), wasSeen };
+  if (error.outcome === 'not-sent') return { outcome: 'not-sent', stop: stopOnFailure(error), wasFound: false };
+  if (error.outcome === 'rejected') return { outcome: 'refused', stop: stopOnFailure(error), wasFound: false };
+  const wasFound = await isThere(api, one);
+  return wasFound
+    ? { outcome: 'accepted', stop: null, wasFound }
+    : { outcome: 'lost', stop: stopOnLoss(error), wasFound };
 }
 
-/** Whether a result is there under its own id; false when it could not be looked for. */
+/** Whether a result is there under its own id; false when its instant could not be read. */
 async function isThere(api: ServerApi, { entry, contract }: RestoreStep): Promise<boolean> {
   const { signal } = new AbortController();
-  const look = await lookFor([entry], { api, contractId: contract.id, signal }).catch(() => null);
-  return look?.get(entry.timestamp)?.some((there) => isSameResult(entry, there)) ?? false;
+  const onServer = await readServerResults([entry], { api, contractId: contract.id, signal }).catch(() => null);
+  return onServer?.get(entry.timestamp)?.some((there) => isSameResult(entry, there)) ?? false;
 }
 
 interface Comparison {
@@ -86,13 +98,13 @@ interface Comparison {
 /** Compares what a server has with all results of one contract in a backup. `sent` are those that were put back. */
 export function compareWithBackup(
   entries: readonly BackupEntry[],
-  look: Look,
+  onServer: ServerResults,
   sent: ReadonlySet<BackupEntry>,
 ): Comparison {
   const present = new Set<BackupEntry>();
   let [missing, different] = [0, 0];
   for (const entry of entries) {
-    const there = look.get(entry.timestamp) ?? [];
+    const there = onServer.get(entry.timestamp) ?? [];
     const same = there.filter((one) => isSameResult(entry, one));
     if (same.length > 0) present.add(entry);
     if (same.some(({ digest }) => digest === entry.digest)) continue;
@@ -105,7 +117,7 @@ export function compareWithBackup(
 /** The results of a contract in the backup, and what the server has of them now; null when they could not be read. */
 interface ReadAgain {
   readonly planned: PlannedGroup;
-  readonly found: { readonly look: Look; readonly comparison: Comparison } | null;
+  readonly found: { readonly onServer: ServerResults; readonly comparison: Comparison } | null;
 }
 
 interface Sending {
@@ -149,10 +161,10 @@ async function readAgain(planned: PlannedGroup, api: ServerApi, sent: ReadonlySe
   const { group, contract } = planned;
   if (contract === null) return { planned, found: null };
   const { signal } = new AbortController();
-  const look = await lookFor(group.entries, { api, contractId: contract.id, signal }).catch(() => null);
+  const onServer = await readServerResults(group.entries, { api, contractId: contract.id, signal }).catch(() => null);
   return {
     planned,
-    found: look === null ? null : { look, comparison: compareWithBackup(group.entries, look, sent) },
+    found: onServer === null ? null : { onServer, comparison: compareWithBackup(group.entries, onServer, sent) },
   };
 }
 
@@ -180,7 +192,7 @@ function findingsOf({ steps, outcomes }: Sending, read: readonly ReadAgain[]): S
     const outcome = outcomes[step];
     const found = byContract.get(contract.id) ?? null;
     if (found === null || (outcome !== 'accepted' && outcome !== 'lost')) return [];
-    const isNow = (found.look.get(entry.timestamp) ?? []).length > 0;
+    const isNow = (found.onServer.get(entry.timestamp) ?? []).length > 0;
     // A server that changes ids has carried it out all the same.
     const isDone = found.comparison.present.has(entry) || (outcome === 'accepted' && !isTaken && isNow);
     if (isDone) return [{ step, finding: 'done', changed: 1, unchanged: 0 }];
