@@ -148,7 +148,7 @@ export const addResultsPreviewSchema = z.object({
   /** The contract that the file says it belongs to, when that is another one. */
   otherContract: z.string().nullable(),
   /** A result that this server would replace: old ones keep a single recorded result. */
-  onlyPlace: resultRowSchema.nullable(),
+  singleResult: resultRowSchema.nullable(),
   /** Epoch milliseconds at which the server was asked for results at the same instants. */
   readAt: z.number(),
 });

@@ -29,7 +29,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     expect(shown).toMatchObject({
       request: `PUT /v1/dataContracts/${on.contractId}/results`,
       otherContract: null,
-      onlyPlace: null,
+      singleResult: null,
     });
     expect(shown.items).toMatchObject([{ problems: [], warnings: [], notSent: [], conflict: { kind: 'none' } }]);
     const body = await bodyOf(on.desk, target.previewId, 0);
@@ -164,6 +164,6 @@ describe('recording on OpenMetadata 1.8, which keeps one recorded result under t
   it('shows beforehand which result would be replaced', async () => {
     await on.record(form());
     const { shown } = await on.preview(form({ timestamp: sampleNow - 99 }));
-    expect(shown.onlyPlace).toMatchObject({ timestamp: sampleNow - 1234, status: 'Success' });
+    expect(shown.singleResult).toMatchObject({ timestamp: sampleNow - 1234, status: 'Success' });
   });
 });

@@ -20,16 +20,16 @@ import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { AppError } from '@shared/errors/app-error';
 import {
-  isMine,
+  isSentResult,
   otherContractOf,
+  outcomeOfAnswer,
+  outcomeOfLostAnswer,
+  outcomeOfRefusal,
   type PlannedItem,
   planItems,
+  type SentOutcome,
   type TargetContract,
-  type Verdict,
-  verdictOnAnswer,
-  verdictOnLoss,
-  verdictOnRefusal,
-  withExisting,
+  withConflicts,
 } from './add-results/items';
 import type { ResultFiles } from './add-results/result-files';
 
@@ -87,8 +87,8 @@ async function readPlan(
   const planned = planItems(file.items, { now, isOtherContract: otherContract !== null });
   const reader = readerOf(context, contractId);
   const existing = await resultsAt(reader, instantsOf(planned)).catch(nothingUnlessCancelled);
-  const onlyPlace = await onlyPlaceOf(reader).catch(() => null);
-  const items = withExisting(planned, existing);
+  const singleResult = await singleResultOf(reader).catch(() => null);
+  const items = withConflicts(planned, existing);
   const sendable = items.filter((each): each is Sendable => each.draft !== null);
   const preview = {
     previewId: operationId,
@@ -96,7 +96,7 @@ async function readPlan(
     request: `PUT /v1/dataContracts/${contractId}/results`,
     items: items.map(({ item }) => item),
     otherContract,
-    onlyPlace,
+    singleResult,
     readAt: now,
   };
   const isComplete = items.every(({ item }) => item.conflict.kind !== 'unknown');
@@ -121,7 +121,7 @@ function nothingUnlessCancelled(thrown: unknown): ReadonlyMap<number, readonly R
 }
 
 /** Among the newest results, the one that an old server keeps under the contract's own id; null when there is none. */
-async function onlyPlaceOf({ results, connectionId, contractId }: InstantReader): Promise<ResultRow | null> {
+async function singleResultOf({ results, connectionId, contractId }: InstantReader): Promise<ResultRow | null> {
   const { lines } = await results.page({ connectionId, contractId, limit: 100, position: { mode: 'start' } });
   const own = contractId.toLowerCase();
   return lines.find((line): line is ResultRow => line.kind === 'result' && line.id?.toLowerCase() === own) ?? null;
@@ -161,10 +161,10 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
     async settle(step, sent) {
       const each = sendable[step];
       if (each === undefined) return 'everything';
-      const { stop: why, forbidden: missing = null, ...verdict } = await verdictOf(each, sent, reader);
+      const { stop: why, forbidden: missing = null, ...known } = await outcomeOf(each, sent, reader);
       stop = why;
       forbidden ??= missing;
-      items.push({ index: each.item.index, timestamp: each.draft.timestamp, ...verdict, found: null });
+      items.push({ index: each.item.index, timestamp: each.draft.timestamp, ...known, found: null });
       return why === null ? 'nothing' : 'everything';
     },
 
@@ -176,7 +176,7 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
         const [each, item] = [sendable[step], items[step]];
         if (each === undefined || item === undefined) continue;
         const rows = await readAt(reader, item.timestamp);
-        items[step] = { ...item, found: rows?.some((row) => isMine(each.draft, row)) ?? null };
+        items[step] = { ...item, found: rows?.some((row) => isSentResult(each.draft, row)) ?? null };
       }
     },
 
@@ -202,13 +202,13 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
 }
 
 /** What an answer says; after a lost one, what one reading of its instant finds. */
-async function verdictOf({ draft, item }: Sendable, sent: Sent<Answer>, reader: InstantReader): Promise<Verdict> {
+async function outcomeOf({ draft, item }: Sendable, sent: Sent<Answer>, reader: InstantReader): Promise<SentOutcome> {
   const { contractId } = reader;
   const error = sent.kind === 'failed' ? sent.error : null;
-  if (sent.kind === 'answered' && sent.value !== null) return verdictOnAnswer(draft, sent.value, contractId);
-  if (error?.outcome === 'not-sent' || error?.outcome === 'rejected') return verdictOnRefusal(error);
+  if (sent.kind === 'answered' && sent.value !== null) return outcomeOfAnswer(draft, sent.value, contractId);
+  if (error?.outcome === 'not-sent' || error?.outcome === 'rejected') return outcomeOfRefusal(error);
   const rows = await readAt(reader, draft.timestamp);
-  return verdictOnLoss({ draft, conflict: item.conflict }, rows, { error, contractId });
+  return outcomeOfLostAnswer({ draft, conflict: item.conflict }, rows, { error, contractId });
 }
 
 /** What is known of a request that went out and was not refused. */

@@ -40,21 +40,21 @@ export const addResultsKind: OperationKind<AddResults> = {
   command: 'record-result',
   connectionOf: ({ contract }) => contract.connectionId,
   draftOf: (offer, before) =>
-    before?.isTyped ? { ...before, way: 'form', isFromBefore: true, file: { kind: 'none' } } : newDraft(offer),
+    before?.isTyped ? { ...before, mode: 'form', isFromBefore: true, file: { kind: 'none' } } : newDraft(offer),
   draftAfter: ({ offer, input }, draft, report) => {
     if (messages.report(report).tone !== 'success') return draft;
     return input.kind === 'form' ? { ...newDraft(offer), file: draft.file } : { ...draft, file: { kind: 'none' } };
   },
   isAsked: () => false,
-  inputOf: (_, { way, form, file }) => {
-    if (way === 'file') return fileSource(file);
+  inputOf: (_, { mode, form, file }) => {
+    if (mode === 'file') return fileSource(file);
     const read = readForm(form);
     return read.kind === 'draft' ? { kind: 'form', draft: read.draft } : null;
   },
-  whyNoPlan: ({ way, file }) => (way === 'file' ? fileReason(file) : null),
+  whyNoPlan: ({ mode, file }) => (mode === 'file' ? fileReason(file) : null),
   returnsToDraft: true,
   // Another plan has other items.
-  choiceOf: () => ({ items: new Map(), isSeen: false }),
+  choiceOf: () => ({ items: new Map(), isConfirmed: false }),
   isEmpty: () => false,
   isDangerous: false,
   isStoppedFromNews: true,
@@ -75,7 +75,7 @@ export function fileReason(choice: FileChoice): string | null {
 function whyNot({ items, otherContract }: AddResults['plan'], choice: ItemChoice): string | null {
   if (items.every(({ problems }) => problems.length > 0)) return messages.nothingUsable;
   if (itemsSent(items, choice.items).size === 0) return messages.nothingChosen;
-  return otherContract !== null && !choice.isSeen ? messages.notSeen : null;
+  return otherContract !== null && !choice.isConfirmed ? messages.notSeen : null;
 }
 
 interface Opened {

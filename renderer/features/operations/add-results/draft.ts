@@ -29,7 +29,7 @@ export interface AddResultsOffer {
 }
 
 export interface AddResultsDraft {
-  readonly way: 'form' | 'file';
+  readonly mode: 'form' | 'file';
   readonly form: FormDraft;
   /** Something was typed in the form. It is kept until the app is left. */
   readonly isTyped: boolean;
@@ -43,7 +43,7 @@ export interface ItemChoice {
   /** By place in the preview, whether the item is sent. */
   readonly items: ReadonlyMap<number, boolean>;
   /** That the file belongs to another contract was seen. */
-  readonly isSeen: boolean;
+  readonly isConfirmed: boolean;
 }
 
 export type ReadImportedFile = Extract<ImportedFile, { kind: 'read' }>;
@@ -64,7 +64,7 @@ export type FileChoice =
 
 /** A form that begins now. */
 export const newDraft = ({ zone }: Pick<AddResultsOffer, 'zone'>): AddResultsDraft => ({
-  way: 'form',
+  mode: 'form',
   form: emptyForm(localParts(Date.now(), zoneOf(zone)), zone),
   isTyped: false,
   isFromBefore: false,

@@ -44,7 +44,7 @@ export function FilePanel({ choice, zone, onChange }: FilePanelProps) {
   return (
     <section
       className={shared['stack']}
-      aria-label={messages.ways.file}
+      aria-label={messages.modes.file}
       onDragOver={hold(true)}
       onDragLeave={(event) => {
         // From one part of the place to another is not out of it.

@@ -48,8 +48,8 @@ export const addResultsMessages = {
   again: (report) => (report?.items.every(({ outcome }) => outcome === 'done') === true ? 'Record another' : 'Back'),
 
   // The form.
-  way: 'Way',
-  ways: { form: 'Form', file: 'From a file' },
+  mode: 'Way',
+  modes: { form: 'Form', file: 'From a file' },
   keptBefore: 'What you typed before is still here, with its time.',
   empty: 'Empty the form',
   now: 'Now',
@@ -102,7 +102,7 @@ export const addResultsMessages = {
   askedAt: (clock: string) => `The server was asked at ${clock}.`,
   /** Around the name of the contract. */
   otherContract: ['This file belongs to another contract, ', '. The ids of its results are not sent.'] as const,
-  onlyPlace:
+  singleResult:
     'This server keeps a single recorded result for each contract, under the contract’s own id. Recording another replaces the one that is there:',
   list: 'Results to record',
   oneResult: 'The result',

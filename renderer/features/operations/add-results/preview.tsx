@@ -39,7 +39,7 @@ export function AddResultsPreview(props: Props) {
         {leftOut === '' ? '' : `; ${leftOut}`}. {messages.askedAt(formatClock(readAt, zone))}
       </p>
       <OtherContract {...props} />
-      <OnlyPlace {...props} />
+      <SingleResult {...props} />
       <KeyValues
         items={[{ key: 'request', label: messages.request(sent.size), value: <RequestText text={request} /> }]}
       />
@@ -75,9 +75,9 @@ function OtherContract({ planned: { plan, choice }, isFixed, onChoose }: Props) 
       </p>
       <Checkbox
         label={messages.seen}
-        checked={choice.isSeen}
+        checked={choice.isConfirmed}
         disabled={isFixed}
-        onChange={(isSeen) => onChoose({ ...choice, isSeen })}
+        onChange={(isConfirmed) => onChoose({ ...choice, isConfirmed })}
       />
     </Notice>
   );
@@ -102,13 +102,13 @@ function Taken({ planned: { plan, choice }, sent, isFixed, onChoose }: Props & {
   );
 }
 
-function OnlyPlace({ planned: { plan }, zone }: Props) {
-  const { onlyPlace } = plan;
-  if (onlyPlace === null) return null;
+function SingleResult({ planned: { plan }, zone }: Props) {
+  const { singleResult } = plan;
+  if (singleResult === null) return null;
   return (
     <Notice>
-      {messages.onlyPlace} <StatusMark status={onlyPlace.status} />{' '}
-      {formatInstantWithZone(onlyPlace.timestamp, zone, 'millisecond')}.
+      {messages.singleResult} <StatusMark status={singleResult.status} />{' '}
+      {formatInstantWithZone(singleResult.timestamp, zone, 'millisecond')}.
     </Notice>
   );
 }

@@ -77,5 +77,5 @@ function restOf(items: readonly ItemOutcome[]): string[] {
 const isRest = ({ outcome, reason }: ItemOutcome): boolean => outcome === 'not-sent' && reason === null;
 
 /** Items whose outcome needs words of its own. */
-export const notable = (items: readonly ItemOutcome[]): ItemOutcome[] =>
+export const itemsToShow = (items: readonly ItemOutcome[]): ItemOutcome[] =>
   items.filter((item) => !isRest(item) && (item.outcome !== 'done' || item.reason !== null || item.found === false));

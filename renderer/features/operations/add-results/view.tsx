@@ -10,11 +10,11 @@ import { FilePanel } from './file-panel';
 import { ResultForm } from './form';
 import { addResultsMessages as messages } from './messages';
 import { AddResultsPreview } from './preview';
-import { notable } from './report-messages';
+import { itemsToShow } from './report-messages';
 
-const ways = [
-  { value: 'form', label: messages.ways.form },
-  { value: 'file', label: messages.ways.file },
+const modes = [
+  { value: 'form', label: messages.modes.form },
+  { value: 'file', label: messages.modes.file },
 ] as const;
 
 /** The two ways to give results. */
@@ -24,12 +24,12 @@ function AddResultsEditor(props: EditorProps<AddResults>) {
   return (
     <>
       <Segmented
-        label={messages.way}
-        value={draft.way}
-        options={ways}
-        onChange={(way) => edit((now) => ({ ...now, way }))}
+        label={messages.mode}
+        value={draft.mode}
+        options={modes}
+        onChange={(mode) => edit((now) => ({ ...now, mode }))}
       />
-      {draft.way === 'form' ? (
+      {draft.mode === 'form' ? (
         <ResultForm {...props} />
       ) : (
         <FilePanel
@@ -47,7 +47,7 @@ const most = 100;
 
 /** What became of each result that did not simply go well. */
 export function Outcomes({ report, zone }: Pick<ReportProps<AddResults>, 'report' | 'zone'>) {
-  const told = notable(report.items);
+  const told = itemsToShow(report.items);
   if (told.length === 0) return null;
   return (
     <>

@@ -141,11 +141,12 @@ export const changePlaces: readonly Place[] = [
       name: `the preview of a recording${hasProblems ? ' that cannot be sent' : ''}`,
       show: (text) => {
         const preview = filled(addResultsPreviewSchema, text);
-        const { onlyPlace } = preview;
+        const { singleResult } = preview;
         const items = preview.items.map((item) => ({
           ...item,
           problems: hasProblems ? item.problems : [],
-          conflict: onlyPlace === null ? item.conflict : ({ kind: 'exists', row: onlyPlace, sameId: false } as const),
+          conflict:
+            singleResult === null ? item.conflict : ({ kind: 'exists', row: singleResult, sameId: false } as const),
         }));
         return (
           <AddResultsPreview
@@ -158,7 +159,7 @@ export const changePlaces: readonly Place[] = [
               operationId: preview.previewId,
               input: { kind: 'file', fileId: '', timestamp: null },
               plan: { ...preview, items, request: 'PUT /v1' },
-              choice: { items: new Map(), isSeen: false },
+              choice: { items: new Map(), isConfirmed: false },
             }}
             zone="UTC"
             isFixed={false}

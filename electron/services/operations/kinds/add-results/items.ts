@@ -60,7 +60,7 @@ function sendableDraft({ draft, problems }: FileItem, isOtherContract: boolean):
 }
 
 /** With what was found at the same instants; an instant that is not in the map could not be looked at. */
-export function withExisting(
+export function withConflicts(
   items: readonly PlannedItem[],
   existing: ReadonlyMap<number, readonly ResultRow[]>,
 ): PlannedItem[] {
@@ -85,7 +85,7 @@ export function otherContractOf({ contract, items }: ResultsInFile, target: Targ
 const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** What became of one item, and why nothing more should be sent; `stop` is null when the next one may go. */
-export interface Verdict extends Pick<ItemOutcome, 'outcome' | 'reason' | 'serverWords'> {
+export interface SentOutcome extends Pick<ItemOutcome, 'outcome' | 'reason' | 'serverWords'> {
   readonly stop: OutcomeReason | null;
   /** Set when a right is missing. */
   readonly forbidden?: ReportedFailure | undefined;
@@ -95,7 +95,7 @@ export interface Verdict extends Pick<ItemOutcome, 'outcome' | 'reason' | 'serve
  * Reads an answer of success against what was sent. Old servers give every recorded result the contract's own id, so that
  * a second one replaces the first; whoever sends on without looking loses what was recorded.
  */
-export function verdictOnAnswer(draft: ResultDraft, row: ResultRow, contractId: string): Verdict {
+export function outcomeOfAnswer(draft: ResultDraft, row: ResultRow, contractId: string): SentOutcome {
   const reason = oddAnswer(draft, row, contractId);
   return { outcome: 'done', reason, serverWords: null, stop: reason };
 }
@@ -111,7 +111,7 @@ function oddAnswer(draft: ResultDraft, row: ResultRow, contractId: string): Outc
 }
 
 /** An answer that says no, or a request that never went out. Only what is about this one result lets the next one go. */
-export function verdictOnRefusal(error: AppError): Verdict {
+export function outcomeOfRefusal(error: AppError): SentOutcome {
   const { code, details, outcome } = error;
   const serverWords = details?.serverWords ?? null;
   const reason: OutcomeReason = { key: 'failed', code };
@@ -126,15 +126,15 @@ export function verdictOnRefusal(error: AppError): Verdict {
  * The answer was lost (`error`) or empty (null). What one reading of the instant found decides: `rows` is null when it could not be
  * read. Something that was there before proves nothing.
  */
-export function verdictOnLoss(
+export function outcomeOfLostAnswer(
   { draft, conflict }: { readonly draft: ResultDraft; readonly conflict: ResultItem['conflict'] },
   rows: readonly ResultRow[] | null,
   { error, contractId }: { readonly error: AppError | null; readonly contractId: string },
-): Verdict {
+): SentOutcome {
   const serverWords = error?.details?.serverWords ?? null;
-  const mine = rows?.find((row) => isMine(draft, row));
-  if (mine !== undefined && conflict.kind === 'none') {
-    const odd = oddAnswer(draft, mine, contractId);
+  const sentRow = rows?.find((row) => isSentResult(draft, row));
+  if (sentRow !== undefined && conflict.kind === 'none') {
+    const odd = oddAnswer(draft, sentRow, contractId);
     const reason = odd ?? (error === null ? null : ({ key: 'lost-but-found' } as const));
     return { outcome: 'done', reason, serverWords, stop: odd };
   }
@@ -144,5 +144,5 @@ export function verdictOnLoss(
 }
 
 /** Whether a result that was read is the one that was sent. */
-export const isMine = (draft: ResultDraft, row: ResultRow): boolean =>
+export const isSentResult = (draft: ResultDraft, row: ResultRow): boolean =>
   row.timestamp === draft.timestamp && row.status === draft.status && (draft.id === null || row.id === draft.id);

@@ -71,7 +71,7 @@ test('nothing is sent while no item is chosen, or the other contract of a file w
       operationId: 'a',
       input: { kind: 'file', fileId: '', timestamp: null },
       plan: { items, otherContract } as AddResultsPreview,
-      choice: { items: new Map([[0, chosen]]), isSeen: false },
+      choice: { items: new Map([[0, chosen]]), isConfirmed: false },
     });
   expect(whyNot([{ ...item, problems: ['no-status'] as const }], null, true)).toBe('Nothing of this can be sent.');
   expect(whyNot([item], null, false)).toBe('No result is chosen to be sent.');

@@ -1,6 +1,6 @@
 import { isSentByDefault } from '@renderer/features/operations/add-results/draft';
 import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
-import { notable } from '@renderer/features/operations/add-results/report-messages';
+import { itemsToShow } from '@renderer/features/operations/add-results/report-messages';
 import type { ItemOutcome, OutcomeReason, ResultItem } from '@shared/domain/add-results';
 import { AppError } from '@shared/errors/app-error';
 import { row } from '@tests/support/result-builders';
@@ -144,6 +144,6 @@ describe('the report', () => {
       recorded({ found: false }),
       recorded({ outcome: 'refused' }),
     ];
-    expect(notable([...items, recorded({ outcome: 'not-sent' })])).toEqual(items.slice(1));
+    expect(itemsToShow([...items, recorded({ outcome: 'not-sent' })])).toEqual(items.slice(1));
   });
 });
