@@ -191,47 +191,36 @@ interface PreviewItemProps {
   readonly disabled: boolean;
 }
 
+/** What an item holds; what it does not have is left out. */
+function factsOf({ item, isOfMany, zone }: PreviewItemProps) {
+  const { index, timestamp, status, message } = item;
+  const time = timestamp === null ? null : formatInstantWithZone(timestamp, zone, 'millisecond');
+  const notSent = messages.notSent(item);
+  return [
+    isOfMany && { key: 'item', label: 'Item', value: index + 1 },
+    { key: 'status', label: 'Status', value: status && <StatusMark status={status} /> },
+    { key: 'time', label: 'Time', value: time },
+    message !== null && { key: 'message', label: 'Message', value: <SafeText text={message} max={200} lines /> },
+    notSent !== '' && { key: 'left', label: 'Not sent', value: <SafeText text={notSent} max={2000} />, mono: true },
+  ].filter((fact) => fact !== false);
+}
+
 /** One result that would be sent: when, which, what stands against it, and its body. */
 function PreviewItem(props: PreviewItemProps) {
   const { previewId, item, isOfMany, isChosen, onChosen, zone, disabled } = props;
-  const { timestamp, status, message, problems, warnings } = item;
+  const { problems, warnings } = item;
   const sentence = messages.conflict(item);
-  const notSent = messages.notSent(item);
   return (
     <section className={shared['stack']} aria-label={isOfMany ? messages.itemTitle(item.index) : messages.oneResult}>
-      <KeyValues
-        items={[
-          ...(isOfMany ? [{ key: 'item', label: 'Item', value: item.index + 1 }] : []),
-          { key: 'status', label: 'Status', value: status === null ? null : <StatusMark status={status} /> },
-          {
-            key: 'time',
-            label: 'Time',
-            value: timestamp === null ? null : formatInstantWithZone(timestamp, zone, 'millisecond'),
-          },
-          ...(message === null
-            ? []
-            : [{ key: 'message', label: 'Message', value: <SafeText text={message} max={200} lines /> }]),
-          ...(notSent === ''
-            ? []
-            : [
-                {
-                  key: 'left',
-                  label: 'Not sent',
-                  value: <SafeText text={notSent} max={2000} />,
-                  mono: true,
-                },
-              ]),
-        ]}
-      />
+      <KeyValues items={factsOf(props)} />
       {problems.map((problem) => (
         <p key={problem} className={shared['bad']}>
           {messages.problem(problem)}
         </p>
       ))}
-      {warnings.map((warning) => {
-        const text = messages.warning(warning);
-        return <Notice key={text}>{text}</Notice>;
-      })}
+      {warnings.map(messages.warning).map((text) => (
+        <Notice key={text}>{text}</Notice>
+      ))}
       {sentence === null || problems.length > 0 ? null : (
         <Notice>
           {sentence}
