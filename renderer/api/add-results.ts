@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors/app-error';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contractQueries } from './contracts';
 import { call } from './desk';
-import { confirmOperation, discardOperation, planOperation, readOperationRows } from './operations';
+import { confirmOperation, planOperation, readOperationRows } from './operations';
 import { refreshList } from './refresh-list';
 import { type ContractKey, resultsRoot } from './result-keys';
 import { resultQueries } from './results';
@@ -49,9 +49,6 @@ export const addResultsQueries = {
 
 /** Reads a file of results by its content. */
 export const readResultsFile = (text: string): Promise<ImportedFile> => call('results.readFile', { text });
-
-/** Stops what goes on under a preview's id, or throws a finished preview away. */
-export const discardAddResults = discardOperation;
 
 /** Sends the confirmed results, each once. Lists on screen are then read again where they are. */
 export function useConfirmResults() {

@@ -1,6 +1,5 @@
 import { errorCodes } from '@shared/errors/error-table';
 import { z } from 'zod';
-import type { DraftWarning } from './draft-warnings';
 import { failureSchema } from './failure';
 import { contractIdSchema, timestampSchema } from './ids';
 import { resultRowSchema } from './result';
@@ -9,8 +8,8 @@ import { resultDraftSchema } from './result-draft';
 /** Largest file of results, in UTF-16 units, and most results in one. */
 export const importLimits = { fileLength: 20 * 1024 * 1024, results: 10_000 } as const;
 
-export const importFormats = ['own', 'interface', 'junit', 'datacontract-cli'] as const;
-export type ImportFormat = (typeof importFormats)[number];
+const importFormatSchema = z.enum(['own', 'interface', 'junit', 'datacontract-cli']);
+export type ImportFormat = z.infer<typeof importFormatSchema>;
 
 /** What a file says about when its one result is: exactly, as a local time without a zone, or not at all. */
 const fileTimeSchema = z.union([
@@ -65,7 +64,7 @@ export const importedFileSchema = z.union([
   z.object({
     kind: z.literal('read'),
     fileId: z.guid(),
-    format: z.enum(importFormats),
+    format: importFormatSchema,
     /** Results in it, unusable ones included. */
     count: z.int(),
     time: fileTimeSchema,
@@ -110,6 +109,7 @@ const conflictSchema = z.union([
 const itemProblemSchema = z.enum(['not-a-result', 'no-timestamp', 'no-status']);
 export type ItemProblem = z.infer<typeof itemProblemSchema>;
 
+/** What looks like a mistake in a result that can be sent all the same, as the key of a sentence with its figures. */
 const draftWarningSchema = z.discriminatedUnion('key', [
   z.object({ key: z.enum(['checks-failed', 'sla-missed', 'future', 'before-1973']) }),
   z.object({
@@ -118,7 +118,8 @@ const draftWarningSchema = z.discriminatedUnion('key', [
     sum: z.number(),
     total: z.number(),
   }),
-]) satisfies z.ZodType<DraftWarning>;
+]);
+export type DraftWarning = z.infer<typeof draftWarningSchema>;
 
 export const resultItemSchema = z.object({
   /** Place in the file, from 0. */

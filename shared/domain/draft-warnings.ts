@@ -1,11 +1,7 @@
+import type { DraftWarning } from './add-results';
 import type { ResultDraft } from './result-draft';
 
-/** What looks like a mistake, as the key of a sentence with its figures. */
-export type DraftWarning =
-  | { readonly key: 'checks-failed' | 'sla-missed' | 'future' | 'before-1973' }
-  | { readonly key: 'wrong-total'; readonly section: Section; readonly sum: number; readonly total: number };
-
-type Section = 'schema' | 'semantics' | 'quality';
+type Section = Extract<DraftWarning, { key: 'wrong-total' }>['section'];
 
 interface Counted {
   readonly passed: number | null;

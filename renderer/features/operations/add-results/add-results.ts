@@ -1,4 +1,5 @@
-import { addResultsQueries, discardAddResults, useConfirmResults } from '@renderer/api/add-results';
+import { addResultsQueries, useConfirmResults } from '@renderer/api/add-results';
+import { discardOperation } from '@renderer/api/operations';
 import type { ContractKey } from '@renderer/api/result-keys';
 import type { OperationCalls, OperationKind } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
@@ -29,8 +30,8 @@ const calls: OperationCalls<AddResults> = {
         items: [...itemsSent(plan.items, choice.items)].sort((a, b) => a - b),
       });
   },
-  stop: discardAddResults,
-  discard: discardAddResults,
+  stop: discardOperation,
+  discard: discardOperation,
 };
 
 /** Adds results to a contract: typed or from a file, previewed, sent once each, reported. */

@@ -42,7 +42,7 @@ export interface AddResultsDraft {
 export interface ItemChoice {
   /** By place in the preview, whether the item is sent. */
   readonly items: ReadonlyMap<number, boolean>;
-  /** That the file belongs to another contract was seen. */
+  /** The file belongs to another contract, and its results are meant for this one. */
   readonly isConfirmed: boolean;
 }
 

@@ -1,6 +1,7 @@
 import type { OperationMessages } from '@renderer/features/operations/operation-kind';
 import { type KeyedMessages, keyedMessage } from '@renderer/lib/keyed-message';
 import type {
+  DraftWarning,
   FileNote,
   FilePlace,
   FileRefusal,
@@ -8,7 +9,6 @@ import type {
   ItemProblem,
   ResultItem,
 } from '@shared/domain/add-results';
-import type { DraftWarning } from '@shared/domain/draft-warnings';
 import { type RunStatus, runStatuses } from '@shared/domain/status';
 import { formatNumber, plural } from '@shared/words/format';
 import { shortText } from '@shared/words/text';

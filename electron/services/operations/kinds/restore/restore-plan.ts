@@ -108,10 +108,7 @@ export interface PlannedGroup {
   readonly problem: ReportedFailure | null;
 }
 
-interface PlanOptions {
-  readonly api: ServerApi;
-  readonly signal: AbortSignal;
-}
+type PlanOptions = Pick<ReadOptions, 'api' | 'signal'>;
 
 /** Finds out what the server has of the results of one contract. What goes wrong is about this contract alone. */
 export async function planGroup(group: BackupGroup, { api, signal }: PlanOptions): Promise<PlannedGroup> {
