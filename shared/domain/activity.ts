@@ -3,7 +3,7 @@ import { failureSchema } from './failure';
 import { assetKeySchema, connectionIdSchema } from './ids';
 
 /** What this app can change on a server. */
-export const operationKinds = ['clean-up', 'restore', 'recording', 'validation'] as const;
+export const operationKinds = ['clean-up', 'restore', 'add-results', 'validation'] as const;
 export type OperationKind = (typeof operationKinds)[number];
 
 /**

@@ -1,6 +1,14 @@
 import type { OperationKind } from '@shared/domain/activity';
 import { z } from 'zod';
 import {
+  addResultsBodyQuerySchema,
+  addResultsBodySchema,
+  addResultsConfirmationSchema,
+  addResultsPreviewSchema,
+  addResultsReportSchema,
+  addResultsRequestSchema,
+} from './add-results';
+import {
   cleanUpConfirmationSchema,
   cleanUpPreviewSchema,
   cleanUpQuerySchema,
@@ -8,14 +16,6 @@ import {
   cleanUpRequestSchema,
   cleanUpRowsSchema,
 } from './clean-up';
-import {
-  recordingBodyQuerySchema,
-  recordingBodySchema,
-  recordingConfirmationSchema,
-  recordingPreviewSchema,
-  recordingReportSchema,
-  recordingRequestSchema,
-} from './recording';
 import { restorePreviewSchema, restoreReportSchema, restoreRequestSchema } from './restore';
 import { validationReportSchema, validationRequestSchema } from './validation';
 
@@ -44,13 +44,13 @@ export const operationTable = {
     query: cleanUpQuerySchema,
     rows: cleanUpRowsSchema,
   },
-  recording: {
-    request: recordingRequestSchema,
-    preview: recordingPreviewSchema,
-    confirmation: recordingConfirmationSchema,
-    report: recordingReportSchema,
-    query: recordingBodyQuerySchema,
-    rows: recordingBodySchema,
+  'add-results': {
+    request: addResultsRequestSchema,
+    preview: addResultsPreviewSchema,
+    confirmation: addResultsConfirmationSchema,
+    report: addResultsReportSchema,
+    query: addResultsBodyQuerySchema,
+    rows: addResultsBodySchema,
   },
   restore: {
     request: restoreRequestSchema,

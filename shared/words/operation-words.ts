@@ -6,7 +6,7 @@ import type { StatusTone } from './status-words';
 export const operationKindWords: Readonly<Record<OperationKind, string>> = {
   'clean-up': 'Clean-up',
   restore: 'Restore',
-  recording: 'Recording',
+  'add-results': 'Recording',
   validation: 'Validation',
 };
 
@@ -31,21 +31,21 @@ export const operationStates: Readonly<Record<OperationState, StateLook>> = {
 const nothing: Readonly<Record<OperationKind, string>> = {
   'clean-up': 'Nothing was deleted.',
   restore: 'Nothing was put back.',
-  recording: 'Nothing was recorded.',
+  'add-results': 'Nothing was recorded.',
   validation: 'Nothing was validated.',
 };
 
 const allDone: Readonly<Record<OperationKind, string>> = {
   'clean-up': 'The results were read again, and they are gone.',
   restore: 'The results were read again, and they are there.',
-  recording: 'The results were read again, and they are there.',
+  'add-results': 'The results were read again, and they are there.',
   validation: 'The run was started.',
 };
 
 const someDone: Readonly<Record<OperationKind, string>> = {
   'clean-up': 'Only some of the results were deleted.',
   restore: 'Only some of the results were put back.',
-  recording: 'Only some of the results were recorded.',
+  'add-results': 'Only some of the results were recorded.',
   validation: 'Only some of it was carried out.',
 };
 

@@ -13,6 +13,6 @@ interface KindDeps extends CleanUpDeps, RestoreDeps {
 export const createKinds = (deps: KindDeps): OperationKinds => ({
   'clean-up': cleanUp(deps),
   restore: restore(deps),
-  recording: addResults(deps.files),
+  'add-results': addResults(deps.files),
   validation: validate,
 });

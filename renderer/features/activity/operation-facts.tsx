@@ -67,7 +67,7 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
   return <KeyValues items={items} />;
 }
 
-const planned = { 'clean-up': 'To delete', restore: 'To put back', recording: 'To record' } as const;
+const planned = { 'clean-up': 'To delete', restore: 'To put back', 'add-results': 'To record' } as const;
 
 const counterpartWords = (kind: Operation['kind']): string =>
   kind === 'restore' ? 'Show the clean-up' : 'Show the restore';

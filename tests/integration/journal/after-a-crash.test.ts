@@ -45,7 +45,7 @@ describe.each(serverKinds)('a request that was on its way when the app was kille
   async function startedLater(step: WriteStep, afterMs: number): Promise<Operation> {
     const store = memoryStore();
     const results = 'results' in step ? step.results : 1;
-    const kind = step.kind === 'validate' ? 'validation' : step.kind === 'put' ? 'recording' : 'clean-up';
+    const kind = step.kind === 'validate' ? 'validation' : step.kind === 'put' ? 'add-results' : 'clean-up';
     beginIn(store.db, [step], { kind, connectionId, server: open.sample.baseUrl, startedAt: sampleNow, results });
     markSending(store.db, { id: operationId, place: 0 }, sampleNow);
     const { state } = open.desk;

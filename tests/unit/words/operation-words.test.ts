@@ -67,7 +67,7 @@ describe('what reading found', () => {
     ['clean-up', [18, 24], '18 of 42 results are gone, 24 are still there.'],
     ['clean-up', [1, 2], '1 of 3 results is gone, 2 are still there.'],
     ['restore', [42, 0], 'All 42 results are there.'],
-    ['recording', [1, 1], '1 of 2 results is there, 1 is missing.'],
+    ['add-results', [1, 1], '1 of 2 results is there, 1 is missing.'],
     ['restore', [0, 0], 'No result was found to tell by.'],
     ['clean-up', [null, null], null],
   ] as const)('of a %s with %j: %s', (kind, counts, words) => {

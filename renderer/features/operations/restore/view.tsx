@@ -45,6 +45,7 @@ export function RestorePlan({ planned, zone, isFixed }: Pick<PlanProps<Restore>,
   const { plan, input } = planned;
   const { file, createdAt, madeFrom, isSameServer, contracts } = plan;
   const loss = messages.loss(plan);
+  const [before, after] = messages.otherServer;
   return (
     <div className={shared['stack']}>
       {isFixed ? null : (
@@ -56,22 +57,25 @@ export function RestorePlan({ planned, zone, isFixed }: Pick<PlanProps<Restore>,
       {isSameServer ? null : (
         <Notice>
           <p>
-            This backup was made from another server, <SafeText text={madeFrom.server} max={200} />. The contracts of
-            its results are looked for on this one.
+            {before}
+            <SafeText text={madeFrom.server} max={200} />
+            {after}
           </p>
         </Notice>
       )}
       {loss === null ? null : <Notice>{loss}</Notice>}
       <KeyValues
         items={[
-          { key: 'to', label: 'Goes to', value: <Destination connectionId={input.connectionId} /> },
-          { key: 'file', label: 'Backup', value: <SafeText text={file} max={1000} />, mono: true },
+          { key: 'to', label: messages.goesTo, value: <Destination connectionId={input.connectionId} /> },
+          { key: 'file', label: messages.backup, value: <SafeText text={file} max={1000} />, mono: true },
           {
             key: 'made',
-            label: 'Made',
+            label: messages.made,
             value: (
               <>
-                <Time at={createdAt} zone={zone} /> from <SafeText text={madeFrom.name} max={100} />
+                <Time at={createdAt} zone={zone} />
+                {messages.from}
+                <SafeText text={madeFrom.name} max={100} />
               </>
             ),
           },
@@ -97,17 +101,18 @@ type Contract = RestorePreview['contracts'][number];
 
 const blockedOf = ({ problem, missing }: Contract): number => (problem === null ? 0 : missing);
 
+const { columns } = messages;
 const contractColumns = [
-  { head: 'Contract', cell: (contract: Contract) => <ContractCell {...contract} /> },
-  { head: 'In the backup', isNumber: true, cell: ({ results }: Contract) => formatNumber(results) },
+  { head: columns.contract, cell: (contract: Contract) => <ContractCell {...contract} /> },
+  { head: columns.results, isNumber: true, cell: ({ results }: Contract) => formatNumber(results) },
   {
-    head: 'To put back',
+    head: columns.missing,
     isNumber: true,
     cell: (contract: Contract) => formatNumber(contract.missing - blockedOf(contract)),
   },
-  { head: 'There already', isNumber: true, cell: ({ present }: Contract) => formatNumber(present) },
+  { head: columns.present, isNumber: true, cell: ({ present }: Contract) => formatNumber(present) },
   {
-    head: 'Left out',
+    head: columns.leftOut,
     isNumber: true,
     cell: (contract: Contract) => formatNumber(contract.taken + contract.unusable + blockedOf(contract)),
   },

@@ -108,6 +108,12 @@ describe(importJournal, () => {
     });
   });
 
+  it('knows results that were added by the name that they bore in its lines', async () => {
+    write([begin({ kind: 'recording' as never }), ...begun.slice(1)]);
+    expect(await run()).toEqual([]);
+    expect(findOperation(db, operationId)).toMatchObject({ kind: 'add-results' });
+  });
+
   it('begins again with the file that it was at when the app ended', async () => {
     write([...begun, ...later.slice(0, 1)]);
     await run();

@@ -1,9 +1,9 @@
-import type { RecordingFile, RecordingSource } from '@shared/domain/recording';
+import type { ImportedFile, ResultsSource } from '@shared/domain/add-results';
 import { AppError } from '@shared/errors/app-error';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contractQueries } from './contracts';
 import { call } from './desk';
-import { confirmOperation, discardOperation, planOperation, readOperationRows } from './operations';
+import { confirmOperation, planOperation, readOperationRows } from './operations';
 import { refreshList } from './refresh-list';
 import { type ContractKey, resultsRoot } from './result-keys';
 import { resultQueries } from './results';
@@ -11,24 +11,24 @@ import { resultQueries } from './results';
 /** Largest file that main reads, in characters; a larger one is not even opened. */
 export const largestFile = 20 * 1024 * 1024;
 
-export interface RecordingTarget extends ContractKey {
+export interface AddResultsTarget extends ContractKey {
   readonly previewId: string;
-  readonly source: RecordingSource;
+  readonly source: ResultsSource;
 }
 
-export interface ConfirmedRecording extends RecordingTarget {
+export interface ConfirmedResults extends AddResultsTarget {
   /** Places in the preview, from 0. */
   readonly items: readonly number[];
 }
 
-const operationOf = ({ previewId, connectionId, contractId, source }: RecordingTarget) =>
-  ({ kind: 'recording', operationId: previewId, connectionId, request: { contractId, source } }) as const;
+const operationOf = ({ previewId, connectionId, contractId, source }: AddResultsTarget) =>
+  ({ kind: 'add-results', operationId: previewId, connectionId, request: { contractId, source } }) as const;
 
-export const recordingQueries = {
+export const addResultsQueries = {
   /** Looks up what would be sent, once: a preview is not refreshed behind the person's back. */
-  preview: (target: RecordingTarget) =>
+  preview: (target: AddResultsTarget) =>
     queryOptions({
-      queryKey: ['recording', target.previewId, 'preview'],
+      queryKey: ['add-results', target.previewId, 'preview'],
       queryFn: async () => {
         const planned = await planOperation(operationOf(target));
         if (planned === null) throw new AppError('internal');
@@ -40,24 +40,21 @@ export const recordingQueries = {
   /** The body of one item, as it would be sent. */
   body: (previewId: string, index: number) =>
     queryOptions({
-      queryKey: ['recording', previewId, 'body', index],
-      queryFn: async () => (await readOperationRows('recording', previewId, { index })).body,
+      queryKey: ['add-results', previewId, 'body', index],
+      queryFn: async () => (await readOperationRows('add-results', previewId, { index })).body,
       staleTime: Infinity,
       gcTime: 0,
     }),
 };
 
 /** Reads a file of results by its content. */
-export const readResultsFile = (text: string): Promise<RecordingFile> => call('results.readFile', { text });
-
-/** Stops what goes on under a preview's id, or throws a finished preview away. */
-export const discardRecording = discardOperation;
+export const readResultsFile = (text: string): Promise<ImportedFile> => call('results.readFile', { text });
 
 /** Sends the confirmed results, each once. Lists on screen are then read again where they are. */
-export function useConfirmRecording() {
+export function useConfirmResults() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ items, ...target }: ConfirmedRecording) =>
+    mutationFn: ({ items, ...target }: ConfirmedResults) =>
       confirmOperation(operationOf(target), { items: [...items] }),
     onSettled: (_report, _error, target) => {
       void refreshResults(client, target);
