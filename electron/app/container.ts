@@ -36,7 +36,7 @@ import { createJournalBook } from '@main/services/journal/journal-book';
 import { createJournal } from '@main/services/journal/journal-service';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createSystemOpening, type SystemOpeningDeps } from '@main/services/opening/system-opening';
-import { createOperations } from '@main/services/operations/engine';
+import { createOperations, type Operations } from '@main/services/operations/engine';
 import { createKinds } from '@main/services/operations/kinds';
 import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
 import { createReconciler } from '@main/services/operations/reconcile';
@@ -105,7 +105,9 @@ export interface Container {
   readonly dispatch: Dispatch;
   readonly settings: SettingsStore;
   readonly connections: ConnectionService;
-  /** What is changing something on a server at the moment. */
+  /** Carries out many operations of one server, which must need nobody to look at their previews. No route leads here yet. */
+  readonly startBatch: Operations['batches']['start'];
+  /** What is changing something on a server at the moment, or waits in a batch to do so. */
   underWay(): readonly OperationKind[];
   /**
    * Stops all changes after the requests that are on their way, those included that are not written down yet. Answers what it
@@ -153,6 +155,8 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
       walks.onChanged(id, isSameAddress);
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
       lookAgain(id);
+      if (isSameAddress) operations.batches.renewed(id);
+      else operations.batches.moved(id);
     },
     onRemoved: (id) =>
       store.keep((db) => {
@@ -183,6 +187,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     onChanged: (operationId, unknown) => {
       latest.forget();
       emit({ type: 'activity-changed', operationId, unknown });
+      if (operationId !== null) void operations.batches.noteChange(operationId);
     },
     clock,
   });
@@ -210,10 +215,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     beforeSending,
   });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
-  const lookAgain = (id: ConnectionId) => {
-    void activity.lookAgain(id);
-    operations.renewed(id);
-  };
+  const lookAgain = (id: ConnectionId) => void activity.lookAgain(id);
   // The sample workspace is not started for it: it is looked at when it is opened.
   void book.connections().then((ids) => ids.filter((id) => id !== sampleId).forEach(lookAgain));
 
@@ -295,7 +297,8 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     dispatch,
     settings,
     connections,
-    underWay: book.underWay,
+    startBatch: operations.batches.start,
+    underWay: () => [...new Set([...book.underWay(), ...operations.batches.unfinished()])],
     stopWrites: operations.stopAll,
     close: async () => {
       // What was built last is told first; what is on its way need not end before the next is told.

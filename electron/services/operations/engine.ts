@@ -2,9 +2,8 @@ import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Journal, Writing } from '@main/services/journal/journal';
 import type { Sleep } from '@main/services/walk/request-pace';
 import type { OperationKind as KindName } from '@shared/domain/activity';
-import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { type BatchItem, createBatches } from './batch';
+import { createBatches } from './batches';
 import { createContractClaims } from './claims';
 import type {
   Inverse,
@@ -71,13 +70,14 @@ export function createOperations(deps: EngineDeps) {
     return jobs.run(target.operationId, (stopped) => confirm(target, stopped));
   };
 
-  async function runItem(connectionId: ConnectionId, { confirmation, ...item }: BatchItem): Promise<unknown> {
-    const target = { ...item, connectionId, operationId: deps.newId() };
-    await planner.read(target);
-    return (await confirmed({ ...target, confirmation })).report;
-  }
-  const sleep = (ms: number) => deps.sleep(ms, ended.signal).catch(() => {});
-  const batches = createBatches({ limits: batchLimits, carryOut: runItem, sleep, clock });
+  const batches = createBatches({
+    ...deps,
+    limits: batchLimits,
+    plan: planner.read,
+    confirm: confirmed,
+    discard: planner.discard,
+    ended: ended.signal,
+  });
 
   return {
     plan: planner.read,
@@ -89,10 +89,7 @@ export function createOperations(deps: EngineDeps) {
      */
     confirm: confirmed,
 
-    /** Plans and carries out many operations of one server, which must need nobody to look at their previews. */
-    startBatch: batches.start,
-    /** A connection has another token: batches that wait for it go on. */
-    renewed: batches.renewed,
+    batches,
 
     /** Lets the request that is on its way end, and sends no other. */
     stop,
@@ -105,8 +102,7 @@ export function createOperations(deps: EngineDeps) {
 
     /** Stops all that was confirmed as a person does. Answers the kinds of what had not been stopped before. */
     stopAll(): KindName[] {
-      batches.stopAll();
-      return stopAll();
+      return [...new Set([...batches.stopAll(), ...stopAll()])];
     },
 
     /** Ends everything. Unfinished files are gone when this returns, since the app may not live longer. */
