@@ -36,7 +36,7 @@ import { createJournalBook } from '@main/services/journal/journal-book';
 import { createJournal } from '@main/services/journal/journal-service';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createSystemOpening, type SystemOpeningDeps } from '@main/services/opening/system-opening';
-import { createOperations, type Operations } from '@main/services/operations/engine';
+import { createOperations } from '@main/services/operations/engine';
 import { createKinds } from '@main/services/operations/kinds';
 import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
 import { createReconciler } from '@main/services/operations/reconcile';
@@ -105,8 +105,6 @@ export interface Container {
   readonly dispatch: Dispatch;
   readonly settings: SettingsStore;
   readonly connections: ConnectionService;
-  /** Carries out many operations of one server, which must need nobody to look at their previews. No route leads here yet. */
-  readonly startBatch: Operations['batches']['start'];
   /** What is changing something on a server at the moment, or waits in a batch to do so. */
   underWay(): readonly OperationKind[];
   /**
@@ -227,6 +225,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     connectionOf,
     journal,
     onProgress: (progress) => emit({ type: 'operation-progress', ...progress }),
+    onBatch: (progress) => emit({ type: 'batch-progress', ...progress }),
     audit: log,
     newId,
     sleep,
@@ -297,7 +296,6 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     dispatch,
     settings,
     connections,
-    startBatch: operations.batches.start,
     underWay: () => [...new Set([...book.underWay(), ...operations.batches.unfinished()])],
     stopWrites: operations.stopAll,
     close: async () => {

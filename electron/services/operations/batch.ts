@@ -1,4 +1,5 @@
 import type { OperationKind as KindName, OperationState } from '@shared/domain/activity';
+import { type BatchItemState, type BatchPhase, batchItemStates } from '@shared/domain/operation';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import PQueue from 'p-queue';
@@ -10,12 +11,6 @@ export interface BatchItem {
   readonly confirmation: unknown;
 }
 
-/**
- * `unknown`: an answer was lost, and the journal finds out by itself; `partly`: some of its requests were carried out. Only what has
- * `failed` without changing anything can be tried again, and only when a person says so.
- */
-export type BatchItemState = 'waiting' | 'under-way' | 'done' | 'partly' | 'failed' | 'unknown' | 'stopped';
-
 export interface BatchEntry {
   readonly item: BatchItem;
   readonly state: BatchItemState;
@@ -25,9 +20,6 @@ export interface BatchEntry {
   readonly report: unknown;
   readonly error: AppError | null;
 }
-
-/** `paused` by a person, by a token that is refused, or after too many errors: what is under way ends, and nothing else begins. */
-export type BatchPhase = 'running' | 'paused' | 'token' | 'errors' | 'ended';
 
 /** What is begun on one server, whichever batch and connection it belongs to. */
 export interface BatchLimits {
@@ -96,7 +88,15 @@ interface Started {
   readonly items: readonly BatchItem[];
   readonly lane: Lane;
   /** Told whenever an entry or the phase has changed. */
-  readonly onChanged: () => void;
+  readonly onChanged: (standing: BatchStanding) => void;
+}
+
+/** How a batch stands, as others may know it. */
+export interface BatchStanding {
+  phase(): BatchPhase;
+  entries(): readonly BatchEntry[];
+  /** How many of its entries are in each state. */
+  counts(): Record<BatchItemState, number>;
 }
 
 /** What a batch is at the moment. */
@@ -112,6 +112,12 @@ interface Standing {
 
 const inState = ({ entries }: Standing, wanted: BatchItemState) => entries.filter(({ state }) => state === wanted);
 
+const countsOf = (standing: Standing) =>
+  Object.fromEntries(batchItemStates.map((state) => [state, inState(standing, state).length])) as Record<
+    BatchItemState,
+    number
+  >;
+
 function move(standing: Standing, from: BatchItemState, to: BatchItemState): void {
   for (const entry of inState(standing, from)) entry.state = to;
 }
@@ -124,6 +130,8 @@ const waiting = (item: BatchItem): MutableEntry => {
 export function createBatch({ items, lane, onChanged }: Started, { limits, carryOut, newId }: BatchDeps) {
   const entries = items.map(waiting);
   const now: Standing = { entries, phase: 'running', isStopped: false, errors: 0, round: 0 };
+  const standing: BatchStanding = { phase: () => now.phase, entries: () => entries, counts: () => countsOf(now) };
+  const tell = () => onChanged(standing);
   let begun = 0;
 
   async function runNext(): Promise<void> {
@@ -133,7 +141,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
     const operationId = newId();
     entry.operationId = operationId;
     entry.state = 'under-way';
-    onChanged();
+    tell();
     const outcome = await carryOut({ ...entry.item, operationId }, () => now.phase === 'running');
     settle(now, entry, outcome);
     lane.slow(busyMsOf(entry.error));
@@ -151,7 +159,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
       });
     }
     if (inState(now, 'waiting').length + inState(now, 'under-way').length === 0) now.phase = 'ended';
-    onChanged();
+    tell();
   }
 
   const goOn = (): void => {
@@ -160,11 +168,10 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
   };
   feed();
   return {
-    phase: (): BatchPhase => now.phase,
-    entries: (): readonly BatchEntry[] => entries,
+    ...standing,
     pause(): void {
       if (now.phase === 'running') now.phase = 'paused';
-      onChanged();
+      tell();
     },
     resume(): void {
       if (now.phase !== 'ended') goOn();
@@ -194,7 +201,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
       for (const entry of inState(now, 'unknown')) {
         if (entry.operationId === operationId) entry.state = stateAfter({ state, error: entry.error });
       }
-      onChanged();
+      tell();
     },
   };
 }

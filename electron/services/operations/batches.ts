@@ -3,6 +3,7 @@ import type { Sleep } from '@main/services/walk/request-pace';
 import type { OperationKind as KindName } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { BatchProgress } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import {
   type Batch,
@@ -10,6 +11,7 @@ import {
   type BatchItem,
   type BatchLimits,
   type BatchOutcome,
+  type BatchStanding,
   createBatch,
   createLane,
 } from './batch';
@@ -25,12 +27,19 @@ export interface BatchesDeps {
   readonly discard: (operationId: string) => void;
   readonly journal: Pick<Journal, 'find'>;
   readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
+  readonly onBatch: (progress: BatchProgress) => void;
   readonly newId: () => string;
   readonly sleep: Sleep;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   /** Aborted when the app ends. */
   readonly ended: AbortSignal;
+}
+
+/** A batch, and the connection that it was asked for. */
+interface KeptBatch {
+  readonly connectionId: ConnectionId;
+  readonly batch: Batch;
 }
 
 type Confirmation = Pick<BatchItem, 'confirmation'>;
@@ -43,11 +52,12 @@ type BatchTarget = OperationTarget & Confirmation & { readonly server: string };
  * nothing of the rest begins after a restart.
  */
 export function createBatches(deps: BatchesDeps) {
-  const { limits, journal, connectionOf, newId, sleep, clock, ended } = deps;
+  const { limits, journal, connectionOf, onBatch, newId, sleep, clock, ended } = deps;
   const laneDeps = { limits, sleep: (ms: number) => sleep(ms, ended), clock };
   const lanes = new Map<string, ReturnType<typeof createLane>>();
-  const batches: { readonly connectionId: ConnectionId; readonly batch: Batch }[] = [];
-  const of = (id: ConnectionId) => batches.flatMap(({ connectionId, batch }) => (connectionId === id ? [batch] : []));
+  const batches = new Map<string, KeptBatch>();
+  const all = () => [...batches.values()];
+  const of = (id: ConnectionId) => all().flatMap(({ connectionId, batch }) => (connectionId === id ? [batch] : []));
 
   async function planFor({ confirmation: _, server, ...target }: BatchTarget): Promise<void> {
     await deps.plan(target);
@@ -78,17 +88,25 @@ export function createBatches(deps: BatchesDeps) {
   }
 
   return {
-    /** Plans and carries out many operations of one server, which must need nobody to look at their previews. */
-    async start(connectionId: ConnectionId, items: readonly BatchItem[], onChanged = () => {}): Promise<Batch> {
+    /**
+     * Plans and carries out many operations over one connection, which must need nobody to look at their previews. Answers the id of the
+     * batch. Rejects with `no_connection` when there is none of that id.
+     */
+    async start(connectionId: ConnectionId, items: readonly BatchItem[]): Promise<string> {
       const { baseUrl: server } = await connectionOf(connectionId);
       const lane = lanes.get(server) ?? createLane(laneDeps);
       lanes.set(server, lane);
+      const batchId = newId();
       const run = (item: BatchItem & { readonly operationId: string }, mayBegin: () => boolean) =>
         carryOut({ ...item, connectionId, server }, mayBegin);
+      const onChanged = (batch: BatchStanding) => onBatch({ batchId, phase: batch.phase(), counts: batch.counts() });
       const batch = createBatch({ items, lane, onChanged }, { limits, carryOut: run, newId });
-      batches.push({ connectionId, batch });
-      return batch;
+      batches.set(batchId, { connectionId, batch });
+      return batchId;
     },
+
+    /** Undefined when there is none of that id. */
+    find: (batchId: string): KeptBatch | undefined => batches.get(batchId),
 
     /** A connection has another token: batches that wait for it go on. */
     renewed(connectionId: ConnectionId): void {
@@ -103,18 +121,18 @@ export function createBatches(deps: BatchesDeps) {
     /** Something was written down of an operation: a batch that waits for its outcome learns it. */
     async noteChange(operationId: string): Promise<void> {
       const isIt = (entry: BatchEntry) => entry.state === 'unknown' && entry.operationId === operationId;
-      const waiting = batches.filter(({ batch }) => batch.entries().some(isIt));
+      const waiting = all().filter(({ batch }) => batch.entries().some(isIt));
       const operation = waiting.length === 0 ? null : await journal.find(operationId);
       for (const { batch } of waiting) if (operation !== null) batch.found(operationId, operation.state);
     },
 
     /** The kinds of what waits or goes on. */
     unfinished(): KindName[] {
-      const entries = batches.flatMap(({ batch }) => batch.entries());
+      const entries = all().flatMap(({ batch }) => batch.entries());
       return entries.flatMap(({ state, item }) => (state === 'waiting' || state === 'under-way' ? [item.kind] : []));
     },
 
     /** Stops them as a person does. Answers the kinds of what waited. */
-    stopAll: (): KindName[] => batches.flatMap(({ batch }) => batch.stop()),
+    stopAll: (): KindName[] => all().flatMap(({ batch }) => batch.stop()),
   };
 }

@@ -2,6 +2,7 @@ import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Journal, Writing } from '@main/services/journal/journal';
 import type { Sleep } from '@main/services/walk/request-pace';
 import type { OperationKind as KindName } from '@shared/domain/activity';
+import type { BatchProgress } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import { createBatches } from './batches';
 import { createContractClaims } from './claims';
@@ -19,6 +20,7 @@ export interface EngineDeps extends PlannerDeps {
   readonly journal: Journal;
   /** Told of each operation before anything is sent, and after its outcome is known. */
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;
+  readonly onBatch: (progress: BatchProgress) => void;
   readonly newId: () => string;
   readonly sleep: Sleep;
 }

@@ -1,14 +1,13 @@
-import type { Batch, BatchItem } from '@main/services/operations/batch';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { keepNothing } from '@tests/support/clean-up-model';
+import type { InputOf, OutputOf } from '@shared/ipc/route';
+import type { Routes } from '@shared/ipc/routes';
 import { createTestDesk } from '@tests/support/desk';
 import { faults } from '@tests/support/fault-server/faults';
-import { hangMs } from '@tests/support/hang';
+import { createGate } from '@tests/support/gate';
 import { type JournalDesk, journalToken, openJournalDesk } from '@tests/support/journal-desk';
 import { startSample } from '@tests/support/sample';
-import { rowAt } from '@tests/support/sample-desk';
-import { allContracts, allResults } from '@tests/support/walk';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allContracts } from '@tests/support/walk';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** What the engine begins on one server at a time, whichever batch it belongs to. */
 const parallel = 4;
@@ -28,125 +27,136 @@ beforeEach(async () => {
 });
 afterEach(() => on.close());
 
-const validating = (contractId: ContractId): BatchItem => ({
-  kind: 'validation',
-  request: { contractId },
-  confirmation: {},
-});
+type BatchState = NonNullable<OutputOf<Routes['batches.get']>>;
+type Action = InputOf<Routes['batches.steer']>['action'];
 
-/** A batch, and a way to wait for what it comes to. */
+/** A batch, as the window follows it. */
 interface Followed {
-  readonly batch: Batch;
-  until(holds: (batch: Batch) => boolean): Promise<unknown>;
+  now(): Promise<BatchState>;
+  states(): Promise<string[]>;
+  until(phase: BatchState['phase']): Promise<void>;
+  steer(action: Action): Promise<unknown>;
 }
 
-async function start(items: readonly BatchItem[], connectionId: ConnectionId = on.connectionId): Promise<Followed> {
-  let told = () => {};
-  const batch = await on.desk.container.startBatch(connectionId, items, () => told());
+async function start(ids: readonly ContractId[], connectionId: ConnectionId = on.connectionId): Promise<Followed> {
+  const { desk } = on;
+  const requests = ids.map((contractId) => ({ contractId }));
+  const { batchId } = await desk.call('batches.start', { connectionId, requests });
+  const now = async () => {
+    const batch = await desk.call('batches.get', { batchId, offset: 0, limit: 100 });
+    if (batch === null) throw new Error('the batch was started');
+    return batch;
+  };
   return {
-    batch,
-    until: (holds) =>
-      new Promise<void>((resolve) => {
-        told = () => holds(batch) && resolve();
-        told();
-      }),
+    now,
+    states: async () => (await now()).entries.map(({ state }) => state),
+    /** Also what was under way has ended then. */
+    until: (phase) =>
+      expect
+        .poll(async () => {
+          const { phase: present, counts } = await now();
+          return counts['under-way'] === 0 && present;
+        })
+        .toBe(phase),
+    steer: (action) => desk.call('batches.steer', { batchId, action }),
   };
 }
-const startAll = () => start(contracts.map(validating));
+const startAll = () => start(contracts);
 
-const ended = (batch: Batch) => batch.phase() === 'ended';
-const states = (batch: Batch) => batch.entries().map(({ state }) => state);
-const inState = (batch: Batch, wanted: string) => states(batch).filter((state) => state === wanted).length;
-const isQuiet = (batch: Batch) => inState(batch, 'under-way') === 0;
 const all = (state: string, count = 20) => Array.from({ length: count }, () => state);
 const posts = () => on.server.log.filter(({ method }) => method === 'POST');
 /** The contract that a request is about. */
 const contractOf = ({ url }: { readonly url: string }) => url.split('/').at(-2) ?? '';
 const isRefused = ({ fault }: { readonly fault: string | null }) => fault === 'status';
 const sentTo = () => posts().map(contractOf).toSorted();
-const renew = (token = journalToken) =>
-  on.desk.call('connections.renewToken', { connectionId: on.connectionId, token });
+const renew = () => on.desk.call('connections.renewToken', { connectionId: on.connectionId, token: journalToken });
 const operation = async (id: string | null) => on.desk.call('activity.get', { operationId: id ?? '' });
 
 describe('a batch of validations', () => {
   it('sends each request once, and never more at a time than its server is to have', async () => {
     const release = on.server.hold(post);
-    const { batch, until } = await startAll();
+    const batch = await startAll();
     await expect.poll(() => posts().length).toBe(parallel);
-    expect([inState(batch, 'under-way'), inState(batch, 'waiting')]).toEqual([parallel, 20 - parallel]);
+    expect((await batch.now()).counts).toMatchObject({ 'under-way': parallel, waiting: 20 - parallel });
     release();
-    await until(ended);
-    expect(states(batch)).toEqual(all('done'));
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
     expect(on.server.mostAtOnce()).toBe(parallel);
     expect(sentTo()).toEqual([...contracts].toSorted());
     const operations = await on.operations();
     expect(operations.map(({ state }) => state)).toEqual(all('done'));
-    const ids = batch.entries().map(({ operationId }) => operationId);
-    expect(operations.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-    expect(batch.entries()[0]).toMatchObject({ error: null, report: { contractId: contracts[0] } });
+    const { entries, counts } = await batch.now();
+    expect(operations.map(({ id }) => id).toSorted()).toEqual(entries.map(({ operationId }) => operationId).toSorted());
+    const [contractId] = contracts;
+    expect(entries[0]).toMatchObject({ request: { contractId }, error: null, report: { contractId } });
+    const told = on.desk.events.filter(({ type }) => type === 'batch-progress').at(-1);
+    expect(told).toMatchObject({ phase: 'ended', counts });
   });
 
   it('shares the limit of its server with another batch, also over another connection', async () => {
     const other = await on.desk.connect(`${on.server.baseUrl}/api`, journalToken);
     on.server.clear();
     const release = on.server.hold(post);
-    const halves = [contracts.slice(0, 10).map(validating), contracts.slice(10).map(validating)] as const;
-    const [first, second] = [await start(halves[0]), await start(halves[1], other)];
+    const [first, second] = [await start(contracts.slice(0, 10)), await start(contracts.slice(10), other)];
     await expect.poll(() => posts().length).toBe(parallel);
-    expect([inState(first.batch, 'under-way'), inState(second.batch, 'under-way')]).toEqual([parallel, 0]);
+    expect((await first.now()).counts['under-way']).toBe(parallel);
+    expect((await second.now()).counts['under-way']).toBe(0);
     release();
-    await Promise.all([first.until(ended), second.until(ended)]);
-    expect([...states(first.batch), ...states(second.batch)]).toEqual(all('done'));
+    await Promise.all([first.until('ended'), second.until('ended')]);
+    expect([...(await first.states()), ...(await second.states())]).toEqual(all('done'));
     expect(on.server.mostAtOnce()).toBe(parallel);
     expect(sentTo()).toEqual([...contracts].toSorted());
   });
 
   it('pauses when the token is refused, and goes on with another one where it was', async () => {
     for (const nth of [6, 7]) on.server.add({ match: { ...post, nth }, fault: faults.unauthorized() });
-    const { batch, until } = await startAll();
-    await until(() => batch.phase() === 'token' && isQuiet(batch));
+    const batch = await startAll();
+    await batch.until('token');
     const sent = posts();
-    expect(sent.filter(isRefused).length).toBeGreaterThanOrEqual(1);
+    const accepted = sent.filter((request) => !isRefused(request)).map(contractOf);
+    expect(accepted.length).toBeLessThan(sent.length);
     expect(sent.length).toBeLessThanOrEqual(6 + parallel);
-    expect(states(batch).toSorted()).toEqual(
-      [...all('done', sent.length - sent.filter(isRefused).length), ...all('waiting')].slice(0, 20),
-    );
+    expect((await batch.now()).counts).toMatchObject({ done: accepted.length, waiting: 20 - accepted.length });
     // That the connection is opened is no new token.
     await on.desk.call('connections.open', { connectionId: on.connectionId });
-    expect(batch.phase()).toBe('token');
+    expect((await batch.now()).phase).toBe('token');
     on.server.clear();
     await renew();
-    await until(ended);
-    expect(states(batch)).toEqual(all('done'));
-    const accepted = sent.filter((request) => !isRefused(request)).map(contractOf);
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
     expect([...accepted, ...sentTo()].toSorted()).toEqual([...contracts].toSorted());
   });
 
   it('is not held up by refusals of the token before that come after the next one', async () => {
-    const release = on.server.hold({ ...post, nth: 2 });
+    const gate = createGate();
     on.server.add({ match: { ...post, nth: 1 }, fault: faults.unauthorized() });
-    const { batch, until } = await startAll();
-    await until(() => batch.phase() === 'token' && posts().length >= 2);
-    await expect.poll(() => inState(batch, 'under-way')).toBe(1);
+    on.server.add({ match: { ...post, nth: 2 }, fault: faults.unauthorized(), until: gate.opened });
+    const batch = await startAll();
+    const standing = async () => {
+      const { phase, counts } = await batch.now();
+      return [phase, counts['under-way'], posts().length >= 2];
+    };
+    await expect.poll(standing).toEqual(['token', 1, true]);
     await renew();
     await expect.poll(() => posts().length).toBeGreaterThan(parallel);
-    release();
-    await until(ended);
-    expect(states(batch)).toEqual(all('done'));
+    gate.open();
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
   });
 
   it('lets nothing begin for as long as a busy server asks, and fails only what was refused', async () => {
     on.server.add({ match: { ...post, nth: 3 }, fault: faults.tooManyRequests('60') });
-    const { batch, until } = await startAll();
-    await until(ended);
-    expect([inState(batch, 'done'), inState(batch, 'failed')]).toEqual([19, 1]);
+    const batch = await startAll();
+    await batch.until('ended');
+    const { counts, entries } = await batch.now();
+    expect(counts).toMatchObject({ done: 19, failed: 1 });
     expect(Math.max(...on.waits)).toBeGreaterThan(59_000);
     expect(posts()).toHaveLength(20);
-    const failed = batch.entries().find(({ state }) => state === 'failed');
+    const failed = entries.find(({ state }) => state === 'failed');
     expect(failed?.error).toMatchObject({ code: 'rate_limited', outcome: 'rejected' });
-    batch.retry();
-    await until(ended);
-    expect(states(batch)).toEqual(all('done'));
+    await batch.steer('retry');
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
     expect(posts()).toHaveLength(21);
   });
 
@@ -157,89 +167,73 @@ describe('a batch of validations', () => {
     const latest = { method: 'GET', path: `${contractId}/results/latest` };
     on.server.add({ match: { ...latest, nth: 1 }, fault: { kind: 'latency', ms: 0 } });
     on.server.add({ match: latest, fault: faults.forbidden() });
-    const { batch, until } = await startAll();
-    await until(ended);
-    expect(states(batch)).toEqual(['unknown', ...all('done', 19)]);
-    batch.retry();
-    expect([batch.phase(), posts().length]).toEqual(['ended', 20]);
-    const [{ operationId } = { operationId: null }] = batch.entries();
+    const batch = await startAll();
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(['unknown', ...all('done', 19)]);
+    await batch.steer('retry');
+    await batch.until('ended');
+    expect(posts()).toHaveLength(20);
+    const operationId = (await batch.now()).entries[0]?.operationId ?? '';
     expect(await operation(operationId)).toMatchObject({ state: 'unknown' });
     on.server.clear();
-    await on.desk.call('activity.check', { operationId: operationId ?? '' });
-    await until(() => inState(batch, 'done') === 20);
+    await on.desk.call('activity.check', { operationId });
+    await expect.poll(batch.states).toEqual(all('done'));
     expect(await operation(operationId)).toMatchObject({ state: 'done' });
     expect(posts()).toEqual([]);
   });
 
   it('begins nothing while it is paused, also of what was only planned, and goes on from there', async () => {
     const release = on.server.hold({ method: 'GET' });
-    const { batch, until } = await startAll();
+    const batch = await startAll();
     await expect.poll(() => on.server.log.length).toBe(parallel);
-    batch.pause();
+    await batch.steer('pause');
     release();
-    await until(isQuiet);
-    expect([batch.phase(), states(batch), posts()]).toEqual(['paused', all('waiting'), []]);
-    batch.resume();
-    await until(ended);
-    expect(states(batch)).toEqual(all('done'));
+    await batch.until('paused');
+    expect([await batch.states(), posts()]).toEqual([all('waiting'), []]);
+    await batch.steer('resume');
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
     expect(posts()).toHaveLength(20);
   });
 
   it('stops what waits, and lets what is under way end', async () => {
     const release = on.server.hold(post);
-    const { batch, until } = await startAll();
+    const batch = await startAll();
     await expect.poll(() => posts().length).toBe(parallel);
-    batch.stop();
+    await batch.steer('stop');
     release();
-    await until(ended);
-    expect(states(batch)).toEqual([...all('done', parallel), ...all('stopped', 20 - parallel)]);
+    await batch.until('ended');
+    expect(await batch.states()).toEqual([...all('done', parallel), ...all('stopped', 20 - parallel)]);
     expect(posts()).toHaveLength(parallel);
   });
 
   it('pauses after twenty errors, and tries them again when a person wants it', async () => {
     on.server.add({ match: post, fault: faults.forbidden() });
-    const { batch, until } = await start([...contracts, ...contracts].map(validating));
-    await until(() => batch.phase() === 'errors' && isQuiet(batch));
-    const failed = inState(batch, 'failed');
+    const batch = await start([...contracts, ...contracts]);
+    await batch.until('errors');
+    const { failed, waiting } = (await batch.now()).counts;
     expect(failed).toBeGreaterThanOrEqual(20);
-    expect([failed + inState(batch, 'waiting'), posts().length]).toEqual([40, failed]);
+    expect([failed + waiting, posts().length]).toEqual([40, failed]);
     on.server.clear();
-    batch.retry();
-    await until(ended);
-    expect(states(batch)).toEqual(all('done', 40));
-  });
-});
-
-describe('a batch of clean-ups', () => {
-  it('goes on with what a refused token had kept from being deleted, and is asked about until then', async () => {
-    const { desk, connectionId, contractId } = on;
-    const { lines } = await allResults(desk, { connectionId, contractId });
-    const rule = { kind: 'picked', timestamps: [rowAt(lines, 1).timestamp] };
-    const request = { contractIds: [contractId], rule, keep: keepNothing };
-    const item = { kind: 'clean-up', request, confirmation: { typed: '', backup: false } } as const;
-    on.server.add({ match: { method: 'DELETE' }, fault: faults.unauthorized() });
-    const { batch, until } = await start([item]);
-    await until(() => batch.phase() === 'token' && isQuiet(batch));
-    expect(states(batch)).toEqual(['waiting']);
-    expect(batch.entries()[0]).toMatchObject({ report: { state: 'refused' }, error: { code: 'unauthorized' } });
-    expect(desk.container.underWay()).toEqual(['clean-up']);
-    on.server.clear();
-    await renew();
-    await until(ended);
-    expect([states(batch), desk.container.underWay()]).toEqual([['done'], []]);
-    expect((await allResults(desk, { connectionId, contractId })).lines).toHaveLength(lines.length - 1);
+    await batch.steer('retry');
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done', 40));
   });
 });
 
 describe('a batch whose app ends', () => {
+  /** What the program around knows of its writes. */
+  const writes = () => on.desk.container;
+
   it('sends nothing more after all writes are stopped, also of what was only planned', async () => {
     const release = on.server.hold({ method: 'GET' });
-    const { batch, until } = await startAll();
+    const batch = await startAll();
     await expect.poll(() => on.server.log.length).toBe(parallel);
-    expect(on.desk.container.stopWrites()).toEqual(['validation']);
+    expect(writes().underWay()).toEqual(['validation']);
+    expect(writes().stopWrites()).toEqual(['validation']);
     release();
-    await until(ended);
-    expect([states(batch), posts()]).toEqual([all('stopped'), []]);
+    await batch.until('ended');
+    expect([await batch.states(), posts(), writes().underWay()]).toEqual([all('stopped'), [], []]);
   });
 
   it('leaves what was sent in the journal after a crash, and nothing of the rest begins', async () => {
@@ -249,9 +243,8 @@ describe('a batch whose app ends', () => {
     await startAll();
     await expect.poll(() => posts().length).toBe(parallel);
     on.crash();
-    await expect
-      .poll(async () => (await on.operations()).map(({ state }) => state).toSorted())
-      .toEqual(['done', 'done', 'not-done', 'not-done']);
+    const states = async () => (await on.operations()).map(({ state }) => state).toSorted();
+    await expect.poll(states).toEqual(['done', 'done', 'not-done', 'not-done']);
     expect(posts()).toHaveLength(parallel);
   });
 
@@ -259,11 +252,14 @@ describe('a batch whose app ends', () => {
     on.server.add({ match: post, fault: faults.tooManyRequests('600') });
     const desk = createTestDesk();
     const connectionId = await desk.connect(`${on.server.baseUrl}/api`, journalToken);
-    const batch = await desk.container.startBatch(connectionId, contracts.map(validating));
-    await expect.poll(() => inState(batch, 'failed')).toBeGreaterThanOrEqual(1);
-    await expect.poll(() => isQuiet(batch)).toBe(true);
+    const requests = contracts.map((contractId) => ({ contractId }));
+    const { batchId } = await desk.call('batches.start', { connectionId, requests });
+    const counts = async () => (await desk.call('batches.get', { batchId, offset: 0, limit: 1 }))?.counts;
+    await expect.poll(async () => (await counts())?.failed).toBeGreaterThanOrEqual(1);
+    await expect.poll(async () => (await counts())?.['under-way']).toBe(0);
     await desk.container.close();
-    expect(new Set(states(batch))).toEqual(new Set(['failed', 'stopped']));
+    const { failed = 0, stopped = 0 } = (await counts()) ?? {};
+    expect(failed + stopped).toBe(20);
   });
 });
 
@@ -271,19 +267,14 @@ describe('a connection that is changed while its batch goes on', () => {
   it('has nothing of it sent to another server', async () => {
     const elsewhere = await startSample({ dialect: 'openmetadata', age: '1.12', token: journalToken });
     const release = on.server.hold(post);
-    const { batch, until } = await startAll();
+    const batch = await startAll();
     await expect.poll(() => posts().length).toBe(parallel);
-    const { connectionId } = on;
-    await on.desk.call('connections.save', {
-      connectionId,
-      name: 'Moved',
-      baseUrl: elsewhere.baseUrl,
-      token: journalToken,
-    });
+    const moved = { connectionId: on.connectionId, name: 'Moved', baseUrl: elsewhere.baseUrl, token: journalToken };
+    await on.desk.call('connections.save', moved);
     release();
-    await until(ended);
-    expect([posts().length, inState(batch, 'stopped')]).toEqual([parallel, 20 - parallel]);
-    await vi.waitFor(async () => expect((await on.operations()).length).toBe(parallel), hangMs);
+    await batch.until('ended');
+    expect([posts().length, (await batch.now()).counts.stopped]).toEqual([parallel, 20 - parallel]);
+    expect(await on.operations()).toHaveLength(parallel);
     await elsewhere.stop();
   });
 });

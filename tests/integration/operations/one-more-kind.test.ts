@@ -110,6 +110,7 @@ describe('one more kind of operation', () => {
       connectionOf: connections.get,
       journal,
       onProgress: (progress) => told.push(progress),
+      onBatch: () => {},
       audit: (event) => audited.push(event),
       newId: randomUUID,
       sleep: async () => {},

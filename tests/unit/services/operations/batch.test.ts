@@ -5,9 +5,14 @@ import {
   createBatch,
   createLane,
 } from '@main/services/operations/batch';
+import { createBatches } from '@main/services/operations/batches';
+import type { Operation } from '@shared/domain/activity';
+import type { Connection } from '@shared/domain/connection';
+import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+const connectionId = connectionIdSchema.parse('0b1f3a52-6c1e-4d67-9a3f-00000000000c');
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 interface UnderWay {
@@ -204,5 +209,38 @@ describe(createBatch, () => {
     await sent[0]?.fail(error);
     expect(waits).toEqual([100, ms]);
     expect(states(batch)).toEqual(['failed', 'under-way', 'under-way']);
+  });
+});
+
+describe(createBatches, () => {
+  it('puts back what a refused token kept from being sent, also where the operation has a report of that', async () => {
+    const known: Partial<Operation>[] = [{ state: 'refused', problem: { code: 'unauthorized' } }, { state: 'done' }];
+    const told: unknown[] = [];
+    const batches = createBatches({
+      limits,
+      plan: async () => ({}),
+      confirm: async () => ({ report: 'told' }),
+      discard: () => {},
+      journal: { find: async () => (known.shift() ?? null) as Operation | null },
+      connectionOf: async () => ({ baseUrl: 'https://catalog.example/api' }) as Connection,
+      onBatch: ({ phase }) => told.push(phase),
+      newId: () => 'an id',
+      sleep: async (ms) => {
+        now += ms;
+      },
+      clock: () => now,
+      ended: new AbortController().signal,
+    });
+    const id = await batches.start(connectionId, [{ kind: 'clean-up', request: {}, confirmation: {} }]);
+    await settled();
+    const batch = batches.find(id)?.batch;
+    expect([batch?.phase(), batches.unfinished()]).toEqual(['token', ['clean-up']]);
+    expect(batch?.entries()[0]).toMatchObject({ state: 'waiting', report: 'told', error: { code: 'unauthorized' } });
+    batches.renewed('another' as ConnectionId);
+    expect(batch?.phase()).toBe('token');
+    batches.renewed(connectionId);
+    await settled();
+    expect(batch?.entries()[0]).toMatchObject({ state: 'done', report: 'told', error: null });
+    expect([told.at(-1), batches.unfinished()]).toEqual(['ended', []]);
   });
 });
