@@ -31,16 +31,18 @@ import type { Timing } from '@main/services/connections/health-keeper';
 import type { OpenServer, ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
-import { createActivityService } from '@main/services/journal/activity-service';
-import { createJournalBook } from '@main/services/journal/journal-book';
-import { createJournal } from '@main/services/journal/journal-service';
+import { createJournal } from '@main/services/journal/journal';
+import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createSystemOpening, type SystemOpeningDeps } from '@main/services/opening/system-opening';
 import { createOperations } from '@main/services/operations/engine';
-import { createKinds } from '@main/services/operations/kinds';
+import { addResults } from '@main/services/operations/kinds/add-results';
 import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
-import { createReconciler } from '@main/services/operations/reconcile';
-import { createReconcilePoller } from '@main/services/operations/reconcile-poller';
+import { cleanUp } from '@main/services/operations/kinds/clean-up';
+import { restore } from '@main/services/operations/kinds/restore';
+import { validate } from '@main/services/operations/kinds/validate';
+import type { OperationKinds } from '@main/services/operations/planner';
+import { createReconcilePoller, createReconciler } from '@main/services/operations/reconcile';
 import { createResultService } from '@main/services/results/result-service';
 import { createRunNews, type Notifier } from '@main/services/results/run-news';
 import { createSharedLatest } from '@main/services/results/shared-latest';
@@ -193,13 +195,12 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   const { get: connectionOf, hasToken } = connections;
   const resultFiles = createResultFiles(newId);
   const backupPlace = createBackupPlace({ ...platform.backups, store: createBackupPlaceStore(state) });
-  const kinds = createKinds({
-    files: resultFiles,
-    find: book.find,
-    chooseFile: backupPlace.chooseFile,
-    backups: createBackupWriter({ newId }),
-    backupFolder: backupPlace.ready,
-  });
+  const kinds: OperationKinds = {
+    'clean-up': cleanUp({ backups: createBackupWriter({ newId }), backupFolder: backupPlace.ready }),
+    restore: restore({ find: book.find, chooseFile: backupPlace.chooseFile }),
+    recording: addResults(resultFiles),
+    validation: validate,
+  };
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
   const poller = createReconcilePoller({ reconcile, sleep });
   closers.push(poller.stopAll);

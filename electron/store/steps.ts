@@ -1,5 +1,5 @@
-import { type StepFinding, stepSchema, type WriteStep } from '@main/services/journal/journal-record';
 import type { ReportedFailure } from '@shared/domain/failure';
+import { type StepFinding, stepSchema, type WriteStep } from '@shared/domain/operation';
 import { z } from 'zod';
 import {
   expectOne,

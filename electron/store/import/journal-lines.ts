@@ -1,6 +1,6 @@
-import { findingSchema, stepSchema } from '@main/services/journal/journal-record';
 import { changedContractSchema, operationKinds, operationSchema } from '@shared/domain/activity';
 import { failureSchema } from '@shared/domain/failure';
+import { findingSchema, stepSchema } from '@shared/domain/operation';
 import { z } from 'zod';
 
 const counted = z.int().min(0);

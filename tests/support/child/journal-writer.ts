@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openServer } from '@main/services/connections/open-server';
+import { createJournal } from '@main/services/journal/journal';
 import { createJournalBook } from '@main/services/journal/journal-book';
-import type { WriteStep } from '@main/services/journal/journal-record';
-import { createJournal } from '@main/services/journal/journal-service';
 import { openStore } from '@main/store/store';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
+import type { WriteStep } from '@shared/domain/operation';
 import { canaryToken } from '@tests/support/canary/canary';
 import { connectionWith } from '@tests/support/connection-builders';
 

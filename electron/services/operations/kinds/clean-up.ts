@@ -1,7 +1,6 @@
 import type { ResultsApi } from '@main/api/results-api';
 import type { BackupWriter } from '@main/services/backup/backup-writer';
-import { fateOf } from '@main/services/journal/verdict';
-import { findAtInstants } from '@main/services/operations/find-at-instants';
+import { fateOf } from '@main/services/journal/operation-outcome';
 import type {
   OperationContext,
   OperationKind,
@@ -10,6 +9,7 @@ import type {
   Planned,
 } from '@main/services/operations/operation-kind';
 import { notSent } from '@main/services/operations/operation-kind';
+import { findAtInstants } from '@main/services/operations/results-at';
 import type { CleanUpPreview, CleanUpReport } from '@shared/domain/clean-up';
 import { reportedFailure } from '@shared/domain/failure';
 import type { ContractId } from '@shared/domain/ids';

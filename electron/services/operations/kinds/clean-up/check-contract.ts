@@ -1,12 +1,12 @@
 import type { ResultsApi } from '@main/api/results-api';
-import type { Writing } from '@main/services/journal/journal';
-import type { StepFinding } from '@main/services/journal/journal-record';
-import { type Fate, stateOf, verdictOf } from '@main/services/journal/verdict';
+import { type Fate, stateOf, verdictOf } from '@main/services/journal/operation-outcome';
+import type { Writing } from '@main/services/journal/writing';
 import type { OperationContext } from '@main/services/operations/operation-kind';
 import { readScope } from '@main/services/operations/read-scope';
 import type { OperationState } from '@shared/domain/activity';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import { reportedFailure } from '@shared/domain/failure';
+import type { StepFinding } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { seenResult } from './clean-up-decision';

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { WholeLine } from '@main/services/exporting/run-walk';
-import { type NamedContract, namedContract } from '@main/services/journal/named-contract';
 import { readScope, type Scope } from '@main/services/operations/read-scope';
 import { newestResult } from '@main/services/results/newest-result';
 import type { BackupContract } from '@shared/domain/backup-file';
 import type { ContractPlan, Kept } from '@shared/domain/clean-up';
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ContractId } from '@shared/domain/ids';
+import { type NamedContract, namedContract } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { decide, type SeenResult, type SettledRule, seenResult } from './clean-up-decision';
