@@ -17,20 +17,20 @@ import type { StepFinding } from '@shared/domain/operation';
 import type { AppError } from '@shared/errors/app-error';
 
 /** What the answer to a request, or its lack, says by itself. */
-export type Fate = 'not-sent' | 'refused' | 'success' | 'unknown';
+export type StepOutcome = 'not-sent' | 'refused' | 'success' | 'unknown';
 
 /** What is known of one request in the end. */
 export type StepVerdict = 'not-sent' | 'refused' | 'done' | 'partly' | 'not-done' | 'unknown';
 
-const fates = { 'not-sent': 'not-sent', rejected: 'refused', applied: 'success', unknown: 'unknown' } as const;
+const outcomes = { 'not-sent': 'not-sent', rejected: 'refused', applied: 'success', unknown: 'unknown' } as const;
 
 /** Of a request that failed so; null for one that was answered. */
-export const fateOf = (error: Pick<AppError, 'outcome'> | null): Fate =>
-  fates[error === null ? 'applied' : (error.outcome ?? 'unknown')];
+export const stepOutcomeOf = (error: Pick<AppError, 'outcome'> | null): StepOutcome =>
+  outcomes[error === null ? 'applied' : (error.outcome ?? 'unknown')];
 
 /** A plain answer decides; where there was none, and where it promised something, only reading does (quality-goals 3.2). */
-export function verdictOf(fate: Fate, found: StepFinding | undefined): StepVerdict {
-  if (fate === 'not-sent' || fate === 'refused') return fate;
+export function verdictOf(outcome: StepOutcome, found: StepFinding | undefined): StepVerdict {
+  if (outcome === 'not-sent' || outcome === 'refused') return outcome;
   if (found === undefined || found.finding === 'unsure') return 'unknown';
   return found.changed > 0 && found.unchanged > 0 ? 'partly' : found.finding;
 }

@@ -6,7 +6,7 @@ import type { OperationState } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { NamedContract, StepFinding } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
-import { fateOf } from './operation-outcome';
+import { stepOutcomeOf } from './operation-outcome';
 
 /** What became of one request: its answer, or an error whose `outcome` says what is known. */
 export type Sent<T> =
@@ -70,7 +70,7 @@ export function createWriting({ db, id, clock, onWritten, onEnd, beforeSending }
   }
 
   function failed(place: number, error: AppError): Sent<never> {
-    note(() => recordAnswer(db, { id, place }, { answer: fateOf(error), failure: keptFailure(error) }));
+    note(() => recordAnswer(db, { id, place }, { answer: stepOutcomeOf(error), failure: keptFailure(error) }));
     onWritten();
     return { kind: 'failed', error };
   }

@@ -1,6 +1,6 @@
 import type { ResultsApi } from '@main/api/results-api';
 import type { BackupWriter } from '@main/services/backup/backup-writer';
-import { fateOf } from '@main/services/journal/operation-outcome';
+import { stepOutcomeOf } from '@main/services/journal/operation-outcome';
 import type {
   OperationContext,
   OperationKind,
@@ -199,7 +199,7 @@ async function backUp(
 function createRun(plan: CleanUpPlan, context: OperationContext): OperationRun<void, CleanUpReport> {
   const { results } = context.api;
   const all = sentContracts(plan.contracts);
-  const ofStep = all.flatMap((sent) => sent.fates.map(() => sent));
+  const ofStep = all.flatMap((sent) => sent.outcomes.map(() => sent));
   let reports = all.map((sent) => reportOf(sent));
   let halt: CleanUpReport['problem'] = null;
   return {
@@ -211,7 +211,7 @@ function createRun(plan: CleanUpPlan, context: OperationContext): OperationRun<v
       const sent = ofStep[step];
       if (sent === undefined) return 'everything';
       const error = answer.kind === 'failed' ? answer.error : null;
-      sent.fates[step - sent.first] = fateOf(error);
+      sent.outcomes[step - sent.first] = stepOutcomeOf(error);
       if (error === null || error.outcome === 'applied') return 'nothing';
       sent.problem = reportedFailure(error);
       if (error.outcome === 'rejected' && errorFacts(error.code).ends !== 'everything') return 'contract';

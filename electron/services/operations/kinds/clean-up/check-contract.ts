@@ -1,5 +1,5 @@
 import type { ResultsApi } from '@main/api/results-api';
-import { type Fate, stateOf, verdictOf } from '@main/services/journal/operation-outcome';
+import { type StepOutcome, stateOf, verdictOf } from '@main/services/journal/operation-outcome';
 import type { Writing } from '@main/services/journal/writing';
 import type { OperationContext } from '@main/services/operations/operation-kind';
 import { readScope } from '@main/services/operations/read-scope';
@@ -77,25 +77,29 @@ function createCount({ requests }: PlannedContract) {
 /** The same for each request that was sent, as the journal keeps it; `first` is the place of the contract's first step in it. */
 function findingsOf(
   { steps }: PlannedContract,
-  fates: readonly Fate[],
+  outcomes: readonly StepOutcome[],
   { finding, first }: { readonly finding: ContractFinding; readonly first: number },
 ): StepFinding[] {
   return steps.flatMap(({ kind, timestamp, results }, place): StepFinding[] => {
-    const fate = fates[place];
-    if (fate !== 'success' && fate !== 'unknown') return [];
+    const outcome = outcomes[place];
+    if (outcome !== 'success' && outcome !== 'unknown') return [];
     const isBefore = kind === 'delete-before';
     const unchanged = isBefore ? finding.stillBelow : (finding.stillAt.get(timestamp) ?? 0);
     const changed = Math.max(0, results - unchanged - (isBefore ? finding.open : 0));
     // A request without an answer may still be at work.
-    const otherwise = fate === 'unknown' ? 'unsure' : 'not-done';
+    const otherwise = outcome === 'unknown' ? 'unsure' : 'not-done';
     return [{ step: first + place, finding: unchanged === 0 ? 'done' : otherwise, changed, unchanged }];
   });
 }
 
 /** What became of one contract, from what became of its requests. */
-export function contractState(fates: readonly Fate[], first: number, findings: readonly StepFinding[]): OperationState {
+export function contractState(
+  outcomes: readonly StepOutcome[],
+  first: number,
+  findings: readonly StepFinding[],
+): OperationState {
   const found = new Map(findings.map((finding) => [finding.step, finding]));
-  return stateOf(new Set(fates.map((fate, place) => verdictOf(fate, found.get(first + place)))));
+  return stateOf(new Set(outcomes.map((outcome, place) => verdictOf(outcome, found.get(first + place)))));
 }
 
 type ContractReport = CleanUpReport['contracts'][number];
@@ -106,14 +110,19 @@ interface SentContract {
   /** Place of its first step in the operation. */
   readonly first: number;
   /** One for each of its steps. */
-  readonly fates: Fate[];
+  readonly outcomes: StepOutcome[];
   problem: ContractReport['problem'];
 }
 
 export function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
   let first = 0;
   return contracts.map((planned) => {
-    const sent = { planned, first, fates: planned.steps.map((): Fate => 'not-sent'), problem: planned.plan.problem };
+    const sent = {
+      planned,
+      first,
+      outcomes: planned.steps.map((): StepOutcome => 'not-sent'),
+      problem: planned.plan.problem,
+    };
     first += planned.steps.length;
     return sent;
   });
@@ -141,13 +150,13 @@ async function verifyContract(
   { api: { results }, ended: signal }: OperationContext,
   found: Writing['found'],
 ) {
-  const { planned, fates, first } = sent;
+  const { planned, outcomes, first } = sent;
   try {
     const finding = await checkContract(planned, { results, signal });
-    const findings = findingsOf(planned, fates, { finding, first });
+    const findings = findingsOf(planned, outcomes, { finding, first });
     await found(findings);
     const { gone, stillThere, appeared } = finding;
-    const state = contractState(fates, first, findings);
+    const state = contractState(outcomes, first, findings);
     return { report: { ...reportOf(sent), state, gone, stillThere, appeared }, isServerThere: true };
   } catch (thrown) {
     const error = AppError.from(thrown);
@@ -157,19 +166,19 @@ async function verifyContract(
   }
 }
 
-const mayHaveChanged = ({ fates }: SentContract): boolean =>
-  fates.some((fate) => fate === 'success' || fate === 'unknown');
+const mayHaveChanged = ({ outcomes }: SentContract): boolean =>
+  outcomes.some((outcome) => outcome === 'success' || outcome === 'unknown');
 
 /** A contract of which nothing was sent, or of which nothing is known yet. */
 export const reportOf = ({
   planned: { plan, contract, steps },
-  fates,
+  outcomes,
   first,
   problem,
 }: SentContract): ContractReport => ({
   contractId: contract.id,
   name: plan.name,
-  state: steps.length === 0 ? 'not-sent' : contractState(fates, first, []),
+  state: steps.length === 0 ? 'not-sent' : contractState(outcomes, first, []),
   previewed: plan.count,
   gone: null,
   stillThere: null,
