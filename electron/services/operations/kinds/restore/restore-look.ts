@@ -3,7 +3,7 @@ import { readScope } from '@main/services/operations/read-scope';
 import type { ContractId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
-import { errorFacts } from '@shared/errors/error-table';
+import { mayMeanAbsent } from '@shared/errors/error-table';
 import type { BackupEntry } from './backup-entries';
 import { resultDigest } from './result-content';
 
@@ -55,7 +55,7 @@ export async function keepsUnderContractId({ api, contractId, signal }: LookOpti
   } catch (thrown) {
     const { code } = AppError.from(thrown);
     // Plain words for "no such result" or "no such endpoint"; whatever else it is, it says nothing.
-    if (errorFacts(code).mayMeanAbsent === true) return false;
+    if (mayMeanAbsent(code, 'told', 'refused')) return false;
     throw thrown;
   }
 }
