@@ -1,5 +1,5 @@
+import { type StepFinding, stepSchema, type WriteStep } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
-import { type StepFinding, stepSchema, type WriteStep } from '@shared/domain/operation';
 import { z } from 'zod';
 import {
   expectOne,

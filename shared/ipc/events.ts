@@ -1,6 +1,6 @@
 import type { MenuCommand } from '@shared/commands';
+import type { BatchProgress, OperationProgress } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { BatchProgress, OperationProgress } from '@shared/domain/operation';
 import type { ServerHealth } from '@shared/domain/server-health';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { SerializedError } from '@shared/errors/app-error';

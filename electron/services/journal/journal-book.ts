@@ -11,9 +11,8 @@ import {
 } from '@main/store/operations';
 import { type OpenStep, openSteps, recordFindings, stepsPerPage } from '@main/store/steps';
 import type { Store } from '@main/store/store';
-import type { Operation, OperationKind } from '@shared/domain/activity';
+import type { NamedContract, Operation, OperationKind, StepFinding } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { NamedContract, StepFinding } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import { closeIfKnown, operationNow, tidyJournal } from './operation-outcome';
 

@@ -12,8 +12,7 @@ import {
   unsettledOperations,
 } from '@main/store/operations';
 import { countSteps, removeSteps, type StepCount } from '@main/store/steps';
-import type { Operation, OperationState } from '@shared/domain/activity';
-import type { StepFinding } from '@shared/domain/operation';
+import type { Operation, OperationState, StepFinding } from '@shared/domain/activity';
 import type { AppError } from '@shared/errors/app-error';
 
 /** What the answer to a request, or its lack, says by itself. */

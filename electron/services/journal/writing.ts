@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { lazyTransaction, StaleRow, transaction, type WritableDatabase } from '@main/store/database';
 import { endOperation, recordRun } from '@main/store/operations';
 import { markSending, recordAnswer, recordFindings, stepsPerPage } from '@main/store/steps';
-import type { OperationState } from '@shared/domain/activity';
+import type { NamedContract, OperationState, StepFinding } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
-import type { NamedContract, StepFinding } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import { stepOutcomeOf } from './operation-outcome';
 

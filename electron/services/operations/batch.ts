@@ -1,5 +1,10 @@
-import type { OperationKind as KindName, OperationState } from '@shared/domain/activity';
-import { type BatchItemState, type BatchPhase, batchItemStates } from '@shared/domain/operation';
+import {
+  type BatchItemState,
+  type BatchPhase,
+  batchItemStates,
+  type OperationKind as KindName,
+  type OperationState,
+} from '@shared/domain/activity';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import PQueue from 'p-queue';

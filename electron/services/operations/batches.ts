@@ -1,9 +1,8 @@
 import type { Journal } from '@main/services/journal/journal';
 import type { Sleep } from '@main/services/walk/request-pace';
-import type { OperationKind as KindName } from '@shared/domain/activity';
+import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { BatchProgress } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import {
   type Batch,

@@ -2,9 +2,8 @@ import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Journal } from '@main/services/journal/journal';
 import type { Writing } from '@main/services/journal/writing';
 import type { Sleep } from '@main/services/walk/request-pace';
-import type { OperationKind as KindName } from '@shared/domain/activity';
+import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { BatchProgress } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import { createBatches } from './batches';
 import type {

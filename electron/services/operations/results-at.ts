@@ -1,7 +1,7 @@
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { ResultReader } from '@main/services/results/result-service';
+import type { StepFinding, WriteStep } from '@shared/domain/activity';
 import type { ContractId } from '@shared/domain/ids';
-import type { StepFinding, WriteStep } from '@shared/domain/operation';
 import type { Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';

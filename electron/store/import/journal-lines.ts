@@ -1,6 +1,11 @@
-import { changedContractSchema, operationKinds, operationSchema } from '@shared/domain/activity';
+import {
+  changedContractSchema,
+  findingSchema,
+  operationKinds,
+  operationSchema,
+  stepSchema,
+} from '@shared/domain/activity';
 import { failureSchema } from '@shared/domain/failure';
-import { findingSchema, stepSchema } from '@shared/domain/operation';
 import { z } from 'zod';
 
 const counted = z.int().min(0);

@@ -1,7 +1,7 @@
 import type { CommandId } from '@shared/commands';
+import type { OperationPhase } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { OperationPhase } from '@shared/domain/operation';
 import type { Protection } from '@shared/domain/protection';
 import type { AppError } from '@shared/errors/app-error';
 import type { Asked, OperationTypes, Planned } from './operation-state';

@@ -1,5 +1,5 @@
 import { ProgressBar } from '@renderer/ui/progress';
-import type { OperationPhase } from '@shared/domain/operation';
+import type { OperationPhase } from '@shared/domain/activity';
 import { formatNumber } from '@shared/words/format';
 import type { OperationKind, OperationMessages } from './operation-kind';
 import { operationMessages as words } from './operation-messages';

@@ -1,4 +1,4 @@
-import type { OperationProgress } from '@shared/domain/operation';
+import type { OperationProgress } from '@shared/domain/activity';
 import type { AppError } from '@shared/errors/app-error';
 
 /** What a kind of operation works with. */

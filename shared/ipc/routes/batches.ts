@@ -1,6 +1,6 @@
+import { batchItemStates, batchPhases } from '@shared/domain/activity';
 import { failureSchema } from '@shared/domain/failure';
 import { connectionIdSchema } from '@shared/domain/ids';
-import { batchItemStates, batchPhases } from '@shared/domain/operation';
 import { operationTable } from '@shared/domain/operation-table';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';

@@ -127,6 +127,17 @@ describe('a batch of validations', () => {
     expect([...accepted, ...sentTo()].toSorted()).toEqual([...contracts].toSorted());
   });
 
+  it('pauses when the token is refused while it is planned, with nothing sent', async () => {
+    on.server.add({ match: { method: 'GET', path: '/results/latest' }, fault: faults.unauthorized() });
+    const batch = await startAll();
+    await batch.until('token');
+    expect([await batch.states(), posts()]).toEqual([all('waiting'), []]);
+    on.server.clear();
+    await renew();
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
+  });
+
   it('is not held up by refusals of the token before that come after the next one', async () => {
     const gate = createGate();
     on.server.add({ match: { ...post, nth: 1 }, fault: faults.unauthorized() });

@@ -7,9 +7,8 @@ import type { OperationKind, OperationPlan } from '@main/services/operations/ope
 import type { OperationKinds } from '@main/services/operations/planner';
 import { findAtInstants } from '@main/services/operations/results-at';
 import { createResultService } from '@main/services/results/result-service';
-import type { OperationKind as KindName } from '@shared/domain/activity';
+import type { OperationKind as KindName, OperationProgress, StepFinding } from '@shared/domain/activity';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
-import type { OperationProgress, StepFinding } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import { openRecordingDesk, type RecordingDesk } from '@tests/support/recording-desk';
 import { sampleNow } from '@tests/support/sample';

@@ -10,9 +10,9 @@ import type {
 } from '@main/services/operations/operation-kind';
 import { deletionOf } from '@main/services/operations/operation-kind';
 import { findAtInstants, type InstantReader, resultsAt } from '@main/services/operations/results-at';
+import type { StepFinding, WriteStep } from '@shared/domain/activity';
+import { namedContract } from '@shared/domain/activity';
 import type { ContractId } from '@shared/domain/ids';
-import type { StepFinding, WriteStep } from '@shared/domain/operation';
-import { namedContract } from '@shared/domain/operation';
 import type { TypesOf } from '@shared/domain/operation-table';
 import type { Recorded, RecordingReport } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';

@@ -12,7 +12,7 @@ import type {
 } from '@main/services/operations/operation-kind';
 import { deletionOf, notSent } from '@main/services/operations/operation-kind';
 import { findAtInstants } from '@main/services/operations/results-at';
-import type { WriteStep } from '@shared/domain/operation';
+import type { WriteStep } from '@shared/domain/activity';
 import type { TypesOf } from '@shared/domain/operation-table';
 import type { RestoreReport, RestoreSource } from '@shared/domain/restore';
 import type { ResultRow } from '@shared/domain/result';

@@ -12,12 +12,11 @@ import {
   type Planned,
   type ServerReading,
 } from '@main/services/operations/operation-kind';
+import { type NamedContract, namedContract, type WriteStep } from '@shared/domain/activity';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
-import { type NamedContract, namedContract, type WriteStep } from '@shared/domain/operation';
 import type { TypesOf } from '@shared/domain/operation-table';
 import type { ResultRow } from '@shared/domain/result';
-import type { ValidationReport } from '@shared/domain/validation';
 import { AppError } from '@shared/errors/app-error';
 
 type Types = TypesOf<'validation'>;
@@ -115,7 +114,7 @@ async function validateAsset({ results, contracts }: ServerApi, asset: AssetKey)
 function createRun(
   { request, baseline }: ValidatePlan,
   context: OperationContext,
-): OperationRun<Started<ResultRow>, ValidationReport> {
+): OperationRun<Started<ResultRow>, Types['report']> {
   const { api } = context;
   let started: Started<ResultRow> | null = null;
   let error = new AppError('cancelled', { outcome: 'not-sent' });

@@ -1,6 +1,6 @@
 import { cut } from '@main/api/wire/readers';
+import type { NamedContract } from '@shared/domain/activity';
 import { draftWarnings } from '@shared/domain/draft-warnings';
-import type { NamedContract } from '@shared/domain/operation';
 import type { RecordingItem } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';

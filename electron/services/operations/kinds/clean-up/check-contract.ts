@@ -3,10 +3,9 @@ import { type StepOutcome, stateOf, verdictOf } from '@main/services/journal/ope
 import type { Writing } from '@main/services/journal/writing';
 import type { OperationContext } from '@main/services/operations/operation-kind';
 import { readScope } from '@main/services/operations/read-scope';
-import type { OperationState } from '@shared/domain/activity';
+import type { OperationState, StepFinding } from '@shared/domain/activity';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import { reportedFailure } from '@shared/domain/failure';
-import type { StepFinding } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { seenResult } from './clean-up-decision';

@@ -1,7 +1,7 @@
+import type { WriteStep } from '@shared/domain/activity';
 import type { ContractPlan } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
-import type { WriteStep } from '@shared/domain/operation';
 import type { Decision, SeenResult, SettledRule } from './clean-up-decision';
 
 /** The requests for one contract: all before an instant, and those for one timestamp each. Epoch milliseconds. */

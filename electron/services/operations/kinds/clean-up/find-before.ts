@@ -1,5 +1,5 @@
 import type { OpenStep, ServerReading } from '@main/services/operations/operation-kind';
-import type { StepFinding, WriteStep } from '@shared/domain/operation';
+import type { StepFinding, WriteStep } from '@shared/domain/activity';
 import type { Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { assetFqnOf } from '@main/api/wire/fqn';
 import type { ServerApi } from '@main/services/connections/server-api';
+import { type NamedContract, namedContract } from '@shared/domain/activity';
 import type { BackupContract } from '@shared/domain/backup-file';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import { contractIdSchema } from '@shared/domain/ids';
-import { type NamedContract, namedContract } from '@shared/domain/operation';
 import type { RestorePreview } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
 import type { BackupEntry, BackupGroup, ReadBackup } from './backup-entries';

@@ -1,5 +1,5 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { StepFinding } from '@shared/domain/operation';
+import type { StepFinding } from '@shared/domain/activity';
 import type { BackupEntry } from './backup-entries';
 import { type Look, lookFor } from './restore-look';
 import { type Comparison, compareWithBackup } from './restore-plan';
