@@ -30,16 +30,18 @@ import type { Timing } from '@main/services/connections/health-keeper';
 import type { OpenServer, ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
-import { createActivityService } from '@main/services/journal/activity-service';
-import { createJournalBook } from '@main/services/journal/journal-book';
-import { createJournal } from '@main/services/journal/journal-service';
+import { createJournal } from '@main/services/journal/journal';
+import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createSystemOpening, type SystemOpeningDeps } from '@main/services/opening/system-opening';
 import { createOperations } from '@main/services/operations/engine';
-import { createKinds } from '@main/services/operations/kinds';
+import { addResults } from '@main/services/operations/kinds/add-results';
 import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
-import { createReconciler } from '@main/services/operations/reconcile';
-import { createReconcilePoller } from '@main/services/operations/reconcile-poller';
+import { cleanUp } from '@main/services/operations/kinds/clean-up';
+import { restore } from '@main/services/operations/kinds/restore';
+import { validate } from '@main/services/operations/kinds/validate';
+import type { OperationKinds } from '@main/services/operations/planner';
+import { createReconcilePoller, createReconciler } from '@main/services/operations/reconcile';
 import { createResultService } from '@main/services/results/result-service';
 import { createRunNews, type Notifier } from '@main/services/results/run-news';
 import { createSharedLatest } from '@main/services/results/shared-latest';
@@ -104,7 +106,7 @@ export interface Container {
   readonly dispatch: Dispatch;
   readonly settings: SettingsStore;
   readonly connections: ConnectionService;
-  /** What is changing something on a server at the moment. */
+  /** What is changing something on a server at the moment, or waits in a batch to do so. */
   underWay(): readonly OperationKind[];
   /**
    * Stops all changes after the requests that are on their way, those included that are not written down yet. Answers what it
@@ -152,6 +154,8 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
       walks.onChanged(id, isSameAddress);
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
       lookAgain(id);
+      if (isSameAddress) operations.batches.renewed(id);
+      else operations.batches.moved(id);
     },
     onRemoved: (id) =>
       store.keep((db) => {
@@ -182,6 +186,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     onChanged: (operationId, unknown) => {
       latest.forget();
       emit({ type: 'activity-changed', operationId, unknown });
+      if (operationId !== null) void operations.batches.noteChange(operationId);
     },
     clock,
   });
@@ -189,15 +194,12 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   const { get: connectionOf, hasToken } = connections;
   const resultFiles = createResultFiles(newId);
   const backupPlace = createBackupPlace({ ...platform.backups, store: createBackupPlaceStore(state) });
-  const kinds = createKinds({
-    files: resultFiles,
-    find: book.find,
-    chooseFile: backupPlace.chooseFile,
-    backups: createBackupWriter({ newId }),
-    backupFolder: backupPlace.ready,
-    store,
-    newId,
-  });
+  const kinds: OperationKinds = {
+    'clean-up': cleanUp({ backups: createBackupWriter({ newId }), backupFolder: backupPlace.ready, store, newId }),
+    restore: restore({ find: book.find, chooseFile: backupPlace.chooseFile }),
+    'add-results': addResults(resultFiles),
+    validation: validate,
+  };
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
   const poller = createReconcilePoller({ reconcile, sleep });
   closers.push(poller.stopAll);
@@ -211,10 +213,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     beforeSending,
   });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
-  const lookAgain = (id: ConnectionId) => {
-    void activity.lookAgain(id);
-    operations.renewed(id);
-  };
+  const lookAgain = (id: ConnectionId) => void activity.lookAgain(id);
   // The sample workspace is not started for it: it is looked at when it is opened.
   void book.connections().then((ids) => ids.filter((id) => id !== sampleId).forEach(lookAgain));
 
@@ -226,6 +225,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     connectionOf,
     journal,
     onProgress: (progress) => emit({ type: 'operation-progress', ...progress }),
+    onBatch: (progress) => emit({ type: 'batch-progress', ...progress }),
     audit: log,
     newId,
     sleep,
@@ -296,7 +296,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     dispatch,
     settings,
     connections,
-    underWay: book.underWay,
+    underWay: () => [...new Set([...book.underWay(), ...operations.batches.unfinished()])],
     stopWrites: operations.stopAll,
     close: async () => {
       // What was built last is told first; what is on its way need not end before the next is told.

@@ -1,4 +1,4 @@
-import type { ActivityService } from '@main/services/journal/activity-service';
+import type { ActivityService } from '@main/services/journal/journal-book';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { activityRoutes } from '@shared/ipc/routes/activity';
 

@@ -2,11 +2,37 @@ import { setImmediate } from 'node:timers/promises';
 import { lazyTransaction, StaleRow, transaction, type WritableDatabase } from '@main/store/database';
 import { endOperation, recordRun } from '@main/store/operations';
 import { markSending, recordAnswer, recordFindings, stepsPerPage } from '@main/store/steps';
-import type { OperationState } from '@shared/domain/activity';
+import type { NamedContract, OperationState, StepFinding } from '@shared/domain/activity';
+import type { ReportedFailure } from '@shared/domain/failure';
 import { AppError } from '@shared/errors/app-error';
-import type { Sent, Writing } from './journal';
-import { keptFailure } from './kept-failure';
-import { fateOf } from './verdict';
+import { stepOutcomeOf } from './operation-outcome';
+
+/** What became of one request: its answer, or an error whose `outcome` says what is known. */
+export type Sent<T> =
+  | { readonly kind: 'answered'; readonly value: T }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** An operation that has been written down. Steps are named by their place in the draft. */
+export interface Writing {
+  readonly id: string;
+  /**
+   * Writes down that a step is about to be sent, sends it, and writes down what is known. `send` is called at most once for a
+   * step, and not at all when the disk refuses: then the error is `journal_failed` with the outcome `not-sent`.
+   */
+  send<T>(step: number, send: () => Promise<T>): Promise<Sent<T>>;
+  /**
+   * What reading proved. A step that was answered with success is done only when it is found done; `unsure` when a request may
+   * still be at work, or cannot be told apart. A disk that refuses is no failure: reading will prove it again.
+   */
+  found(findings: readonly StepFinding[]): Promise<void>;
+  /** The run that a validation has started, and the contract that the server made for it. */
+  started(run: string, contract?: NamedContract): Promise<void>;
+  /**
+   * Nothing more will be sent; to be called whatever happens. What was never sent counts as not sent; what is unknown is looked for
+   * by the journal itself.
+   */
+  end(): Promise<OperationState>;
+}
 
 interface WritingDeps {
   readonly db: WritableDatabase;
@@ -43,7 +69,7 @@ export function createWriting({ db, id, clock, onWritten, onEnd, beforeSending }
   }
 
   function failed(place: number, error: AppError): Sent<never> {
-    note(() => recordAnswer(db, { id, place }, { answer: fateOf(error), failure: keptFailure(error) }));
+    note(() => recordAnswer(db, { id, place }, { answer: stepOutcomeOf(error), failure: keptFailure(error) }));
     onWritten();
     return { kind: 'failed', error };
   }
@@ -95,4 +121,12 @@ export function createWriting({ db, id, clock, onWritten, onEnd, beforeSending }
       return ended;
     },
   };
+}
+
+/** What the journal keeps of a failure: facts of our own making, never a word that a server has sent. */
+function keptFailure({ code, details, outcome }: AppError): ReportedFailure {
+  const { method, path, status, tokenCase, retryAfterMs, at } = details ?? {};
+  const facts = { method, path: path?.slice(0, 300), status, tokenCase, retryAfterMs, at };
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  return { code, details: known, ...(outcome === undefined ? {} : { outcome }) };
 }

@@ -1,13 +1,19 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { OperationDraft, Sent, Writing } from '@main/services/journal/journal';
-import type { StepFinding, WriteStep } from '@main/services/journal/journal-record';
-import type { NamedContract } from '@main/services/journal/named-contract';
+import type { OperationDraft } from '@main/services/journal/journal';
+import type { Sent, Writing } from '@main/services/journal/writing';
 import type { ResultReader } from '@main/services/results/result-service';
-import type { OperationKind as KindName, Operation, OperationState } from '@shared/domain/activity';
+import type {
+  OperationKind as KindName,
+  NamedContract,
+  Operation,
+  OperationPhase,
+  OperationState,
+  StepFinding,
+  WriteStep,
+} from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
-import type { OperationPhase } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 
 /** What a kind is handed to read a server with, before and after anything is sent. */

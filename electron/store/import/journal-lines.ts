@@ -1,5 +1,10 @@
-import { findingSchema, stepSchema } from '@main/services/journal/journal-record';
-import { changedContractSchema, operationKinds, operationSchema } from '@shared/domain/activity';
+import {
+  changedContractSchema,
+  findingSchema,
+  operationKinds,
+  operationSchema,
+  stepSchema,
+} from '@shared/domain/activity';
 import { failureSchema } from '@shared/domain/failure';
 import { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import type { Inverse } from '@renderer/api/operations';
 import type { CommandId } from '@shared/commands';
+import type { OperationPhase } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { OperationPhase } from '@shared/domain/operation';
 import type { Protection } from '@shared/domain/protection';
 import type { AppError } from '@shared/errors/app-error';
 import { shortText } from '@shared/words/text';

@@ -4,7 +4,7 @@ import { OutcomeReport } from '@renderer/ui/outcome-report';
 import { ProgressBar } from '@renderer/ui/progress';
 import { SafeText } from '@renderer/ui/safe-text';
 import { type ToastMessage, useToast } from '@renderer/ui/use-toast';
-import type { OperationPhase } from '@shared/domain/operation';
+import type { OperationPhase } from '@shared/domain/activity';
 import type { AppError } from '@shared/errors/app-error';
 import { formatNumber } from '@shared/words/format';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { OperationProgress } from '@shared/domain/operation';
+import type { OperationProgress } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
 import type { Asked, Confirmed, Ended, OperationKind, OperationSteps, OperationTypes, Planned } from './operation-kind';

@@ -1,8 +1,7 @@
 import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { WriteStep } from '@main/services/journal/journal-record';
 import { markSending } from '@main/store/steps';
-import type { Operation } from '@shared/domain/activity';
+import type { Operation, WriteStep } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { memoryStore } from '@tests/support/database';

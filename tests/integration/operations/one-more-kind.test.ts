@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Journal, OperationDraft } from '@main/services/journal/journal';
-import type { StepFinding } from '@main/services/journal/journal-record';
 import { createOperations } from '@main/services/operations/engine';
-import { findAtInstants } from '@main/services/operations/find-at-instants';
 import type { OperationKind, OperationPlan } from '@main/services/operations/operation-kind';
 import type { OperationKinds } from '@main/services/operations/planner';
+import { findAtInstants } from '@main/services/operations/results-at';
 import { createResultService } from '@main/services/results/result-service';
-import type { OperationKind as KindName } from '@shared/domain/activity';
+import type { OperationKind as KindName, OperationProgress, StepFinding } from '@shared/domain/activity';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
-import type { OperationProgress } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import { openRecordingDesk, type RecordingDesk } from '@tests/support/recording-desk';
 import { sampleNow } from '@tests/support/sample';
@@ -110,6 +108,7 @@ describe('one more kind of operation', () => {
       connectionOf: connections.get,
       journal,
       onProgress: (progress) => told.push(progress),
+      onBatch: () => {},
       audit: (event) => audited.push(event),
       newId: randomUUID,
       sleep: async () => {},
@@ -142,7 +141,7 @@ describe('one more kind of operation', () => {
     const own = /operations\/kinds\/add-results(\.ts$|\/)|^electron\/store\/(migrations|import)\//;
     const others = files.filter((file) => !own.test(file));
     const importing = others.filter((file) => importsOf(root, file).some(({ to }) => /kinds\/add-results$/.test(to)));
-    expect(importing).toEqual(['electron/services/operations/kinds.ts']);
+    expect(importing).toEqual(['electron/app/container.ts']);
     const naming = others.filter((file) =>
       /'add-results'|^\s+'add-results': /m.test(readFileSync(path.join(root, file), 'utf8')),
     );

@@ -1,9 +1,6 @@
 import { jsonText } from '@main/api/wire/readers';
 import { resultBody } from '@main/api/wire/result-body';
-import type { Sent } from '@main/services/journal/journal';
-import type { StepFinding, WriteStep } from '@main/services/journal/journal-record';
-import { namedContract } from '@main/services/journal/named-contract';
-import { findAtInstants } from '@main/services/operations/find-at-instants';
+import type { Sent } from '@main/services/journal/writing';
 import type {
   OperationContext,
   OperationKind,
@@ -12,7 +9,8 @@ import type {
   Planned,
 } from '@main/services/operations/operation-kind';
 import { deletionOf } from '@main/services/operations/operation-kind';
-import { type InstantReader, resultsAt } from '@main/services/operations/results-at';
+import { findAtInstants, type InstantReader, resultsAt } from '@main/services/operations/results-at';
+import { namedContract, type StepFinding, type WriteStep } from '@shared/domain/activity';
 import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
 import type { ContractId } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';

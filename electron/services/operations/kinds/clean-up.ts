@@ -1,12 +1,12 @@
 import type { ResultsApi } from '@main/api/results-api';
-import { type Fate, fateOf } from '@main/services/journal/verdict';
-import { findAtInstants } from '@main/services/operations/find-at-instants';
+import { type StepOutcome, stepOutcomeOf } from '@main/services/journal/operation-outcome';
 import {
   notSent,
   type OperationContext,
   type OperationKind,
   type OperationRun,
 } from '@main/services/operations/operation-kind';
+import { findAtInstants } from '@main/services/operations/results-at';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { Store } from '@main/store/store';
 import { keptNames, type Operation } from '@shared/domain/activity';
@@ -112,7 +112,7 @@ interface SentContract {
   /** Place of its first step in the operation. */
   readonly first: number;
   /** One for each of its steps. */
-  readonly fates: Fate[];
+  readonly outcomes: StepOutcome[];
   problem: CleanUpReport['problem'];
   /** Null until it was read again. */
   proof: Proof | null;
@@ -121,8 +121,8 @@ interface SentContract {
 function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
   let first = 0;
   return contracts.map((planned) => {
-    const fates = planned.steps.map((): Fate => 'not-sent');
-    const sent = { planned, first, fates, problem: planned.plan.problem, proof: null };
+    const outcomes = planned.steps.map((): StepOutcome => 'not-sent');
+    const sent = { planned, first, outcomes, problem: planned.plan.problem, proof: null };
     first += planned.steps.length;
     return sent;
   });
@@ -134,7 +134,7 @@ function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
  */
 function createRun(plan: CleanUpPlan, { api, ended, onProgress }: OperationContext): OperationRun<void, CleanUpReport> {
   const all = sentContracts(plan.contracts);
-  const ofStep = all.flatMap((sent) => sent.fates.map(() => sent));
+  const ofStep = all.flatMap((sent) => sent.outcomes.map(() => sent));
   let halt: CleanUpReport['problem'] = null;
   return {
     *requests() {
@@ -145,7 +145,7 @@ function createRun(plan: CleanUpPlan, { api, ended, onProgress }: OperationConte
       const sent = ofStep[step];
       if (sent === undefined) return 'everything';
       const error = answer.kind === 'failed' ? answer.error : null;
-      sent.fates[step - sent.first] = fateOf(error);
+      sent.outcomes[step - sent.first] = stepOutcomeOf(error);
       if (error === null || error.outcome === 'applied') return 'nothing';
       sent.problem = reportedFailure(error);
       if (error.outcome === 'rejected' && errorFacts(error.code).ends !== 'everything') return 'contract';
@@ -154,7 +154,7 @@ function createRun(plan: CleanUpPlan, { api, ended, onProgress }: OperationConte
     },
 
     async verify({ found }) {
-      const reached = all.filter(({ fates }) => fates.includes('success') || fates.includes('unknown'));
+      const reached = all.filter(({ outcomes }) => outcomes.includes('success') || outcomes.includes('unknown'));
       for (const [place, sent] of reached.entries()) {
         try {
           const proof = await checkContract(sent, { api, signal: ended });
@@ -189,13 +189,13 @@ const sendStep = (results: ResultsApi, { kind, contractId, timestamp }: DeleteSt
 /** A contract of which nothing was sent, of which nothing is known yet, or what reading has proved of it. */
 function reportOf({
   planned: { plan },
-  fates,
+  outcomes,
   first,
   problem,
   proof,
 }: SentContract): CleanUpReport['contracts'][number] {
   const { contractId, name, count: previewed } = plan;
   const { gone = null, stillThere = null, appeared = null, findings = [] } = proof ?? {};
-  const state = fates.length === 0 ? 'not-sent' : contractState(fates, first, findings);
+  const state = outcomes.length === 0 ? 'not-sent' : contractState(outcomes, first, findings);
   return { contractId, name, state, previewed, gone, stillThere, appeared, problem };
 }

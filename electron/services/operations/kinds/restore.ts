@@ -3,8 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 import { type RestoredResult, restoredResult } from '@main/api/wire/restored-result';
 import { backupIdentity, readBackup } from '@main/services/backup/backup-reader';
 import type { Journal } from '@main/services/journal/journal';
-import type { WriteStep } from '@main/services/journal/journal-record';
-import { findAtInstants } from '@main/services/operations/find-at-instants';
 import type {
   OperationContext,
   OperationKind,
@@ -13,6 +11,8 @@ import type {
   Planned,
 } from '@main/services/operations/operation-kind';
 import { deletionOf, notSent } from '@main/services/operations/operation-kind';
+import { findAtInstants } from '@main/services/operations/results-at';
+import type { WriteStep } from '@shared/domain/activity';
 import type { TypesOf } from '@shared/domain/operation-table';
 import type { RestoreReport, RestoreSource } from '@shared/domain/restore';
 import type { ResultRow } from '@shared/domain/result';

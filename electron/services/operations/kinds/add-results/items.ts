@@ -1,5 +1,5 @@
 import { cut } from '@main/api/wire/readers';
-import type { NamedContract } from '@main/services/journal/named-contract';
+import type { NamedContract } from '@shared/domain/activity';
 import type { ItemOutcome, OutcomeReason, ResultItem } from '@shared/domain/add-results';
 import { draftWarnings } from '@shared/domain/draft-warnings';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';

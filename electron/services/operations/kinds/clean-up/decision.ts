@@ -1,5 +1,5 @@
 import type { WholeLine } from '@main/services/exporting/run-walk';
-import type { WriteStep } from '@main/services/journal/journal-record';
+import type { WriteStep } from '@shared/domain/activity';
 import type { CleanUpRule, ContractPlan, Kept } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';

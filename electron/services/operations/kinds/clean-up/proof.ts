@@ -1,9 +1,8 @@
 import type { BackupWriter } from '@main/services/backup/backups';
-import type { StepFinding, WriteStep } from '@main/services/journal/journal-record';
-import { type Fate, stateOf, verdictOf } from '@main/services/journal/verdict';
+import { type StepOutcome, stateOf, verdictOf } from '@main/services/journal/operation-outcome';
 import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-kind';
 import { readScope, type Scope } from '@main/services/operations/read-scope';
-import type { Operation, OperationState } from '@shared/domain/activity';
+import type { Operation, OperationState, StepFinding, WriteStep } from '@shared/domain/activity';
 import type { CleanUpRequest } from '@shared/domain/clean-up';
 import { maxTimestamp } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
@@ -150,7 +149,7 @@ export interface Proof {
 interface Reached {
   readonly planned: PlannedContract;
   readonly first: number;
-  readonly fates: readonly Fate[];
+  readonly outcomes: readonly StepOutcome[];
 }
 
 /**
@@ -187,25 +186,29 @@ async function findLeft(planned: PlannedContract, reading: Reading) {
 }
 
 function findingsOf(
-  { planned: { steps }, fates, first }: Reached,
+  { planned: { steps }, outcomes, first }: Reached,
   { stillBelow, stillAt, open }: Awaited<ReturnType<typeof findLeft>>,
 ): StepFinding[] {
   return steps.flatMap(({ kind, timestamp, results }, place): StepFinding[] => {
-    const fate = fates[place];
-    if (fate !== 'success' && fate !== 'unknown') return [];
+    const outcome = outcomes[place];
+    if (outcome !== 'success' && outcome !== 'unknown') return [];
     const isBefore = kind === 'delete-before';
     const unchanged = isBefore ? stillBelow : (stillAt.get(timestamp) ?? 0);
     const changed = Math.max(0, results - unchanged - (isBefore ? open : 0));
     // A request without an answer may still be at work.
-    const otherwise = fate === 'unknown' ? 'unsure' : 'not-done';
+    const otherwise = outcome === 'unknown' ? 'unsure' : 'not-done';
     return [{ step: first + place, finding: unchanged === 0 ? 'done' : otherwise, changed, unchanged }];
   });
 }
 
 /** What became of one contract, from what became of its requests. */
-export function contractState(fates: readonly Fate[], first: number, findings: readonly StepFinding[]): OperationState {
+export function contractState(
+  outcomes: readonly StepOutcome[],
+  first: number,
+  findings: readonly StepFinding[],
+): OperationState {
   const found = new Map(findings.map((finding) => [finding.step, finding]));
-  return stateOf(new Set(fates.map((fate, place) => verdictOf(fate, found.get(first + place)))));
+  return stateOf(new Set(outcomes.map((outcome, place) => verdictOf(outcome, found.get(first + place)))));
 }
 
 type BeforeStep = Extract<WriteStep, { kind: 'delete-before' }>;

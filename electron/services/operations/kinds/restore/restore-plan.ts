@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { assetFqnOf } from '@main/api/wire/fqn';
 import type { ServerApi } from '@main/services/connections/server-api';
-import { type NamedContract, namedContract } from '@main/services/journal/named-contract';
 import { readScope } from '@main/services/operations/read-scope';
+import { type NamedContract, namedContract } from '@shared/domain/activity';
 import type { BackupContract } from '@shared/domain/backup-file';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import type { RestorePreview } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
-import { errorFacts } from '@shared/errors/error-table';
+import { mayMeanAbsent } from '@shared/errors/error-table';
 import { type BackupEntry, type BackupGroup, type ReadBackup, resultDigest } from './backup-entries';
 
 /** A result that the server has. */
@@ -60,7 +60,7 @@ async function keepsUnderContractId({ api, contractId, signal }: ReadOptions): P
   } catch (thrown) {
     const { code } = AppError.from(thrown);
     // Plain words for "no such result" or "no such endpoint"; whatever else it is, it says nothing.
-    if (errorFacts(code).mayMeanAbsent === true) return false;
+    if (mayMeanAbsent(code, 'told', 'refused')) return false;
     throw thrown;
   }
 }

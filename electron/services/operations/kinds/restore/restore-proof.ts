@@ -1,6 +1,6 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { Sent } from '@main/services/journal/journal';
-import type { StepFinding } from '@main/services/journal/journal-record';
+import type { Sent } from '@main/services/journal/writing';
+import type { StepFinding } from '@shared/domain/activity';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import type { RestoreStop } from '@shared/domain/restore';
 import type { ResultRow } from '@shared/domain/result';

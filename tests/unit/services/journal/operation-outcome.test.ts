@@ -1,7 +1,7 @@
-import type { StepFinding } from '@main/services/journal/journal-record';
-import { operationOf } from '@main/services/journal/operation-of';
+import { operationOf } from '@main/services/journal/operation-outcome';
 import { findOperation } from '@main/store/operations';
 import { type Answer, countSteps, markSending, openSteps, recordAnswer, recordFindings } from '@main/store/steps';
+import type { StepFinding } from '@shared/domain/activity';
 import { databaseAt } from '@tests/support/database';
 import { beginIn, deleteOne, operationId } from '@tests/support/journal-records';
 import fc from 'fast-check';
