@@ -1,6 +1,6 @@
 import type { ResultsApi } from '@main/api/results-api';
+import type { Writing } from '@main/services/journal/journal';
 import { type StepOutcome, stateOf, verdictOf } from '@main/services/journal/operation-outcome';
-import type { Writing } from '@main/services/journal/writing';
 import type { OperationContext } from '@main/services/operations/operation-kind';
 import { readScope } from '@main/services/operations/read-scope';
 import type { OperationState, StepFinding } from '@shared/domain/activity';
