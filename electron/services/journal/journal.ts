@@ -1,14 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
-import { transaction } from '@main/store/database';
-import { insertOperation, openOperation, removeUnopened } from '@main/store/operations';
-import { insertSteps, stepsPerPage } from '@main/store/steps';
+import { lazyTransaction, StaleRow, transaction } from '@main/store/database';
+import { endOperation, insertOperation, openOperation, recordRun, removeUnopened } from '@main/store/operations';
+import { insertSteps, markSending, recordAnswer, recordFindings, stepsPerPage } from '@main/store/steps';
 import type { Store } from '@main/store/store';
-import type { NamedContract, Operation, OperationKind, WriteStep } from '@shared/domain/activity';
+import type {
+  NamedContract,
+  Operation,
+  OperationKind,
+  OperationState,
+  StepFinding,
+  WriteStep,
+} from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
+import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { JournalBook } from './journal-book';
-import { createWriting, type Writing } from './writing';
+import { stepOutcomeOf } from './operation-outcome';
 
 export interface OperationDraft {
   /** A UUID that something already bears, such as its backup; a new one unless given. */
@@ -22,6 +30,33 @@ export interface OperationDraft {
   readonly steps: readonly WriteStep[];
   readonly counterpart?: string | undefined;
   readonly backup?: Operation['backup'];
+}
+
+/** What became of one request: its answer, or an error whose `outcome` says what is known. */
+export type Sent<T> =
+  | { readonly kind: 'answered'; readonly value: T }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** An operation that has been written down. Steps are named by their place in the draft. */
+export interface Writing {
+  readonly id: string;
+  /**
+   * Writes down that a step is about to be sent, sends it, and writes down what is known. `send` is called at most once for a
+   * step, and not at all when the disk refuses: then the error is `journal_failed` with the outcome `not-sent`.
+   */
+  send<T>(step: number, send: () => Promise<T>): Promise<Sent<T>>;
+  /**
+   * What reading proved. A step that was answered with success is done only when it is found done; `unsure` when a request may
+   * still be at work, or cannot be told apart. A disk that refuses is no failure: reading will prove it again.
+   */
+  found(findings: readonly StepFinding[]): Promise<void>;
+  /** The run that a validation has started, and the contract that the server made for it. */
+  started(run: string, contract?: NamedContract): Promise<void>;
+  /**
+   * Nothing more will be sent; to be called whatever happens. What was never sent counts as not sent; what is unknown is looked for
+   * by the journal itself.
+   */
+  end(): Promise<OperationState>;
 }
 
 /** The one way to a write: whatever changes something on a server is on the disk before it is sent. */
@@ -48,32 +83,9 @@ export interface JournalDeps {
   readonly beforeSending?: (() => Promise<unknown>) | undefined;
 }
 
-/** While requests go out one after the other the window is told this often. */
-const tellEveryMs = 1000;
-
 /** Writes down what is about to be sent. */
 export function createJournal(deps: JournalDeps): Journal {
-  const { book, store, connectionOf, onUnknown, newId, clock, beforeSending } = deps;
-
-  function writingOf(id: string): Writing {
-    let toldAt = clock();
-    return createWriting({
-      db: store.db,
-      id,
-      clock,
-      beforeSending,
-      onWritten: () => {
-        if (clock() - toldAt < tellEveryMs) return;
-        toldAt = clock();
-        book.tell(id);
-      },
-      onEnd: async () => {
-        const state = await book.settle(id);
-        if (state === 'unknown') onUnknown(id);
-        return state;
-      },
-    });
-  }
+  const { book, store, connectionOf, newId, clock } = deps;
 
   return {
     async begin(draft) {
@@ -87,7 +99,7 @@ export function createJournal(deps: JournalDeps): Journal {
         throw new AppError('journal_failed', { outcome: 'not-sent', cause });
       });
       book.begin(id, draft.kind);
-      return writingOf(id);
+      return createWriting(id, deps);
     },
     find: book.find,
   };
@@ -145,4 +157,105 @@ function newOperation(
     requests: steps.length,
     results: steps.reduce((sum, step) => sum + ('results' in step ? step.results : 1), 0),
   };
+}
+
+/** While requests go out one after the other the window is told this often. */
+const tellEveryMs = 1000;
+
+/** The sending side of an operation that has been written down. */
+function createWriting(id: string, { book, store: { db }, onUnknown, clock, beforeSending }: JournalDeps): Writing {
+  let toldAt = clock();
+  let ended: Promise<OperationState> | null = null;
+  /** What the disk refused, in the order in which it came: it gets it again with the next change. */
+  let owed: readonly (() => void)[] = [];
+
+  function write(change: () => void, through = transaction): void {
+    through(db, () => {
+      for (const each of [...owed, change]) each();
+    });
+    owed = [];
+  }
+
+  /** For what stops nothing: lost with the power, it is found out by reading. */
+  function note(change: () => void, through = lazyTransaction): void {
+    try {
+      write(change, through);
+    } catch {
+      owed = [...owed, change];
+    }
+  }
+
+  function tell(): void {
+    if (clock() - toldAt < tellEveryMs) return;
+    toldAt = clock();
+    book.tell(id);
+  }
+
+  async function settle(): Promise<OperationState> {
+    const state = await book.settle(id);
+    if (state === 'unknown') onUnknown(id);
+    return state;
+  }
+
+  function failed(place: number, error: AppError): Sent<never> {
+    note(() => recordAnswer(db, { id, place }, { answer: stepOutcomeOf(error), failure: keptFailure(error) }));
+    tell();
+    return { kind: 'failed', error };
+  }
+
+  return {
+    id,
+
+    async send(place, send) {
+      const refused = (code: 'internal' | 'journal_failed', cause?: unknown) =>
+        new AppError(code, { outcome: 'not-sent', cause });
+      if (ended !== null) return { kind: 'failed', error: refused('internal') };
+      try {
+        write(() => markSending(db, { id, place }, clock()));
+      } catch (cause) {
+        // A step that was sent, or is none: whoever asks is mistaken, and nothing may leave because of that.
+        if (cause instanceof StaleRow) return { kind: 'failed', error: refused('internal', cause) };
+        return failed(place, refused('journal_failed', cause));
+      }
+      try {
+        await beforeSending?.();
+        const value = await send();
+        note(() => recordAnswer(db, { id, place }, { answer: 'success' }));
+        tell();
+        return { kind: 'answered', value };
+      } catch (thrown) {
+        return failed(place, AppError.from(thrown));
+      }
+    },
+
+    async found(findings) {
+      for (let from = 0; from < findings.length; from += stepsPerPage) {
+        const page = findings.slice(from, from + stepsPerPage);
+        note(() => recordFindings(db, id, { findings: page, at: clock() }));
+        if (from + stepsPerPage < findings.length) await setImmediate();
+      }
+      tell();
+    },
+
+    async started(run, contract) {
+      note(() => recordRun(db, id, { run, contract }));
+      tell();
+    },
+
+    end() {
+      if (ended === null) {
+        note(() => endOperation(db, id, clock()), transaction);
+        ended = settle();
+      }
+      return ended;
+    },
+  };
+}
+
+/** What the journal keeps of a failure: facts of our own making, never a word that a server has sent. */
+function keptFailure({ code, details, outcome }: AppError): ReportedFailure {
+  const { method, path, status, tokenCase, retryAfterMs, at } = details ?? {};
+  const facts = { method, path: path?.slice(0, 300), status, tokenCase, retryAfterMs, at };
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  return { code, details: known, ...(outcome === undefined ? {} : { outcome }) };
 }

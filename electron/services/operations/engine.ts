@@ -1,6 +1,5 @@
 import { createRunningJobs } from '@main/lib/running-jobs';
-import type { Journal } from '@main/services/journal/journal';
-import type { Writing } from '@main/services/journal/writing';
+import type { Journal, Writing } from '@main/services/journal/journal';
 import type { Sleep } from '@main/services/walk/request-pace';
 import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';

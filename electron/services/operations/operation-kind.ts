@@ -1,6 +1,5 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { OperationDraft } from '@main/services/journal/journal';
-import type { Sent, Writing } from '@main/services/journal/writing';
+import type { OperationDraft, Sent, Writing } from '@main/services/journal/journal';
 import type { ResultReader } from '@main/services/results/result-service';
 import type {
   OperationKind as KindName,

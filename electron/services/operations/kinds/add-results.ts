@@ -1,6 +1,6 @@
 import { jsonText } from '@main/api/wire/readers';
 import { resultBody } from '@main/api/wire/result-body';
-import type { Sent } from '@main/services/journal/writing';
+import type { Sent } from '@main/services/journal/journal';
 import type {
   OperationContext,
   OperationKind,

@@ -1,5 +1,5 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { Sent } from '@main/services/journal/writing';
+import type { Sent } from '@main/services/journal/journal';
 import type { StepFinding } from '@shared/domain/activity';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import type { RestoreStop } from '@shared/domain/restore';
