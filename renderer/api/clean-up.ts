@@ -1,4 +1,11 @@
-import type { CleanUpConfirmation, CleanUpPreview, CleanUpReport, CleanUpTarget } from '@shared/domain/clean-up';
+import type {
+  CleanUpConfirmation,
+  CleanUpPreview,
+  CleanUpReport,
+  CleanUpRule,
+  CleanUpTarget,
+  ContractPlan,
+} from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import {
@@ -9,7 +16,6 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { goneBy } from './gone-by';
 import { confirmOperation, discardOperation, planOperation, readOperationRows, stopOperation } from './operations';
 import { dropResults } from './result-cache';
 import { resultsRoot } from './result-keys';
@@ -96,4 +102,21 @@ async function settleLists(client: QueryClient, report: CleanUpReport, confirmed
       await newest;
     }),
   );
+}
+
+/**
+ * Which results of a contract a clean-up took, by their timestamp in epoch milliseconds: the picked ones, or everything up to
+ * the newest that went, apart from what was kept.
+ */
+export function goneBy(
+  rule: CleanUpRule,
+  { before, newest, keptKeys }: Pick<ContractPlan, 'before' | 'newest' | 'keptKeys'>,
+): (timestamp: number) => boolean {
+  if (rule.kind === 'picked') {
+    const picked = new Set(rule.timestamps);
+    return (timestamp) => picked.has(timestamp);
+  }
+  const kept = new Set(keptKeys.map(({ timestamp }) => timestamp));
+  const last = newest ?? Number.NEGATIVE_INFINITY;
+  return (timestamp) => (before !== null && timestamp < before) || (timestamp <= last && !kept.has(timestamp));
 }

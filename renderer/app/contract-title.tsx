@@ -1,6 +1,5 @@
-import { assetQueries } from '@renderer/api/assets';
+import { assetQueries, useListedAsset } from '@renderer/api/assets';
 import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
-import { useListedAsset } from '@renderer/api/listed-asset';
 import { assetTypeWord } from '@renderer/lib/reference-words';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';

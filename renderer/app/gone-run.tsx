@@ -1,4 +1,4 @@
-import { goneBy } from '@renderer/api/gone-by';
+import { goneBy } from '@renderer/api/clean-up';
 import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
 import { timestampOfKey } from '@renderer/features/results/opened-run';
 import type { ContractId } from '@shared/domain/ids';

@@ -1,5 +1,5 @@
 import { appQueries } from '@renderer/api/app';
-import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { useDeskEvent } from '@renderer/api/desk';
 import { Banner } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import type { NotKept } from '@shared/domain/settings';

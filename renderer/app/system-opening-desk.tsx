@@ -1,5 +1,5 @@
+import { useDeskEvent } from '@renderer/api/desk';
 import { takeOpening } from '@renderer/api/opening';
-import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { topDialog } from '@renderer/ui/top-dialog';
 import { useToast } from '@renderer/ui/use-toast';
 import type { SystemOpening } from '@shared/domain/system-opening';

@@ -1,8 +1,8 @@
 import { ConnectionSwitcher } from '@renderer/features/connections/connection-switcher';
 import { named } from '@renderer/lib/commands';
 import { Spacer } from '@renderer/ui/app-frame';
+import { IconButton } from '@renderer/ui/button';
 import { ColourStripe } from '@renderer/ui/colour-mark';
-import { IconButton } from '@renderer/ui/icon-button';
 import { useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';

@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { useDeskEvent } from '@renderer/api/desk';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { type QueryCacheNotifyEvent, type QueryClient, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
-import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { useDeskEvent } from '@renderer/api/desk';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';

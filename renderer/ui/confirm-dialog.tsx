@@ -1,10 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { clsx } from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button';
 import styles from './dialog.module.css';
 import { ignoreHeldKeys } from './held-keys';
-import { useOnce } from './use-once';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -92,4 +91,20 @@ function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.
       </Button>
     </div>
   );
+}
+
+/**
+ * Wraps an action so that it runs once until it is armed again: when `armed` goes from false to true. A double click or
+ * Enter held down calls a button's handler many times before React can render it as busy.
+ */
+function useOnce(action: () => void, armed: boolean): () => void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (armed) done.current = false;
+  }, [armed]);
+  return () => {
+    if (done.current || !armed) return;
+    done.current = true;
+    action();
+  };
 }

@@ -7,9 +7,8 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { CopyButton } from './copy-button';
 import styles from './error-notice.module.css';
-import { FailureActions } from './failure-actions';
-import { retryLabel, useRetry } from './failure-ways';
-import { WaitLeft } from './wait-left';
+import { FailureActions, WaitLeft } from './failure-actions';
+import { retryLabel, useEditConnection, useIsAwaySaid, useRetry } from './failure-ways';
 
 export interface ErrorNoticeProps {
   readonly error: DescribableError;
@@ -67,3 +66,34 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
 
 /** Rights, tokens and contracts change on the server while the page waits. */
 const mayChange = ({ code }: DescribableError): boolean => hasClass(code, 'not-allowed', 'gone', 'token');
+
+interface ReadFailureProps {
+  readonly error: DescribableError;
+  /** Completes "Could not …" and "the right to …", such as `read the contracts`. */
+  readonly doing: string;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+  readonly page?: boolean;
+}
+
+/** Something could not be read: why, and the one next step that fits the cause. */
+export function ReadFailure(props: ReadFailureProps) {
+  const { error, doing, onRetry, retrying = false, page = false } = props;
+  const onEditConnection = useEditConnection(error);
+  const isAwaySaid = useIsAwaySaid(error);
+  if (isAwaySaid) return <NotLoaded page={page} />;
+  const actions =
+    onEditConnection === null ? null : (
+      <Button size="small" onClick={onEditConnection}>
+        Edit connection
+      </Button>
+    );
+  return (
+    <ErrorNotice error={error} doing={doing} onRetry={onRetry} retrying={retrying} page={page} actions={actions} />
+  );
+}
+
+/** The place of what could not be read while the window says that the server is away. */
+const NotLoaded = ({ page }: { readonly page: boolean }) => (
+  <p className={page ? styles['awayPage'] : styles['away']}>Not loaded yet. It loads when the server is back.</p>
+);

@@ -4,10 +4,9 @@ import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from './button';
-import { FailureActions } from './failure-actions';
+import { FailureActions, WaitLeft } from './failure-actions';
 import { moreWhenBack, retryLabel, useEditConnection, useIsAwaySaid, useRetry } from './failure-ways';
 import styles from './more-failed.module.css';
-import { WaitLeft } from './wait-left';
 
 interface MoreFailedProps {
   readonly error: AppError;

@@ -1,8 +1,8 @@
 import { activityQueries } from '@renderer/api/activity';
+import { IconButton } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
 import { EmptyState } from '@renderer/ui/empty-state';
-import { IconButton } from '@renderer/ui/icon-button';
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { Operation } from '@shared/domain/activity';
 import { operationKindWords, subjectWords } from '@shared/words/operation-words';

@@ -1,10 +1,9 @@
-import { assetQueries } from '@renderer/api/assets';
-import { useListedAsset } from '@renderer/api/listed-asset';
+import { assetQueries, useListedAsset } from '@renderer/api/assets';
 import { assetTypeWord } from '@renderer/lib/reference-words';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Asset } from '@shared/domain/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';

@@ -1,5 +1,5 @@
 import { Button } from '@renderer/ui/button';
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import type { Asset } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';

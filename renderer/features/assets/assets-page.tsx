@@ -1,5 +1,5 @@
 import { useSettings } from '@renderer/api/app';
-import { usePageSize } from '@renderer/api/page-size';
+import { usePageSize } from '@renderer/api/connections';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';

@@ -1,8 +1,8 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { failureLine } from '@renderer/lib/describe-error';
 import { ApprovalBadge } from '@renderer/ui/approval-badge';
+import { IconButton } from '@renderer/ui/button';
 import { useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { IconButton } from '@renderer/ui/icon-button';
 import { SafeText } from '@renderer/ui/safe-text';
 import { useSeen } from '@renderer/ui/use-seen';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';

@@ -1,5 +1,5 @@
 import { Button } from '@renderer/ui/button';
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { SearchScope } from '@shared/domain/asset';
 import type { AppError } from '@shared/errors/app-error';

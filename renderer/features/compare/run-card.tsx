@@ -1,7 +1,7 @@
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { Panel } from '@renderer/ui/panel';
-import { ReadFailure } from '@renderer/ui/read-failure';
 import { SafeText } from '@renderer/ui/safe-text';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import { StatusMark } from '@renderer/ui/status-mark';

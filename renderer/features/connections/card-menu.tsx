@@ -1,5 +1,5 @@
 import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
-import { IconButton } from '@renderer/ui/icon-button';
+import { IconButton } from '@renderer/ui/button';
 import { Menu } from '@renderer/ui/menu';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';

@@ -1,10 +1,8 @@
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { Badge } from '@renderer/ui/badge';
-import { Button } from '@renderer/ui/button';
+import { Button, IconButton } from '@renderer/ui/button';
 import { ColourStripe } from '@renderer/ui/colour-mark';
-import { IconButton } from '@renderer/ui/icon-button';
-import { NotEncryptedMark } from '@renderer/ui/not-encrypted-mark';
-import { ProtectionMark } from '@renderer/ui/protection-mark';
+import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
 import { plainText } from '@shared/words/text';
 import ListChecks from 'lucide-react/icons/list-checks';

@@ -1,7 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
-import { NotEncryptedMark } from '@renderer/ui/not-encrypted-mark';
+import { NotEncryptedMark } from '@renderer/ui/protection-mark';
 import { TextField } from '@renderer/ui/text-field';
 import { TokenField } from '@renderer/ui/token-field';
 import type { Connection } from '@shared/domain/connection';

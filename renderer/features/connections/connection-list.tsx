@@ -1,6 +1,6 @@
 import { ariaKeysOf, commandAt, commandsIn } from '@renderer/lib/commands';
+import { IconButton } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
-import { IconButton } from '@renderer/ui/icon-button';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { CommandIn } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';

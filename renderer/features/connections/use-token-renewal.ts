@@ -1,4 +1,4 @@
-import { type RenewedToken, useRenewToken } from '@renderer/api/renew-token';
+import { type RenewedToken, useRenewToken } from '@renderer/api/connections';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { useState } from 'react';

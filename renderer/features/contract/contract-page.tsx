@@ -1,4 +1,4 @@
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { useFocusKept } from '@renderer/ui/use-focus-kept';
 import { type ReactNode, useRef } from 'react';
 import styles from './contract.module.css';

@@ -1,6 +1,5 @@
-import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
-import { useListedAsset } from '@renderer/api/listed-asset';
-import { useListedContract } from '@renderer/api/listed-contract';
+import { useListedAsset } from '@renderer/api/assets';
+import { type ContractChoice, contractQueries, useListedContract } from '@renderer/api/contracts';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { stateOf } from './contract-state';

@@ -1,7 +1,6 @@
 import { named } from '@renderer/lib/commands';
 import { Spacer } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { IconButton } from '@renderer/ui/icon-button';
+import { Button, IconButton } from '@renderer/ui/button';
 import { commands } from '@shared/commands';
 import type { ContractSummary } from '@shared/domain/contract';
 import { formatNumber } from '@shared/words/format';

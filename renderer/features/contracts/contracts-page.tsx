@@ -1,11 +1,11 @@
 import { useSettings } from '@renderer/api/app';
 import { capabilityQueries } from '@renderer/api/capabilities';
-import { usePageSize } from '@renderer/api/page-size';
+import { usePageSize } from '@renderer/api/connections';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { PageHeader } from '@renderer/ui/app-frame';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
 import { RefreshBar } from '@renderer/ui/progress';
-import { ReadFailure } from '@renderer/ui/read-failure';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
+import { useDeskEvent } from '@renderer/api/desk';
 import { revealExport } from '@renderer/api/exporting';
-import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { failureLine } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/use-toast';
 import { shortText } from '@shared/words/text';

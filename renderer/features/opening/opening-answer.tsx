@@ -1,5 +1,5 @@
 import { Button } from '@renderer/ui/button';
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Opening } from '@shared/domain/opening';

@@ -1,5 +1,5 @@
 import { useSettings } from '@renderer/api/app';
-import { usePageSize } from '@renderer/api/page-size';
+import { usePageSize } from '@renderer/api/connections';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';

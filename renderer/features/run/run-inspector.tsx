@@ -5,7 +5,7 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { EmptyState } from '@renderer/ui/empty-state';
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { Contract } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';

@@ -1,7 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
-import { Button } from '@renderer/ui/button';
+import { Button, IconButton } from '@renderer/ui/button';
 import { Checkbox } from '@renderer/ui/checkbox';
-import { IconButton } from '@renderer/ui/icon-button';
 import popup from '@renderer/ui/popup.module.css';
 import { Segmented } from '@renderer/ui/segmented';
 import type { Density, GridLayout } from '@shared/domain/grid-layout';

@@ -1,4 +1,4 @@
-import { IconButton } from '@renderer/ui/icon-button';
+import { IconButton } from '@renderer/ui/button';
 import { Menu } from '@renderer/ui/menu';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { dimensionWords } from '@shared/words/status-words';

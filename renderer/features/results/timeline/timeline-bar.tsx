@@ -1,5 +1,5 @@
 import { named } from '@renderer/lib/commands';
-import { IconButton } from '@renderer/ui/icon-button';
+import { IconButton } from '@renderer/ui/button';
 import { ZoneChoice, type ZoneName } from '@renderer/ui/zone-choice';
 import type { Dimension } from '@shared/domain/status';
 import ChartColumn from 'lucide-react/icons/chart-column';

@@ -1,4 +1,4 @@
-import { goneBy } from '@renderer/api/gone-by';
+import { goneBy } from '@renderer/api/clean-up';
 import { plan } from '@tests/support/clean-up';
 import { expect, test } from 'vitest';
 

@@ -6,10 +6,10 @@ import { accountRows, serverRows } from '@renderer/features/connections/capabili
 import { CapabilityTable } from '@renderer/features/connections/capability-table';
 import { ProbeReport } from '@renderer/features/connections/probe-report';
 import { ServerFacts } from '@renderer/features/connections/server-facts';
+import { DottedText } from '@renderer/features/contract/contract-facts';
 import { ApprovalBadge } from '@renderer/ui/approval-badge';
 import { AssetMark } from '@renderer/ui/asset-mark';
 import { CodeBlock } from '@renderer/ui/code-block';
-import { DottedText } from '@renderer/ui/dotted-text';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { FilterChip } from '@renderer/ui/filter-chip';
 import { flatText, titleText } from '@renderer/ui/flat-text';
