@@ -1,5 +1,4 @@
-import { TokenSheet } from '@renderer/features/connections/token-sheet';
-import type { Renewed } from '@renderer/features/connections/use-token-renewal';
+import { type Renewed, TokenSheet } from '@renderer/features/connections/token-sheet';
 import { useToast } from '@renderer/ui/use-toast';
 import { useMatch } from '@tanstack/react-router';
 import { useTokenRefusal } from './token-refusal';

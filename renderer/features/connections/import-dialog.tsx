@@ -7,10 +7,9 @@ import { SafeText } from '@renderer/ui/safe-text';
 import { Spinner } from '@renderer/ui/spinner';
 import { useToast } from '@renderer/ui/use-toast';
 import { plural } from '@shared/words/format';
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import styles from './exchange.module.css';
 import { ImportEntries } from './import-entries';
-import { useFileDrop } from './use-file-drop';
 import { type ImportFile, useImportFile } from './use-import-file';
 
 interface ImportDialogProps {
@@ -115,4 +114,26 @@ function Chosen({ file, picked, onPick }: ChosenProps) {
 function whyNot(file: ImportFile, picked: ReadonlySet<number>): string | null {
   if (file.kind !== 'read') return 'First choose a file with connections.';
   return picked.size === 0 ? 'Choose a connection first.' : null;
+}
+
+/** A place that takes a file which is dropped on it; of several the first. */
+function useFileDrop(onChoose: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    'data-over': isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      // From one part of the place to another is not out of it.
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file !== undefined) onChoose(file);
+    },
+  };
 }

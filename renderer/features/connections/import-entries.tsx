@@ -5,8 +5,8 @@ import { ColourMark } from '@renderer/ui/colour-mark';
 import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { ImportEntry } from '@shared/domain/connection-file';
+import { wayNotes } from './connection-words';
 import styles from './exchange.module.css';
-import { wayNotes } from './network-words';
 
 interface ImportEntriesProps {
   readonly entries: readonly ImportEntry[];

@@ -12,8 +12,7 @@ import type { TokenFacts } from '@shared/domain/token-facts';
 import { protectionWords } from '@shared/words/protection-words';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedConnection } from './all-connections';
-import { placeWords } from './connection-words';
-import { wayNotes } from './network-words';
+import { placeWords, wayNotes } from './connection-words';
 
 interface ServerFactsProps {
   readonly connection: ListedConnection;
