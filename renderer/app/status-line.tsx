@@ -1,5 +1,5 @@
 import { appQueries, useChangeSettings, useSettings } from '@renderer/api/app';
-import { ExportStatus } from '@renderer/features/exporting/export-status';
+import { ExportStatus } from '@renderer/features/exporting/export-news';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Spacer, StatusBar, StatusButton, StatusItem } from '@renderer/ui/app-frame';
 import type { ConnectionId } from '@shared/domain/ids';

@@ -7,9 +7,7 @@ import { formatBytes, formatNumber } from '@shared/words/format';
 import { operationKindWords, resultCountWords, subjectAsset, subjectWords } from '@shared/words/operation-words';
 import { shortText } from '@shared/words/text';
 import styles from './activity.module.css';
-import { KindIcon } from './kind-icon';
-import { OperationMark } from './operation-mark';
-import { PutBackBadge } from './put-back-badge';
+import { KindIcon, OperationMark, PutBackBadge } from './operation-mark';
 
 type Column = GridColumn<Operation>;
 

@@ -1,15 +1,24 @@
+import { contractQueries } from '@renderer/api/contracts';
+import { commandMenu } from '@renderer/lib/command-menu';
+import { Button } from '@renderer/ui/button';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import { useListPlace } from '@renderer/ui/list-place/use-list-place';
+import type { MenuItem } from '@renderer/ui/menu-items';
 import { MoreFailed } from '@renderer/ui/more-failed';
+import { Spinner } from '@renderer/ui/spinner';
+import { useCopyItem } from '@renderer/ui/use-copy-item';
 import type { Asset, AssetField, SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
+import { listEndWords } from '@shared/results/read-ends';
+import { formatNumber } from '@shared/words/format';
+import { formatClock, zoneName } from '@shared/words/instant';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { assetColumns } from './asset-columns';
 import { type AssetLine, lineKey, lineProblem } from './asset-line';
 import type { AssetList } from './asset-list';
+import { fieldWords, hitWords, tableWords } from './asset-words';
 import styles from './assets.module.css';
-import { ListFooter } from './list-footer';
-import { useRowMenu } from './use-row-menu';
 
 interface AssetGridProps {
   readonly connectionId: ConnectionId;
@@ -83,4 +92,63 @@ export function AssetGrid(props: AssetGridProps) {
 function totalOf({ list, lines, kind }: AssetGridProps): number | null {
   if (kind === 'tables-with-text' || list.hasEarlier || list.isLowerBound) return null;
   return list.hasMore ? list.total : lines.length;
+}
+
+interface ListFooterProps {
+  readonly list: AssetList;
+  readonly kind: 'tables' | 'hits' | 'tables-with-text';
+  /** Lines that are shown. Without any, the way on stands in their place. */
+  readonly matching: number;
+  readonly zone: string;
+}
+
+/** What the list holds and what it does not, always true. */
+function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
+  const { lines, hasMore, end, asOf, isLoadingMore, isStandIn } = list;
+  const facts = { ...list, loaded: lines.length };
+  const words = kind === 'hits' ? hitWords(facts) : tableWords(facts);
+  const ending = hasMore || isStandIn ? null : listEndWords(end);
+  return (
+    <div className={styles['footer']}>
+      <span role="status">
+        {kind === 'tables-with-text' ? `${formatNumber(matching)} of those loaded match · ${words}` : words}
+      </span>
+      {ending === null ? null : <span className={styles['ending']}>{ending}</span>}
+      {list.unknownFields.length === 0 ? null : (
+        <span>Not known to this server: {list.unknownFields.map((field) => fieldWords[field]).join(', ')}.</span>
+      )}
+      {isLoadingMore ? <Spinner label="Loading more assets" /> : null}
+      {kind === 'tables-with-text' && matching > 0 && hasMore && list.moreError === null ? (
+        <Button size="small" variant="ghost" busy={isLoadingMore} onClick={list.loadMore}>
+          Load more tables
+        </Button>
+      ) : null}
+      {isStandIn ? null : (
+        <span className={styles['asOf']}>
+          as of {formatClock(asOf, zone)} {zoneName(asOf, zone)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The actions of a line: open it, and copy what people paste elsewhere. */
+function useRowMenu(connectionId: ConnectionId, onOpen: (asset: Asset) => void) {
+  const copy = useCopyItem();
+  const client = useQueryClient();
+  return useCallback(
+    (line: AssetLine): readonly MenuItem[] => {
+      if (line.kind !== 'asset') return [];
+      const { fullyQualifiedName, type, id } = line;
+      const { queryKey } = contractQueries.ofAsset(connectionId, { type, id });
+      return commandMenu('asset', {
+        'open-row': { onSelect: () => onOpen(line) },
+        'read-contract': { onSelect: () => void client.refetchQueries({ queryKey }) },
+        'copy-name': copy('name', line.name),
+        'copy-id': copy('id', line.id),
+        'copy-fqn': fullyQualifiedName === null ? null : copy('fully qualified name', fullyQualifiedName),
+      });
+    },
+    [onOpen, copy, client, connectionId],
+  );
 }

@@ -1,13 +1,14 @@
 import { ReadFailure } from '@renderer/ui/error-notice';
+import { LinkButton } from '@renderer/ui/link-button';
+import { SkeletonRows } from '@renderer/ui/skeleton';
 import { useFocusKept } from '@renderer/ui/use-focus-kept';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useRef } from 'react';
 import styles from './contract.module.css';
+import { ListedHead } from './contract-head';
 import { ContractView, type ReadContractProps } from './contract-view';
-import { ContractWaiting } from './contract-waiting';
-import { Crumb } from './crumb';
-import { ListedHead } from './listed-head';
 import { ContractGone, NoContractYet } from './no-contract';
-import { useContract } from './use-contract';
+import { type Listed, useContract } from './use-contract';
 
 interface ContractPageProps extends ReadContractProps {
   readonly onBack: () => void;
@@ -61,4 +62,32 @@ function Face(props: ContractPageProps & ReturnType<typeof useContract>) {
         <ContractView {...props} contract={state.contract} stale={state.error} onRetry={retry} isReading={isReading} />
       );
   }
+}
+
+interface CrumbProps {
+  /** The list that the way back leads to. */
+  readonly place: string;
+  readonly onBack: () => void;
+}
+
+/** The way back to the list. */
+const Crumb = ({ place, onBack }: CrumbProps) => (
+  <nav className={styles['crumb']} aria-label="Where this is">
+    <LinkButton onClick={onBack}>
+      <ArrowLeft size={14} aria-hidden /> {place}
+    </LinkButton>
+  </nav>
+);
+
+/** The document is on its way; what the list knows is there already. */
+function ContractWaiting({ listed }: { readonly listed: Listed }) {
+  return (
+    <>
+      <ListedHead listed={listed} />
+      <div className={styles['waitingTabs']} aria-hidden="true" />
+      <div className={styles['waiting']}>
+        <SkeletonRows count={8} label="Loading the contract" />
+      </div>
+    </>
+  );
 }

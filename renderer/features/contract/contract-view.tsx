@@ -11,13 +11,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { ContractBanners } from './contract-banners';
 import { ContractHead } from './contract-head';
-import { contractTabItems } from './contract-tab-items';
-import { CopyMenu } from './copy-menu';
 import { OriginProvider } from './origin';
 import type { ContractSearch, ContractSearchChange, ContractTab } from './search';
+import { contractTabItems } from './section-counts';
 import { TabContent, type TabSlots } from './tab-content';
 import type { ContractTarget } from './use-contract';
-import { ViewMenu } from './view-menu';
+import { CopyMenu, ViewMenu } from './view-menu';
 
 /** Which contract is shown, how, and what others put into its page. */
 export interface ReadContractProps extends TabSlots {

@@ -8,10 +8,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
-import { oneLine } from './one-line';
 import { InlineRichText } from './rich-text';
 import schemaStyles from './schema.module.css';
-import type { SchemaLine } from './schema-tree';
+import { oneLine, type SchemaLine } from './schema-tree';
 
 /** The list shows unreadable lines by itself, so cells are asked for columns only. */
 const ofColumn =

@@ -1,13 +1,16 @@
+import { useGridLayout } from '@renderer/api/layouts';
 import { referenceName } from '@renderer/lib/reference-words';
 import { ApprovalBadge } from '@renderer/ui/approval-badge';
 import { AssetMark } from '@renderer/ui/asset-mark';
 import { Badge } from '@renderer/ui/badge';
+import { ColumnChooser } from '@renderer/ui/data-grid/column-chooser';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
 import { InheritedBadge } from '@renderer/ui/inherited-badge';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import type { ContractSummary, Reference } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
+import { useMemo } from 'react';
 import { type ContractLine, contractTitle } from './contract-line';
 import styles from './contracts.module.css';
 import { OutcomeCell } from './outcome-cell';
@@ -86,5 +89,19 @@ function NameCell({ contract }: { readonly contract: ContractSummary }) {
       {contract.inherited ? <InheritedBadge /> : null}
       {contract.deleted ? <Badge title="Deleted on the server; read only">Deleted</Badge> : null}
     </span>
+  );
+}
+
+interface ContractColumnChooserProps {
+  readonly connectionId: ConnectionId;
+  readonly zone: string;
+}
+
+/** Which columns of the contracts are shown. */
+export function ContractColumnChooser({ connectionId, zone }: ContractColumnChooserProps) {
+  const { layout, setLayout, density, setDensity } = useGridLayout(connectionId, 'contracts');
+  const columns = useMemo(() => contractColumns({ connectionId, zone }), [connectionId, zone]);
+  return (
+    <ColumnChooser columns={columns} layout={layout} onLayout={setLayout} density={density} onDensity={setDensity} />
   );
 }

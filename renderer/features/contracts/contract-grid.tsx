@@ -5,21 +5,20 @@ import { focusGrid, useListPlace } from '@renderer/ui/list-place/use-list-place'
 import { MoreFailed } from '@renderer/ui/more-failed';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import type { ActiveFilter } from './active-filters';
-import type { Cleaning } from './cleaning';
 import { contractColumns } from './contract-columns';
 import { type ContractLine, lineKey, lineName, lineProblem } from './contract-line';
 import { ContractSelectionBar } from './contract-selection-bar';
 import styles from './contracts.module.css';
+import { filterContracts, isFiltering } from './filter-contracts';
 import { NoMatch } from './no-contracts';
 import { type ContractsSearch, type ContractsSearchChange, contractSorts } from './search';
-import type { ContractOrder } from './sort-contracts';
+import { type ContractOrder, sortContracts } from './sort-contracts';
 import type { ContractList } from './use-contract-list';
 import { type KeepLoading, useKeepLoading } from './use-keep-loading';
-import { useLineSelection } from './use-line-selection';
+import { type Cleaning, useLineSelection } from './use-line-selection';
 import { useRowMenu } from './use-row-menu';
-import { useShownLines } from './use-shown-lines';
 
 /** What the last line says besides what is loaded. */
 interface ShownFacts {
@@ -132,4 +131,31 @@ const headerOf = (columns: ReturnType<typeof contractColumns>, { id }: ContractO
 function sortChange(sort: GridSort | null): ContractsSearchChange {
   const id = contractSorts.find((known) => known === sort?.id);
   return { sort: id, desc: id !== undefined && sort?.desc === true ? true : undefined };
+}
+
+/**
+ * The loaded lines as the address wants them: filtered, then sorted. A list is sorted once it is whole: the order of a
+ * part of it says nothing, and lines would move while they are read.
+ */
+function useShownLines(
+  { lines, hasMore, isCrawl }: Pick<ContractList, 'lines' | 'hasMore' | 'isCrawl'>,
+  { text = '', approval, include, sort, desc = false }: ContractsSearch,
+) {
+  const looked = useDeferredValue(text);
+  const filters = useMemo(() => ({ text: looked, approval: approval ?? [] }), [looked, approval]);
+  const wanted = useMemo<ContractOrder | null>(() => (sort === undefined ? null : { id: sort, desc }), [sort, desc]);
+  const applied = hasMore && !isCrawl ? null : wanted;
+  const matching = useMemo(() => filterContracts(lines, filters), [lines, filters]);
+  const shown = useMemo(() => sortContracts(matching, applied), [matching, applied]);
+  const filterKey = JSON.stringify([include, filters]);
+  return {
+    shown,
+    filtering: isFiltering(filters),
+    filterKey,
+    listKey: JSON.stringify([filterKey, applied]),
+    /** What the lines are sorted by. */
+    sort: applied,
+    /** What they will be sorted by when all are there. */
+    pendingSort: applied === null ? wanted : null,
+  };
 }

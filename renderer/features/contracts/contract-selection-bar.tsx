@@ -6,9 +6,8 @@ import type { ContractSummary } from '@shared/domain/contract';
 import { formatNumber } from '@shared/words/format';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { whyNotClean } from './cleaning';
 import styles from './contracts.module.css';
-import type { LineSelection } from './use-line-selection';
+import { type LineSelection, whyNotClean } from './use-line-selection';
 
 interface ContractSelectionBarProps {
   readonly selection: LineSelection;

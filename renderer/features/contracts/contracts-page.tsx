@@ -10,7 +10,7 @@ import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { activeFilters } from './active-filters';
-import { ContractColumnChooser } from './contract-column-chooser';
+import { ContractColumnChooser } from './contract-columns';
 import { ContractGrid, type ContractsProps } from './contract-grid';
 import styles from './contracts.module.css';
 import { FilterBar } from './filter-bar';

@@ -4,8 +4,8 @@ import { useCopyItem } from '@renderer/ui/use-copy-item';
 import type { ContractSummary } from '@shared/domain/contract';
 import { plural } from '@shared/words/format';
 import { useCallback } from 'react';
-import { type Cleaning, whyNotClean } from './cleaning';
 import { type ContractLine, lineKey } from './contract-line';
+import { type Cleaning, whyNotClean } from './use-line-selection';
 
 interface RowWays {
   readonly onOpen: (contract: ContractSummary) => void;

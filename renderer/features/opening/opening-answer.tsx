@@ -1,12 +1,14 @@
+import { openingQueries } from '@renderer/api/opening';
 import { Button } from '@renderer/ui/button';
 import { ReadFailure } from '@renderer/ui/error-notice';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Opening } from '@shared/domain/opening';
 import type { AppError } from '@shared/errors/app-error';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import styles from './opening.module.css';
-import { notFoundWords, searchableName } from './opening-words';
+import { notFoundWords, readingWords, searchableName } from './opening-words';
 
 interface OpeningAnswerProps {
   readonly answer: Opening | undefined;
@@ -55,5 +57,39 @@ export function OpeningAnswer(props: OpeningAnswerProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface ReadingLineProps {
+  readonly connectionId: ConnectionId;
+  readonly text: string;
+}
+
+/** Says while someone types what the text is taken for, and shows an encoded name as it really is. */
+export function ReadingLine({ connectionId, text }: ReadingLineProps) {
+  const { data } = useQuery({ ...openingQueries.read(connectionId, text), placeholderData: keepPreviousData });
+  const words = data === undefined ? null : readingWords(data);
+  const wanted = data?.wanted ?? null;
+  return (
+    <output className={styles['reading']}>
+      {words === null || data === undefined ? (
+        'An id, a fully qualified name, or an address copied from the catalog'
+      ) : (
+        <>
+          {words}
+          {data.elsewhere === null ? null : (
+            <>
+              {' '}
+              on another server: <SafeText text={data.elsewhere} max={100} />
+            </>
+          )}
+          {wanted === null || text.trim() === wanted ? null : (
+            <span className={styles['wanted']}>
+              <SafeText text={wanted} max={300} mono />
+            </span>
+          )}
+        </>
+      )}
+    </output>
   );
 }
