@@ -1,9 +1,10 @@
+import { useSettings } from '@renderer/api/app';
 import { ExportDialog } from '@renderer/features/exporting/export-dialog';
 import { ExportNews } from '@renderer/features/exporting/export-news';
 import { UndoBar } from '@renderer/features/operations/clean-up/undo-bar';
 import { Toasts } from '@renderer/ui/toast';
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { ClockBanner } from './clock-banner';
 import { ScreenFailureWays } from './failure-ways';
 import { useRememberPlaces } from './last-place';
@@ -21,10 +22,8 @@ import { TokenDesk } from './token-desk';
 import { TopBar } from './top-bar';
 import { UnknownBanner } from './unknown-banner';
 import { useCurrentConnection } from './use-current-connection';
-import { useFocusOnArrival } from './use-focus-on-arrival';
 import { useListRestarts } from './use-list-restarts';
 import { useServerHealth } from './use-server-health';
-import { useTheme } from './use-theme';
 import { useTokenRefusals } from './use-token-refusals';
 import { useWindowCommands } from './use-window-commands';
 
@@ -78,4 +77,34 @@ export function Shell() {
       <TokenDesk current={current} />
     </ScreenFailureWays>
   );
+}
+
+/** Pins the theme on <html>. For `system` the attribute is absent and the colour scheme of the system decides. */
+function useTheme(): void {
+  const { theme } = useSettings();
+  useEffect(() => {
+    const html = document.documentElement;
+    if (theme === 'system') delete html.dataset['theme'];
+    else html.dataset['theme'] = theme;
+  }, [theme]);
+}
+
+/** A screen that goes away may take the focus with it. It then belongs to the new screen, not to the top of the window. */
+function useFocusOnArrival(mainId: string): void {
+  const router = useRouter();
+  useEffect(() => {
+    let last: EventTarget | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target;
+    };
+    const unsubscribe = router.subscribe('onRendered', () => {
+      const isGone = last instanceof Element && !last.isConnected && document.activeElement === document.body;
+      if (isGone) document.getElementById(mainId)?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', remember);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      unsubscribe();
+    };
+  }, [router, mainId]);
 }

@@ -2,10 +2,9 @@ import { connectionQueries } from '@renderer/api/connections';
 import { useDeskEvent } from '@renderer/api/desk';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { hasClass } from '@shared/errors/error-table';
-import { useQueryClient } from '@tanstack/react-query';
+import { hasClass, isRefusal } from '@shared/errors/error-table';
+import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isAnswer } from './is-answer';
 import { isHeardFirst, useTokenRefusal } from './token-refusal';
 
 /**
@@ -41,4 +40,14 @@ export function useTokenRefusals(shown: ConnectionId | null): void {
       }),
     [client, shown],
   );
+}
+
+/** Whether a server has answered beyond the question who asks: with what was asked for, or with a refusal of that. */
+export function isAnswer(event: QueryCacheNotifyEvent, connectionId: string): boolean {
+  if (event.type !== 'updated') return false;
+  const [root, id] = event.query.queryKey;
+  if (root !== 'server' || id !== connectionId) return false;
+  const { action } = event;
+  if (action.type === 'error') return isRefusal(AppError.from(action.error).code);
+  return action.type === 'success' && action.manual !== true;
 }

@@ -1,5 +1,5 @@
 import { connectionQueries } from '@renderer/api/connections';
-import { crashReport } from '@renderer/app/crash-report';
+import { crashReport } from '@renderer/app/crash-screen';
 import { ScreenTitle } from '@renderer/app/screen-title';
 import { renewedWords } from '@renderer/app/token-words';
 import { accountRows, serverRows } from '@renderer/features/connections/capability-rows';

@@ -4,7 +4,7 @@ import { htmlFormat } from '@main/services/exporting/formats/html-format';
 import { jsonFormat } from '@main/services/exporting/formats/json-format';
 import { junitFormat } from '@main/services/exporting/formats/junit-format';
 import { noticeWords } from '@main/services/results/run-news';
-import { crashReport } from '@renderer/app/crash-report';
+import { crashReport } from '@renderer/app/crash-screen';
 import { operationReport } from '@renderer/features/activity/operation-report';
 import { runSummary } from '@renderer/features/run/run-summary';
 import { errorReport } from '@renderer/lib/describe-error';
