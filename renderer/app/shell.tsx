@@ -1,15 +1,18 @@
 import { useSettings } from '@renderer/api/app';
+import { connectionQueries } from '@renderer/api/connections';
+import { lookForServer, useServerAway } from '@renderer/api/server-health';
 import { ExportDialog } from '@renderer/features/exporting/export-dialog';
 import { ExportNews } from '@renderer/features/exporting/export-news';
 import { UndoBar } from '@renderer/features/operations/clean-up/undo-bar';
+import { FailureWaysContext } from '@renderer/ui/failure-ways';
 import { Toasts } from '@renderer/ui/toast';
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { ClockBanner } from './clock-banner';
-import { ScreenFailureWays } from './failure-ways';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ClockBanner, OwnFilesBanners, UnknownBanner } from './banners';
 import { useRememberPlaces } from './last-place';
 import { OperationsDesk } from './operations-desk';
-import { OwnFilesBanners } from './own-files-banners';
 import { Rail } from './rail';
 import { RunNews } from './run-news';
 import { screenOf } from './screen-of';
@@ -18,13 +21,12 @@ import styles from './shell.module.css';
 import { StatusLine } from './status-line';
 import { SystemOpeningDesk } from './system-opening-desk';
 import { TokenBanner } from './token-banner';
-import { TokenDesk } from './token-desk';
+import { TokenDesk, useTokenRefusals } from './token-desk';
+import { useTokenRefusal } from './token-refusal';
 import { TopBar } from './top-bar';
-import { UnknownBanner } from './unknown-banner';
-import { useCurrentConnection } from './use-current-connection';
+import { type CurrentConnection, useCurrentConnection } from './use-current-connection';
 import { useListRestarts } from './use-list-restarts';
 import { useServerHealth } from './use-server-health';
-import { useTokenRefusals } from './use-token-refusals';
 import { useWindowCommands } from './use-window-commands';
 
 const mainId = 'main';
@@ -107,4 +109,35 @@ function useFocusOnArrival(mainId: string): void {
       unsubscribe();
     };
   }, [router, mainId]);
+}
+
+interface ScreenFailureWaysProps {
+  readonly current: CurrentConnection;
+  readonly children: ReactNode;
+}
+
+/** Tells every notice of a failure who we are, on which server, and how to get to a new token or address. */
+function ScreenFailureWays({ current: { openId, connection }, children }: ScreenFailureWaysProps) {
+  const ask = useTokenRefusal((state) => state.ask);
+  const session = connectionQueries.session(openId ?? ('' as ConnectionId));
+  const account = useQuery({ ...session, enabled: openId !== null }).data?.user ?? null;
+  const server = connection?.baseUrl ?? null;
+  const renewable = openId !== null && connection?.kind === 'server' ? openId : null;
+  const isAway = useServerAway(openId) !== null;
+  const navigate = useNavigate();
+  const ways = useMemo(
+    () => ({
+      account,
+      server,
+      isAway,
+      onLook: openId === null ? null : () => void lookForServer(openId),
+      onEditConnection:
+        renewable === null
+          ? null
+          : () => void navigate({ to: '/connections/$connectionId/edit', params: { connectionId: renewable } }),
+      onNewToken: renewable === null ? null : (error: Parameters<typeof ask>[1]) => ask(renewable, error),
+    }),
+    [account, server, isAway, renewable, openId, ask, navigate],
+  );
+  return <FailureWaysContext value={ways}>{children}</FailureWaysContext>;
 }

@@ -1,6 +1,8 @@
 import { type DescribableError, describeError, errorReport } from '@renderer/lib/describe-error';
+import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { clip } from '@shared/words/text';
+import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
@@ -8,7 +10,7 @@ import { Button } from './button';
 import { CopyButton } from './copy-button';
 import styles from './error-notice.module.css';
 import { FailureActions, WaitLeft } from './failure-actions';
-import { retryLabel, useEditConnection, useIsAwaySaid, useRetry } from './failure-ways';
+import { moreWhenBack, retryLabel, useEditConnection, useIsAwaySaid, useRetry } from './failure-ways';
 
 export interface ErrorNoticeProps {
   readonly error: DescribableError;
@@ -97,3 +99,39 @@ export function ReadFailure(props: ReadFailureProps) {
 const NotLoaded = ({ page }: { readonly page: boolean }) => (
   <p className={page ? styles['awayPage'] : styles['away']}>Not loaded yet. It loads when the server is back.</p>
 );
+
+interface MoreFailedProps {
+  readonly error: AppError;
+  /** Completes "Could not …", such as `load more contracts`. */
+  readonly doing: string;
+  readonly retrying: boolean;
+  /** Asks for the same page again. */
+  readonly onRetry: () => void;
+}
+
+/** The next page did not come. What is loaded stays. */
+export function MoreFailed({ error, doing, retrying, onRetry }: MoreFailedProps) {
+  const retry = useRetry(error, onRetry);
+  const { title, text } = describeError(error, doing);
+  const onEditConnection = useEditConnection(error);
+  const isAwaySaid = useIsAwaySaid(error);
+  if (isAwaySaid) return <div className={clsx(styles['more'], styles['quiet'])}>{moreWhenBack}</div>;
+  return (
+    <div className={styles['more']} role="alert">
+      <CircleAlert size={14} aria-hidden />
+      <span className={styles['moreText']}>
+        <strong>{title}.</strong> {text} What is loaded stays.
+      </span>
+      <WaitLeft error={error} />
+      <FailureActions error={error} doing={doing} />
+      {onEditConnection === null ? null : (
+        <Button size="small" onClick={onEditConnection}>
+          Edit connection
+        </Button>
+      )}
+      <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={retry}>
+        {retryLabel(error)}
+      </Button>
+    </div>
+  );
+}

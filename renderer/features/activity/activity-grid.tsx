@@ -1,7 +1,7 @@
 import { Button } from '@renderer/ui/button';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import { EmptyState } from '@renderer/ui/empty-state';
-import { MoreFailed } from '@renderer/ui/more-failed';
+import { MoreFailed } from '@renderer/ui/error-notice';
 import type { Operation } from '@shared/domain/activity';
 import { formatNumber, plural } from '@shared/words/format';
 import FilterX from 'lucide-react/icons/filter-x';

@@ -11,7 +11,6 @@ import type { ContractField } from '@shared/domain/status';
 import { clip } from '@shared/words/text';
 import { Fragment } from 'react';
 import styles from './contract.module.css';
-import overviewStyles from './overview.module.css';
 import { isAsked } from './search';
 
 interface ContractFactsProps {
@@ -102,7 +101,7 @@ const AssetFact = ({ asset }: { readonly asset: Reference }) =>
   );
 
 const Copyable = ({ text, label }: { readonly text: string; readonly label: string }) => (
-  <span className={overviewStyles['copyable']}>
+  <span className={styles['copyable']}>
     <DottedText text={text} />
     <CopyButton iconOnly text={text} label={label} />
   </span>

@@ -12,7 +12,7 @@ import type { ContractField } from '@shared/domain/status';
 import { plural } from '@shared/words/format';
 import { shortText } from '@shared/words/text';
 import type { ReactNode } from 'react';
-import styles from './head.module.css';
+import styles from './contract.module.css';
 import { InheritedMark } from './inherited-mark';
 import { isAsked } from './search';
 import type { Listed } from './use-contract';

@@ -7,10 +7,8 @@ import { type ReactNode, useMemo } from 'react';
 import styles from './contract.module.css';
 import { ContractFacts } from './contract-facts';
 import { ExtrasList } from './extras-list';
-import marks from './inherited.module.css';
 import { OriginBadge } from './inherited-mark';
 import { OriginName, useOrigin } from './origin';
-import overviewStyles from './overview.module.css';
 import { RichText } from './rich-text';
 import type { ContractTab } from './search';
 import { sectionCounts } from './section-counts';
@@ -28,8 +26,8 @@ interface OverviewProps {
 export function Overview({ contract, newestRun, fields, onTab }: OverviewProps) {
   const { description, extras } = contract;
   return (
-    <div className={overviewStyles['overview']}>
-      <div className={overviewStyles['column']}>
+    <div className={styles['overview']}>
+      <div className={styles['column']}>
         {newestRun?.(contract)}
         <Panel title="Description">
           {description === null || description.trim() === '' ? (
@@ -44,7 +42,7 @@ export function Overview({ contract, newestRun, fields, onTab }: OverviewProps) 
           </Panel>
         )}
       </div>
-      <div className={overviewStyles['column']}>
+      <div className={styles['column']}>
         <SectionLinks contract={contract} onTab={onTab} />
         <ContractFacts contract={contract} fields={fields} />
       </div>
@@ -63,11 +61,11 @@ function SectionLinks({ contract, onTab }: SectionLinksProps) {
   const counts = useMemo(() => sectionCounts(contract, parts), [contract, parts]);
   return (
     <Panel title="In this contract">
-      <ul className={overviewStyles['links']}>
+      <ul className={styles['links']}>
         {counts.map(({ key, tab, label, text, state, origin }) => (
           <li key={key}>
             <LinkButton onClick={() => onTab(tab)}>{label}</LinkButton>
-            <span className={clsx(overviewStyles['linkText'], state !== 'present' && styles['faint'])}>
+            <span className={clsx(styles['linkText'], state !== 'present' && styles['faint'])}>
               <OriginBadge origin={origin} />
               {text}
             </span>
@@ -75,7 +73,7 @@ function SectionLinks({ contract, onTab }: SectionLinksProps) {
         ))}
       </ul>
       {!contract.inherited && counts.some(({ origin }) => origin === 'inherited') ? (
-        <p className={marks['originNote']}>
+        <p className={styles['originNote']}>
           What is inherited comes from <OriginName />.
         </p>
       ) : null}

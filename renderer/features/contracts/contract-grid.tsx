@@ -1,10 +1,14 @@
 import { useGridLayout } from '@renderer/api/layouts';
+import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridSort } from '@renderer/ui/data-grid/grid-types';
+import { MoreFailed } from '@renderer/ui/error-notice';
 import { focusGrid, useListPlace } from '@renderer/ui/list-place/use-list-place';
-import { MoreFailed } from '@renderer/ui/more-failed';
+import type { MenuItem } from '@renderer/ui/menu-items';
+import { useCopyItem } from '@renderer/ui/use-copy-item';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
+import { plural } from '@shared/words/format';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import type { ActiveFilter } from './active-filters';
 import { contractColumns } from './contract-columns';
@@ -17,8 +21,7 @@ import { type ContractsSearch, type ContractsSearchChange, contractSorts } from 
 import { type ContractOrder, sortContracts } from './sort-contracts';
 import type { ContractList } from './use-contract-list';
 import { type KeepLoading, useKeepLoading } from './use-keep-loading';
-import { type Cleaning, useLineSelection } from './use-line-selection';
-import { useRowMenu } from './use-row-menu';
+import { type Cleaning, useLineSelection, whyNotClean } from './use-line-selection';
 
 /** What the last line says besides what is loaded. */
 interface ShownFacts {
@@ -157,5 +160,50 @@ function useShownLines(
     sort: applied,
     /** What they will be sorted by when all are there. */
     pendingSort: applied === null ? wanted : null,
+  };
+}
+
+interface RowWays {
+  readonly onOpen: (contract: ContractSummary) => void;
+  readonly cleaning: Cleaning;
+  /** All that are selected: when the line is one of them, cleaning up means all. */
+  readonly selected: readonly ContractSummary[];
+}
+
+/** The actions of a line: open it, and copy what people paste elsewhere. */
+function useRowMenu({ onOpen, cleaning, selected }: RowWays) {
+  const copy = useCopyItem();
+  return useCallback(
+    (line: ContractLine): readonly MenuItem[] => {
+      if (line.kind !== 'contract') return [];
+      const assetFqn = line.asset?.fullyQualifiedName ?? null;
+      return commandMenu('contract', {
+        'open-row': { onSelect: () => onOpen(line) },
+        'copy-name': copy('name', line.name),
+        'copy-id': copy('id', line.id),
+        'copy-fqn': copy('fully qualified name', line.fullyQualifiedName),
+        'copy-asset-fqn': assetFqn === null ? null : copy('asset’s fully qualified name', assetFqn),
+        'clean-up-contracts': cleanUpEntry(line, cleaning, selected),
+      });
+    },
+    [onOpen, copy, cleaning, selected],
+  );
+}
+
+/** Of the line, or of all that are selected when it is one of them. */
+function cleanUpEntry(
+  line: ContractSummary,
+  cleaning: Cleaning,
+  selected: readonly ContractSummary[],
+): MenuEntry | null {
+  const { onCleanUp } = cleaning;
+  if (onCleanUp === null) return null;
+  const isInside = selected.some((other) => lineKey(other) === lineKey(line));
+  const contracts = isInside ? selected : [line];
+  const offReason = whyNotClean(cleaning, contracts.length);
+  return {
+    ...(contracts.length > 1 ? { label: `Clean up runs of ${plural(contracts.length, 'contract')}…` } : {}),
+    offReason,
+    onSelect: () => onCleanUp(contracts),
   };
 }

@@ -8,8 +8,7 @@ import type { RecentItem } from '@shared/domain/recent';
 import { plainText } from '@shared/words/text';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
-import { OpeningAnswer, ReadingLine } from './opening-answer';
-import { optionId, RecentList } from './recent-list';
+import { OpeningAnswer, optionId, ReadingLine, RecentList } from './opening-answer';
 import { type Opened, useOpening } from './use-opening';
 
 interface OpeningDialogProps {

@@ -1,12 +1,24 @@
 import { useCommands } from '@renderer/lib/use-commands';
+import { useCalm } from '@renderer/ui/use-calm';
 import { useNow } from '@renderer/ui/use-now';
 import type { ZoneName } from '@renderer/ui/zone-choice';
 import type { EndReason } from '@shared/domain/paging';
 import type { Dimension } from '@shared/domain/status';
+import { timelineOf } from '@shared/results/buckets';
 import { type FigureWords, figureWords } from '@shared/results/figure-words';
 import type { RunSeries } from '@shared/results/run-series';
+import { figuresOf } from '@shared/results/streaks';
 import { plural } from '@shared/words/format';
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Brush, isSameRange } from './bars';
 import { Chart, ChartPlace } from './chart';
 import { presetOf, type TimeRange } from './range';
@@ -15,7 +27,6 @@ import styles from './timeline.module.css';
 import { TimelineBar } from './timeline-bar';
 import { TimelineTable } from './timeline-table';
 import { type Coverage, isWhole, type Reading, type ReadingActs } from './timeline-types';
-import { useTimeline } from './use-timeline';
 import { useWidth } from './use-width';
 
 interface TimelineProps extends ReadingActs {
@@ -173,4 +184,40 @@ function useZoom(range: TimeRange, now: number, onRange: (range: TimeRange) => v
             setSteps(steps.slice(0, Math.max(0, place)));
           },
   };
+}
+
+interface Counted {
+  readonly series: RunSeries;
+  /** By index of the series; null: all are. */
+  readonly isWanted: ((index: number) => boolean) | null;
+}
+
+interface UseTimelineOptions extends Counted {
+  readonly range: TimeRange;
+  readonly zone: string;
+  readonly now: number;
+  readonly most: number;
+}
+
+/** All runs are counted anew, so not for every page of a list that reads hundreds of them. */
+const calmMs = 400;
+
+/** Runs over time and their figures. Counting waits until the list has been drawn. */
+function useTimeline({ series, isWanted, range, zone, now, most }: UseTimelineOptions) {
+  const latest = useMemo(() => ({ series, isWanted }), [series, isWanted]);
+  const calm = useCalm(latest, calmMs);
+  // The first runs are not kept waiting.
+  const counted: Counted = useDeferredValue(calm.series.length === 0 ? latest : calm);
+  const { from, to } = range;
+  const timeline = useMemo(
+    () => (most === 0 ? null : timelineOf(counted.series, { from, to, zone, now, most, isWanted: counted.isWanted })),
+    [counted, from, to, zone, now, most],
+  );
+  const figures = useMemo(() => figuresOf(counted.series, { now }), [counted.series, now]);
+  const wanted = useMemo(
+    () => (counted.isWanted === null ? null : figuresOf(counted.series, { isWanted: counted.isWanted, now })),
+    [counted, now],
+  );
+  const isUncounted = counted.series.length === 0 && series.length > 0;
+  return { timeline, figures, wanted, read: counted.series.length, isUncounted };
 }
