@@ -112,12 +112,10 @@ interface IconButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button
   readonly icon: ReactNode;
   /** Its keys as the platform writes them; the tooltip shows them. */
   readonly keys?: string;
-  /** For toggles: whether it is on. */
-  readonly pressed?: boolean;
 }
 
 /** A square button with an icon of 14 to 16 px. */
-export function IconButton({ label, icon, keys, pressed, variant = 'ghost', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, keys, variant = 'ghost', ...rest }: IconButtonProps) {
   const tip =
     keys === undefined ? (
       label
@@ -127,7 +125,7 @@ export function IconButton({ label, icon, keys, pressed, variant = 'ghost', ...r
       </>
     );
   return (
-    <BareButton {...rest} variant={variant} square tip={tip} aria-label={label} aria-pressed={pressed}>
+    <BareButton {...rest} variant={variant} square tip={tip} aria-label={label}>
       {icon}
     </BareButton>
   );

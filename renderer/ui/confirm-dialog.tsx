@@ -13,12 +13,8 @@ export interface ConfirmDialogProps {
   readonly title: ReactNode;
   /** A verb with its object: `Delete 42 results`. */
   readonly confirmLabel: string;
-  readonly cancelLabel?: string;
   readonly tone?: 'danger' | 'primary';
   readonly busy?: boolean;
-  readonly elapsed?: ReactNode;
-  /** Why it cannot be confirmed yet. */
-  readonly disabledReason?: string | null | undefined;
   readonly width?: 'small' | 'medium' | 'large';
   /** Where the focus goes afterwards; true for where it was before. */
   readonly finalFocus?: () => HTMLElement | true | null;
@@ -60,16 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.RefObject<HTMLButtonElement | null> }) {
-  const {
-    open,
-    onCancel,
-    onConfirm,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    tone = 'danger',
-    busy = false,
-    cancelRef,
-  } = props;
+  const { open, onCancel, onConfirm, confirmLabel, tone = 'danger', busy = false, cancelRef } = props;
   const confirm = useOnce(onConfirm, open && !busy);
   return (
     <div className={styles['foot']}>
@@ -78,15 +65,9 @@ function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.
         onClick={onCancel}
         disabledReason={busy ? 'The request has been sent and cannot be called back.' : null}
       >
-        {cancelLabel}
+        Cancel
       </Button>
-      <Button
-        variant={tone}
-        busy={busy}
-        elapsed={props.elapsed}
-        disabledReason={props.disabledReason}
-        onClick={confirm}
-      >
+      <Button variant={tone} busy={busy} onClick={confirm}>
         {confirmLabel}
       </Button>
     </div>

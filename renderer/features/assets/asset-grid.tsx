@@ -1,5 +1,6 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { commandMenu } from '@renderer/lib/command-menu';
+import { Fill, ListEnding, ListFoot } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import { MoreFailed } from '@renderer/ui/error-notice';
@@ -11,14 +12,12 @@ import type { Asset, AssetField, SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { listEndWords } from '@shared/results/read-ends';
 import { formatNumber } from '@shared/words/format';
-import { formatClock, zoneName } from '@shared/words/instant';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { assetColumns } from './asset-columns';
 import { type AssetLine, lineKey, lineProblem } from './asset-line';
 import type { AssetList } from './asset-list';
 import { fieldWords, hitWords, tableWords } from './asset-words';
-import styles from './assets.module.css';
 
 interface AssetGridProps {
   readonly connectionId: ConnectionId;
@@ -54,7 +53,7 @@ export function AssetGrid(props: AssetGridProps) {
   );
   const canLoad = !list.isLoadingMore && !list.isRefreshing && list.moreError === null && kind !== 'tables-with-text';
   return (
-    <div ref={root} className={styles['list']}>
+    <Fill ref={root}>
       <DataGrid<AssetLine>
         label="Assets"
         columns={columns}
@@ -84,7 +83,7 @@ export function AssetGrid(props: AssetGridProps) {
         />
       )}
       {list.isFirstLoad ? null : <ListFooter list={list} kind={kind} matching={lines.length} zone={zone} />}
-    </div>
+    </Fill>
   );
 }
 
@@ -107,13 +106,12 @@ function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
   const { lines, hasMore, end, asOf, isLoadingMore, isStandIn } = list;
   const facts = { ...list, loaded: lines.length };
   const words = kind === 'hits' ? hitWords(facts) : tableWords(facts);
-  const ending = hasMore || isStandIn ? null : listEndWords(end);
   return (
-    <div className={styles['footer']}>
+    <ListFoot asOf={isStandIn ? null : asOf} zone={zone}>
       <span role="status">
         {kind === 'tables-with-text' ? `${formatNumber(matching)} of those loaded match · ${words}` : words}
       </span>
-      {ending === null ? null : <span className={styles['ending']}>{ending}</span>}
+      <ListEnding words={hasMore || isStandIn ? null : listEndWords(end)} />
       {list.unknownFields.length === 0 ? null : (
         <span>Not known to this server: {list.unknownFields.map((field) => fieldWords[field]).join(', ')}.</span>
       )}
@@ -123,12 +121,7 @@ function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
           Load more tables
         </Button>
       ) : null}
-      {isStandIn ? null : (
-        <span className={styles['asOf']}>
-          as of {formatClock(asOf, zone)} {zoneName(asOf, zone)}
-        </span>
-      )}
-    </div>
+    </ListFoot>
   );
 }
 

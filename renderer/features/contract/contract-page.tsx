@@ -1,9 +1,8 @@
 import { failureLine } from '@renderer/lib/describe-error';
-import { Banner } from '@renderer/ui/app-frame';
+import { Banner, Crumb, Fill } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { ReadFailure } from '@renderer/ui/error-notice';
 import { useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { LinkButton } from '@renderer/ui/link-button';
 import { RefreshBar } from '@renderer/ui/progress';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import { Tabs } from '@renderer/ui/tabs';
@@ -11,7 +10,6 @@ import { useFocusKept } from '@renderer/ui/use-focus-kept';
 import type { Contract } from '@shared/domain/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useRef } from 'react';
 import styles from './contract.module.css';
@@ -38,10 +36,10 @@ export function ContractPage(props: ContractPageProps) {
   const reading = useContract({ connectionId, target, choice: search });
   useFocusKept(root, reading.state.kind);
   return (
-    <div ref={root} className={styles['page']}>
+    <Fill ref={root}>
       <Crumb place={props.target.kind === 'asset' ? 'Assets' : 'Contracts'} onBack={props.onBack} />
       <Face {...props} {...reading} />
-    </div>
+    </Fill>
   );
 }
 
@@ -78,21 +76,6 @@ function Face(props: ContractPageProps & ReturnType<typeof useContract>) {
       );
   }
 }
-
-interface CrumbProps {
-  /** The list that the way back leads to. */
-  readonly place: string;
-  readonly onBack: () => void;
-}
-
-/** The way back to the list. */
-const Crumb = ({ place, onBack }: CrumbProps) => (
-  <nav className={styles['crumb']} aria-label="Where this is">
-    <LinkButton onClick={onBack}>
-      <ArrowLeft size={14} aria-hidden /> {place}
-    </LinkButton>
-  </nav>
-);
 
 /** The document is on its way; what the list knows is there already. */
 function ContractWaiting({ listed }: { readonly listed: Listed }) {

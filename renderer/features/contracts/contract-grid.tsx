@@ -1,5 +1,6 @@
 import { useGridLayout } from '@renderer/api/layouts';
 import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
+import { Fill } from '@renderer/ui/app-frame';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridSort } from '@renderer/ui/data-grid/grid-types';
 import { MoreFailed } from '@renderer/ui/error-notice';
@@ -14,7 +15,6 @@ import type { ActiveFilter } from './active-filters';
 import { contractColumns } from './contract-columns';
 import { type ContractLine, lineKey, lineName, lineProblem } from './contract-line';
 import { ContractSelectionBar } from './contract-selection-bar';
-import styles from './contracts.module.css';
 import { filterContracts, isFiltering } from './filter-contracts';
 import { NoMatch } from './no-contracts';
 import { type ContractsSearch, type ContractsSearchChange, contractSorts } from './search';
@@ -78,7 +78,7 @@ export function ContractGrid(props: ContractGridProps) {
   const isLast = (line: ContractLine) => lineKey(line) === place.selected;
   const canLoad = list.hasMore && !list.isLoadingMore && !list.isRefreshing && list.moreError === null;
   return (
-    <div ref={root} className={styles['list']}>
+    <Fill ref={root}>
       <DataGrid<ContractLine>
         label="Contracts"
         columns={columns}
@@ -124,7 +124,7 @@ export function ContractGrid(props: ContractGridProps) {
         />
       )}
       {footer({ matching: filtering ? shown.length : null, sort, pendingSort: waiting, keepLoading })}
-    </div>
+    </Fill>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSettings } from '@renderer/api/app';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { PageHeader } from '@renderer/ui/app-frame';
+import { Fill, ListFoot, PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
 import { MoreFailed } from '@renderer/ui/error-notice';
@@ -38,7 +38,7 @@ export function WalkedContracts(props: ContractsProps) {
   const list = useMemo(() => listOf(progress, lines), [progress, lines]);
   const isEmpty = !list.isFirstLoad && list.lines.length === 0 && filters.length === 0;
   return (
-    <div ref={root} className={styles['page']}>
+    <Fill ref={root}>
       <PageHeader
         title="Contracts"
         facts={<span>This server has no list of contracts, so the app looks at every table for one.</span>}
@@ -67,17 +67,17 @@ export function WalkedContracts(props: ContractsProps) {
           zone={zone}
           footer={({ matching, sort }) =>
             progress === null ? null : (
-              <div className={styles['footer']}>
+              <ListFoot asOf={null} zone={zone}>
                 {foundWords(progress, matching)}
                 {sort !== null && list.hasMore ? (
                   <span className={styles['faint']}>Sorted as far as found.</span>
                 ) : null}
-              </div>
+              </ListFoot>
             )
           }
         />
       )}
-    </div>
+    </Fill>
   );
 }
 
