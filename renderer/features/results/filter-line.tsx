@@ -1,10 +1,10 @@
-import { type ActiveFilter, onAgain } from '@renderer/features/results/filters/active-filters';
-import { FilterChips } from '@renderer/features/results/filters/filter-chips';
-import { StatusFilter } from '@renderer/features/results/filters/status-filter';
-import type { ResultList } from '@renderer/features/results/list/list-types';
 import { Button } from '@renderer/ui/button';
 import { formatNumber } from '@shared/words/format';
 import { formatClock } from '@shared/words/instant';
+import { type ActiveFilter, onAgain } from './filters/active-filters';
+import { FilterChips } from './filters/filter-chips';
+import { StatusFilter } from './filters/status-filter';
+import type { ResultList } from './list/list-types';
 import { SearchProgress } from './list-footer';
 import { loadedWords } from './list-words';
 import styles from './results-panel.module.css';

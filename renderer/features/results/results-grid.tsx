@@ -1,5 +1,3 @@
-import type { ResultList } from '@renderer/features/results/list/list-types';
-import type { RowSelection } from '@renderer/features/results/selection/use-selection';
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import { useToast } from '@renderer/ui/use-toast';
@@ -10,11 +8,13 @@ import { formatInstantWithZone } from '@shared/words/instant';
 import { shownStatus } from '@shared/words/status-words';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ResultList } from './list/list-types';
 import { ListFooter } from './list-footer';
 import { NoResults } from './no-results';
 import styles from './results-panel.module.css';
 import { rowMenu } from './row-menu';
 import { gridSortOf, type ResultsSearch, type ResultsSearchChange, sortOf } from './search';
+import type { RowSelection } from './selection/use-selection';
 import type { ResultLook } from './use-result-look';
 import type { RowActing } from './use-row-actions';
 

@@ -1,8 +1,3 @@
-import { onAgain } from '@renderer/features/results/filters/active-filters';
-import { FailedFilter } from '@renderer/features/results/filters/failed-filter';
-import filters from '@renderer/features/results/filters/filters.module.css';
-import { NameFilter } from '@renderer/features/results/filters/name-filter';
-import type { ResultList } from '@renderer/features/results/list/list-types';
 import { Button, IconButton } from '@renderer/ui/button';
 import { FilterField } from '@renderer/ui/filter-field';
 import { commands } from '@shared/commands';
@@ -11,6 +6,11 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
+import { onAgain } from './filters/active-filters';
+import { FailedFilter } from './filters/failed-filter';
+import filters from './filters/filters.module.css';
+import { NameFilter } from './filters/name-filter';
+import type { ResultList } from './list/list-types';
 import styles from './results-panel.module.css';
 import { maxFilterText, type ResultsSearch, type ResultsSearchChange } from './search';
 

@@ -1,10 +1,10 @@
 import type { ContractKey } from '@renderer/api/result-keys';
-import type { ResultList } from '@renderer/features/results/list/list-types';
-import { useResultList } from '@renderer/features/results/list/use-result-list';
-import { type RowSelection, useSelection } from '@renderer/features/results/selection/use-selection';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { useDeferredValue, useMemo } from 'react';
+import type { ResultList } from './list/list-types';
+import { useResultList } from './list/use-result-list';
 import type { FilterPart, ResultsSearch } from './search';
+import { type RowSelection, useSelection } from './selection/use-selection';
 
 interface ResultsOptions {
   readonly contract: ContractKey;

@@ -1,6 +1,4 @@
 import { copyText } from '@renderer/api/app';
-import type { ResultList, ResultView } from '@renderer/features/results/list/list-types';
-import type { RowSelection } from '@renderer/features/results/selection/use-selection';
 import { isSelected, selectedIndexes } from '@renderer/lib/selection';
 import { useToast } from '@renderer/ui/use-toast';
 import { cleanUpLimits } from '@shared/domain/limits';
@@ -8,9 +6,11 @@ import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
 import { formatNumber, plural } from '@shared/words/format';
 import { useCallback, useMemo } from 'react';
+import type { ResultList, ResultView } from './list/list-types';
 import type { ResultsWays } from './results-ways';
 import type { MenuSelection, RowActions } from './row-menu';
 import type { ResultsSearchChange } from './search';
+import type { RowSelection } from './selection/use-selection';
 
 /** Where acting on rows leads; null where there is no way. */
 export interface RowWays extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess'> {
