@@ -4,18 +4,18 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { ContractPage } from '@renderer/features/contract/contract-page';
 import { openExport } from '@renderer/features/exporting/export-job';
-import { cleanUp, offerOfOne } from '@renderer/features/operations/clean-up/clean-up';
+import { cleanUp, goneBy, offerOfOne } from '@renderer/features/operations/clean-up/clean-up';
+import { timestampOfKey } from '@renderer/features/results/opened-run';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
 import { RunInspector } from '@renderer/features/run/run-inspector';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ResultEntries, ValidateEntry } from './contract-actions';
 import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
 import { exportOffer } from './export-offer';
-import { GoneRun } from './gone-run';
 import type { useCompareFrom } from './use-compare-from';
 import { useMissingRights } from './use-missing-rights';
 
@@ -127,4 +127,26 @@ const whyKept = ({ deleted }: Contract): string | null =>
 
 function assetKeyOf({ asset }: Contract): AssetKey | null {
   return asset?.id && asset.type ? { id: asset.id, type: asset.type } : null;
+}
+
+interface GoneRunProps {
+  readonly contractId: ContractId;
+  /** Key of the opened result. */
+  readonly run: string | undefined;
+  readonly onGone: () => void;
+}
+
+/** Closes the opened result once a clean-up has proved that it is gone. */
+function GoneRun({ contractId, run, onGone }: GoneRunProps) {
+  const state = cleanUp.useStore((store) => store.state);
+  const look = useEffectEvent((ended: typeof state) => {
+    const at = run === undefined ? null : timestampOfKey(run);
+    if (ended.kind !== 'reported' || at === null) return;
+    const plan = ended.plan.contracts.find((each) => each.contractId === contractId);
+    const report = ended.report.contracts.find((each) => each.contractId === contractId);
+    const isGone = (report?.gone ?? 0) > 0 && report?.stillThere === 0;
+    if (isGone && plan !== undefined && goneBy(ended.input.rule, plan)(at)) onGone();
+  });
+  useEffect(() => look(state), [state]);
+  return null;
 }

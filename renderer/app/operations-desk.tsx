@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { useDeskEvent } from '@renderer/api/desk';
 import { useAddResults } from '@renderer/features/operations/add-results/add-results';
 import { addResultsView } from '@renderer/features/operations/add-results/view';
 import { cleanUp, cleanUpView } from '@renderer/features/operations/clean-up/clean-up';

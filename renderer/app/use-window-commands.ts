@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { useDeskEvent } from '@renderer/api/desk';
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
 import { topDialog } from '@renderer/ui/top-dialog';
 import { commands } from '@shared/commands';

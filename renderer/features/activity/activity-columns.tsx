@@ -13,9 +13,7 @@ import {
 } from '@shared/words/operation-words';
 import { shortText } from '@shared/words/text';
 import styles from './activity.module.css';
-import { KindIcon } from './kind-icon';
-import { OperationMark } from './operation-mark';
-import { PutBackBadge } from './put-back-badge';
+import { KindIcon, OperationMark, PutBackBadge } from './operation-mark';
 
 type Column = GridColumn<Operation>;
 

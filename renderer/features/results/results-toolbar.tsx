@@ -1,6 +1,5 @@
-import { Button } from '@renderer/ui/button';
+import { Button, IconButton } from '@renderer/ui/button';
 import { FilterField } from '@renderer/ui/filter-field';
-import { IconButton } from '@renderer/ui/icon-button';
 import { commands } from '@shared/commands';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';

@@ -1,7 +1,7 @@
 import type { GridSort } from '@renderer/ui/data-grid/grid-types';
+import { maxTimestamp } from '@shared/domain/limits';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import { type SortColumn, sortColumns } from '@shared/results/columns/registry';
-import { choicesOf, momentOf, textOf, textsOf } from './search-values';
 
 /** Filters that can be switched off without being forgotten. */
 export const filterParts = ['status', 'failed', 'text', 'name', 'during'] as const;
@@ -73,3 +73,30 @@ export function readResultsSearch(raw: Readonly<Record<string, unknown>>): Resul
 
 const given = <K extends keyof ResultsSearch>(key: K, value: ResultsSearch[K] | null): Pick<ResultsSearch, K> =>
   (value === null ? {} : { [key]: value }) as Pick<ResultsSearch, K>;
+
+const maxTexts = 20;
+const maxLength = 200;
+
+/** A text of the URL; null when it is none. The router reads `run=1700000000000` as a number. */
+function textOf(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' && text.length <= maxLength ? text : null;
+}
+
+/** Texts, each once; one alone is a list of one. null when there is none. */
+function textsOf(value: unknown): readonly string[] | null {
+  const list = Array.isArray(value) ? value : [value];
+  const texts = list.map(textOf).filter((text) => text !== null);
+  return texts.length === 0 ? null : [...new Set(texts)].slice(0, maxTexts);
+}
+
+/** The known words among those of the URL, in their own order; null when there is none. */
+function choicesOf<T extends string>(value: unknown, known: readonly T[]): readonly T[] | null {
+  const texts = textsOf(value) ?? [];
+  const chosen = known.filter((each) => texts.includes(each));
+  return chosen.length === 0 ? null : chosen;
+}
+
+/** A time in epoch milliseconds; null when it is none. */
+const momentOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxTimestamp ? value : null;

@@ -1,6 +1,6 @@
 import { titleWith } from '@renderer/lib/command-menu';
 import { named } from '@renderer/lib/commands';
-import { IconButton } from '@renderer/ui/icon-button';
+import { IconButton } from '@renderer/ui/button';
 import { commands } from '@shared/commands';
 import type { ResultRow } from '@shared/domain/result';
 import { formatInstantWithZone } from '@shared/words/instant';

@@ -1,8 +1,7 @@
 import { copyEntries } from '@renderer/features/results/row-menu';
 import { commandMenu } from '@renderer/lib/command-menu';
 import { named } from '@renderer/lib/commands';
-import { Button } from '@renderer/ui/button';
-import { IconButton } from '@renderer/ui/icon-button';
+import { Button, IconButton } from '@renderer/ui/button';
 import { Menu, type MenuControl } from '@renderer/ui/menu';
 import { commands } from '@shared/commands';
 import type { RowFormat } from '@shared/results/row-texts';

@@ -3,7 +3,7 @@ import { readRunDetail } from '@main/api/wire/run-detail';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
 import { fileReason } from '@renderer/features/operations/add-results/add-results';
 import { type FileChoice, fileSource, type ReadImportedFile } from '@renderer/features/operations/add-results/draft';
-import { resultsFile } from '@renderer/features/run/results-file';
+import { resultsFile } from '@renderer/features/run/run-inspector';
 import { readFileText } from '@renderer/lib/file-text';
 import { contractIdSchema } from '@shared/domain/ids';
 import { contractOfFile, wholeResult } from '@tests/support/result-files';

@@ -1,11 +1,19 @@
+import { activityQueries } from '@renderer/api/activity';
 import { appQueries } from '@renderer/api/app';
-import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { connectionQueries } from '@renderer/api/connections';
+import { useDeskEvent } from '@renderer/api/desk';
 import { Banner } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
+import type { Connection } from '@shared/domain/connection';
 import type { NotKept } from '@shared/domain/settings';
+import { plural } from '@shared/words/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMatch, useNavigate } from '@tanstack/react-router';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import ClockAlert from 'lucide-react/icons/clock-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useState } from 'react';
+import { clockWarning } from './token-words';
 
 /** Tells once per start what is the matter with the app's own files, whether what is changed now is kept, and that the window crashed. */
 export function OwnFilesBanners() {
@@ -58,6 +66,67 @@ function OwnFilesBanner({ children }: { readonly children: ReactNode }) {
       }
     >
       {children}
+    </Banner>
+  );
+}
+
+/** Says that the server and this computer do not agree about the time. */
+export function ClockBanner({ connection }: { readonly connection: Connection | null }) {
+  return connection?.kind === 'server' ? <Differs key={connection.id} connection={connection} /> : null;
+}
+
+function Differs({ connection: { id } }: { readonly connection: Connection }) {
+  const { data } = useQuery(connectionQueries.session(id));
+  const [dismissed, setDismissed] = useState(false);
+  const words = clockWarning(data?.clockOffsetMs ?? null);
+  if (words === null || dismissed) return null;
+  return (
+    <Banner
+      tone="warning"
+      icon={<ClockAlert size={16} aria-hidden />}
+      actions={
+        <Button size="small" onClick={() => setDismissed(true)}>
+          Dismiss
+        </Button>
+      }
+    >
+      {words}
+    </Banner>
+  );
+}
+
+/**
+ * Tells at the start that the outcome of changes is unknown. It goes by itself when reading has found them all out; what
+ * becomes unknown later is told where it happens.
+ */
+export function UnknownBanner() {
+  const navigate = useNavigate();
+  const isThere = useMatch({ from: '/activity', shouldThrow: false }) !== undefined;
+  const { data: unknown } = useQuery(activityQueries.unknown());
+  const [isStart, setStart] = useState(true);
+  const [wasUnknown, setWasUnknown] = useState(false);
+  if (unknown !== undefined && isStart) {
+    setStart(false);
+    setWasUnknown(unknown > 0);
+  }
+  if (isThere || !wasUnknown || unknown === undefined || unknown === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      icon={<CircleHelp size={16} aria-hidden />}
+      actions={
+        <>
+          <Button size="small" onClick={() => void navigate({ to: '/activity' })}>
+            Show in Activity
+          </Button>
+          <Button size="small" onClick={() => setWasUnknown(false)}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      The outcome of {plural(unknown, 'change')} from before is unknown. The app reads what became of{' '}
+      {unknown === 1 ? 'it' : 'them'}; nothing is sent again.
     </Banner>
   );
 }
