@@ -14,11 +14,23 @@ import { openStateFile } from '@main/settings/state-file';
 import { openStore } from '@main/store/store';
 import { channels } from '@shared/ipc/bridge';
 import type { DeskEvent } from '@shared/ipc/events';
-import { app, type BrowserWindow, clipboard, Notification, nativeTheme, safeStorage, session, shell } from 'electron';
+import {
+  app,
+  type BrowserWindow,
+  clipboard,
+  Notification,
+  nativeTheme,
+  powerMonitor,
+  safeStorage,
+  session,
+  shell,
+} from 'electron';
 import type { Platform } from './container';
 import { createExternalLinks } from './window/external-links';
 
-interface ElectronPlatformDeps extends Pick<Platform, 'startSample'>, Pick<Platform['app'], 'hasCrashed' | 'restart'> {
+interface ElectronPlatformDeps
+  extends Pick<Platform, 'startSample' | 'guardWrites'>,
+    Pick<Platform['app'], 'hasCrashed' | 'restart'> {
   /** The one window; null before it is there. */
   readonly window: () => BrowserWindow | null;
   readonly dialogs: WindowDialogs;
@@ -77,6 +89,8 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
     connectionFilePlace: createConnectionFilePlace(dialogs),
     backups: { defaultFolder: path.join(folder, 'backups'), dialogs: createBackupDialogs(dialogs, shell) },
     startSample: deps.startSample,
+    onResume: (listener) => powerMonitor.on('resume', listener),
+    guardWrites: deps.guardWrites,
     emit,
     log: createDeskLog().log,
     clock,

@@ -1,8 +1,19 @@
+import type { CapabilityService } from '@main/services/capabilities/capability-service';
 import type { ConnectionService } from '@main/services/connections/connection-service';
 import type { HandlersFor } from '@shared/ipc/route';
+import type { capabilityRoutes } from '@shared/ipc/routes/capabilities';
 import type { connectionRoutes } from '@shared/ipc/routes/connections';
 
-export const createConnectionHandlers = (connections: ConnectionService): HandlersFor<typeof connectionRoutes> => ({
+interface ConnectionServices {
+  readonly connections: ConnectionService;
+  readonly capabilities: CapabilityService;
+}
+
+/** The servers themselves: which there are, how they are reached, what they can do. */
+export const createConnectionHandlers = ({
+  connections,
+  capabilities,
+}: ConnectionServices): HandlersFor<typeof connectionRoutes & typeof capabilityRoutes> => ({
   'connections.list': () => connections.list(),
   'connections.keyring': () => connections.keyring(),
   'connections.test': (draft) => connections.test(draft),
@@ -27,4 +38,5 @@ export const createConnectionHandlers = (connections: ConnectionService): Handle
   'connections.health': async ({ connectionId }) => connections.health.of(connectionId),
   'connections.look': ({ connectionId }) => connections.health.look(connectionId),
   'connections.session': ({ connectionId }) => connections.session(connectionId),
+  'connections.capabilities': ({ connectionId, fresh }) => capabilities.of(connectionId, fresh),
 });

@@ -108,10 +108,6 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       deps.onOpened(id);
       return connection;
     },
-
-    openSample(): Promise<Connection> {
-      return this.open(sampleId);
-    },
   };
 }
 

@@ -1,0 +1,97 @@
+import type { createAssetService } from '@main/services/assets/asset-service';
+import type { createContractService } from '@main/services/contracts/contract-service';
+import type { ExportService } from '@main/services/exporting/export-service';
+import type { ResultFiles } from '@main/services/operations/kinds/add-results/result-files';
+import type { ResultService } from '@main/services/results/result-service';
+import type { createRunNews } from '@main/services/results/run-news';
+import type { createStreakService } from '@main/services/results/streak-service';
+import type { createUsualDuration } from '@main/services/results/usual-duration';
+import type { ContractWalkService } from '@main/services/walk/contract-walk-service';
+import type { HandlersFor } from '@shared/ipc/route';
+import type { assetRoutes } from '@shared/ipc/routes/assets';
+import type { contractRoutes } from '@shared/ipc/routes/contracts';
+import type { exportRoutes } from '@shared/ipc/routes/exporting';
+import type { resultRoutes } from '@shared/ipc/routes/results';
+import type { runRoutes } from '@shared/ipc/routes/runs';
+import type { walkRoutes } from '@shared/ipc/routes/walk';
+import { columnsOf } from '@shared/results/columns/columns-of';
+
+interface CatalogServices {
+  readonly assets: ReturnType<typeof createAssetService>;
+  readonly contracts: ReturnType<typeof createContractService>;
+  readonly walks: ContractWalkService;
+  readonly results: ResultService;
+  readonly resultFiles: ResultFiles;
+  readonly news: ReturnType<typeof createRunNews>;
+  readonly usualDuration: ReturnType<typeof createUsualDuration>;
+  readonly streaks: ReturnType<typeof createStreakService>;
+  readonly exporting: ExportService;
+}
+
+type CatalogRoutes = typeof assetRoutes &
+  typeof contractRoutes &
+  typeof walkRoutes &
+  typeof resultRoutes &
+  typeof runRoutes &
+  typeof exportRoutes;
+
+/** What is read from a server: assets, contracts, their results and runs. */
+export const createCatalogHandlers = ({
+  assets,
+  contracts,
+  walks,
+  results,
+  resultFiles,
+  news,
+  usualDuration,
+  streaks,
+  exporting,
+}: CatalogServices): HandlersFor<CatalogRoutes> => ({
+  'assets.page': (query) => assets.page(query),
+  'assets.search': (query) => assets.search(query),
+  'assets.cancelSearch': async ({ searchId }) => {
+    assets.cancelSearch(searchId);
+    return {};
+  },
+  'assets.get': ({ connectionId, asset }) => assets.get(connectionId, asset),
+
+  'contracts.page': (query) => contracts.page(query),
+  'contracts.get': ({ connectionId, contractId, include, fields }) =>
+    contracts.get(connectionId, contractId, { include, fields }),
+  'contracts.ofAsset': async ({ connectionId, asset, fields }) => ({
+    contract: await contracts.ofAsset(connectionId, asset, fields),
+  }),
+  'contracts.testCases': async ({ connectionId, testSuiteId }) => ({
+    testCases: await contracts.testCases(connectionId, testSuiteId),
+  }),
+  'contracts.origin': ({ connectionId, asset }) => contracts.origin(connectionId, asset),
+
+  'walk.start': ({ connectionId, anew }) => walks.start(connectionId, anew ?? false),
+  'walk.pause': ({ connectionId }) => walks.pause(connectionId),
+  'walk.status': async ({ connectionId }) => {
+    const { progress, error } = await walks.status(connectionId);
+    return { progress, error: error?.serialize() ?? null };
+  },
+  'walk.lines': async ({ connectionId, ...part }) => ({ lines: await walks.lines(connectionId, part) }),
+
+  'results.page': async (query) => {
+    const { lines, ...page } = await results.page(query);
+    return { ...page, columns: columnsOf(lines) };
+  },
+  'results.newest': async ({ connectionId, contractId }) => ({ row: await results.newest(connectionId, contractId) }),
+  'results.get': async ({ timestamp, key, ...query }) => ({ run: await results.get(query, { timestamp, key }) }),
+  'results.readFile': ({ text }) => resultFiles.read(text),
+
+  'runs.ended': async (run) => ({ isShown: news.ended(run) }),
+  'runs.usualDuration': async ({ connectionId, contractId }) => ({
+    usualMs: await usualDuration(connectionId, contractId),
+  }),
+  'runs.streak': ({ connectionId, contractId, ...run }) => streaks(connectionId, contractId, run),
+
+  'export.start': async (request) => ({ report: await exporting.start(request) }),
+  'export.cancel': async ({ exportId }) => {
+    exporting.cancel(exportId);
+    return {};
+  },
+  'export.reveal': async ({ exportId }) => ({ shown: exporting.reveal(exportId) }),
+});
