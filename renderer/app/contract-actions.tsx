@@ -8,6 +8,7 @@ import { followStarted } from '@renderer/features/run/followed-runs';
 import { UnderWay } from '@renderer/features/run/under-way';
 import { useFollowHere } from '@renderer/features/run/use-followed-run';
 import { useOfferFlow } from '@renderer/features/run/validate-flow';
+import { Offered } from '@renderer/lib/command-offers';
 import { named } from '@renderer/lib/commands';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { IconButton } from '@renderer/ui/icon-button';
@@ -72,14 +73,12 @@ export function ResultEntries({ target, contract, rights }: ContractActionProps)
   const [recording, restoring] = [offer('record-result'), offer('restore-file')];
   return (
     <>
-      {recording.isOffered ? (
-        <RecordEntry
-          target={target}
-          contract={contract}
-          disabledReason={recording.offReason ?? rights.whyNot('EditAll')}
-        />
-      ) : null}
-      {restoring.isOffered ? (
+      <RecordEntry
+        target={target}
+        contract={contract}
+        disabledReason={recording.offReason ?? rights.whyNot('EditAll')}
+      />
+      <Offered command="restore-file">
         <IconButton
           {...named('restore-file')}
           size="small"
@@ -87,8 +86,10 @@ export function ResultEntries({ target, contract, rights }: ContractActionProps)
           disabledReason={contract.deleted ? 'This contract is deleted: it is read-only.' : restoring.offReason}
           onClick={() => restore.open({ connectionId: target.connectionId, source: { kind: 'file' } })}
         />
-      ) : null}
-      {recording.isOffered ? <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} /> : null}
+      </Offered>
+      <Offered command="record-result">
+        <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} />
+      </Offered>
     </>
   );
 }

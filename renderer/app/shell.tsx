@@ -1,7 +1,10 @@
+import { useOffers } from '@renderer/api/command-offers';
 import { ExportDialog } from '@renderer/features/exporting/export-dialog';
 import { ExportNews } from '@renderer/features/exporting/export-news';
 import { UndoBar } from '@renderer/features/operations/clean-up/undo-bar';
+import { CommandOffersContext } from '@renderer/lib/command-offers';
 import { Toasts } from '@renderer/ui/toast';
+import type { ConnectionId } from '@shared/domain/ids';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ClockBanner } from './clock-banner';
@@ -26,7 +29,7 @@ import { useListRestarts } from './use-list-restarts';
 import { useServerHealth } from './use-server-health';
 import { useTheme } from './use-theme';
 import { useTokenRefusals } from './use-token-refusals';
-import { useWindowCommands } from './use-window-commands';
+import { WindowCommands } from './window-commands';
 
 const mainId = 'main';
 
@@ -42,40 +45,43 @@ export function Shell() {
   useListRestarts();
   useFocusOnArrival(mainId);
   useRememberPlaces();
-  useWindowCommands({
-    current,
-    openSwitcher: () => switcher.current?.click(),
-    openBox: () => opener.current?.click(),
-  });
+  const offers = useOffers(current.id ?? ('' as ConnectionId), current.openId !== null);
   const toMain = () => document.getElementById(mainId)?.focus();
   return (
-    <ScreenFailureWays current={current}>
-      <div className={styles['shell']}>
-        <button type="button" className={styles['skip']} onClick={toMain}>
-          Skip to the content
-        </button>
-        <TopBar current={current} switcherRef={switcher} openerRef={opener} />
-        <Rail connectionId={current.id} />
-        <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
-          <OwnFilesBanners />
-          <UnknownBanner />
-          <TokenBanner connection={current.openId === null ? null : current.connection} />
-          <ClockBanner connection={current.openId === null ? null : current.connection} />
-          <div className={styles['screen']}>
-            <Outlet />
-          </div>
-          <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
-          <UndoBar />
-        </main>
-        <StatusLine connectionId={current.openId} />
-        <Toasts className={styles['toasts']} screen={screen} />
-      </div>
-      <RunNews />
-      <ExportNews />
-      <ExportDialog />
-      <OperationsDesk />
-      <SystemOpeningDesk />
-      <TokenDesk current={current} />
-    </ScreenFailureWays>
+    <CommandOffersContext value={offers}>
+      <ScreenFailureWays current={current}>
+        <div className={styles['shell']}>
+          <button type="button" className={styles['skip']} onClick={toMain}>
+            Skip to the content
+          </button>
+          <TopBar current={current} switcherRef={switcher} openerRef={opener} />
+          <Rail connectionId={current.id} />
+          <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
+            <OwnFilesBanners />
+            <UnknownBanner />
+            <TokenBanner connection={current.openId === null ? null : current.connection} />
+            <ClockBanner connection={current.openId === null ? null : current.connection} />
+            <div className={styles['screen']}>
+              <Outlet />
+            </div>
+            <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
+            <UndoBar />
+          </main>
+          <StatusLine connectionId={current.openId} />
+          <Toasts className={styles['toasts']} screen={screen} />
+        </div>
+        <RunNews />
+        <ExportNews />
+        <ExportDialog />
+        <OperationsDesk />
+        <SystemOpeningDesk />
+        <TokenDesk current={current} />
+      </ScreenFailureWays>
+      <WindowCommands
+        connectionId={current.id}
+        openSwitcher={() => switcher.current?.click()}
+        openBox={() => opener.current?.click()}
+      />
+    </CommandOffersContext>
   );
 }

@@ -3,8 +3,7 @@ import { cleanUpLimits } from '@shared/domain/limits';
 
 /** Cleaning up the runs of contracts. */
 export interface Cleaning {
-  /** null where the connection is only read. */
-  readonly onCleanUp: ((contracts: readonly ContractSummary[]) => void) | null;
+  readonly onCleanUp: (contracts: readonly ContractSummary[]) => void;
   /** Why nothing can be deleted at the moment; null when it can. */
   readonly reason: string | null;
 }

@@ -1,4 +1,5 @@
 import { useGridLayout } from '@renderer/api/layouts';
+import { useCommandOffers } from '@renderer/lib/command-offers';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridSort } from '@renderer/ui/data-grid/grid-types';
 import { focusGrid, useListPlace } from '@renderer/ui/list-place/use-list-place';
@@ -73,6 +74,7 @@ export function ContractGrid(props: ContractGridProps) {
   const open = useCallback((line: ContractLine) => (line.kind === 'contract' ? onOpen(line) : undefined), [onOpen]);
   const cancelSort = () => onSearch(sortChange(null));
   const waiting = pendingSort === null ? null : { column: headerOf(columns, pendingSort), cancel: cancelSort };
+  const canClean = useCommandOffers()('clean-up-contracts').isOffered;
   const isLast = (line: ContractLine) => lineKey(line) === place.selected;
   const canLoad = list.hasMore && !list.isLoadingMore && !list.isRefreshing && list.moreError === null;
   return (
@@ -92,9 +94,7 @@ export function ContractGrid(props: ContractGridProps) {
         onSort={(next) => onSearch(sortChange(next))}
         initialActiveKey={place.initialKey}
         // The one that was looked at last stays marked, beside the selected ones where several can be selected.
-        {...(cleaning.onCleanUp === null
-          ? { isSelected: isLast }
-          : { isOpened: isLast, selection: selection.ofGrid, rowName: lineName })}
+        {...(canClean ? { isOpened: isLast, selection: selection.ofGrid, rowName: lineName } : { isSelected: isLast })}
         onActive={(line) => place.select(lineKey(line))}
         onOpen={open}
         rowMenu={useRowMenu({ onOpen, cleaning, selected: selection.contracts })}
@@ -104,7 +104,7 @@ export function ContractGrid(props: ContractGridProps) {
         empty={<NoMatch filters={filters} onSearch={onSearch} partial={list.hasMore} />}
         resetKey={listKey}
       />
-      {cleaning.onCleanUp === null || selection.count === 0 ? null : (
+      {!canClean || selection.count === 0 ? null : (
         <ContractSelectionBar
           selection={selection}
           shown={shown.length}

@@ -25,8 +25,7 @@ interface RunInspectorProps {
   readonly contract: Contract;
   readonly opened: InspectedRun;
   readonly ways: RunWays;
-  /** Null where results are never deleted. */
-  readonly onDelete: ((row: ResultRow) => void) | null;
+  readonly onDelete: (row: ResultRow) => void;
   /** Why results cannot be deleted; null when they can, or nobody knows. */
   readonly deleteReason: string | null;
 }

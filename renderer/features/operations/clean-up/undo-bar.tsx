@@ -2,6 +2,7 @@ import { useRevealBackup } from '@renderer/api/activity';
 import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
 import { restore } from '@renderer/features/operations/restore/restore';
+import { CommandOffersContext } from '@renderer/lib/command-offers';
 import { ariaKeysOf, shortcutOf } from '@renderer/lib/commands';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
@@ -11,6 +12,7 @@ import { IconButton } from '@renderer/ui/icon-button';
 import { SafeText } from '@renderer/ui/safe-text';
 import { useToast } from '@renderer/ui/use-toast';
 import { commands } from '@shared/commands';
+import type { ConnectionId } from '@shared/domain/ids';
 import { formatClock } from '@shared/words/instant';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -39,13 +41,17 @@ function dismiss({ currentTarget }: { readonly currentTarget: Element }): void {
 export function UndoBar() {
   const { undo } = useUndo();
   const isOpen = cleanUp.useStore((state) => state.isOpen);
-  return undo === null || isOpen ? null : <Undoable undo={undo} />;
+  const offers = useOffers(undo?.connectionId ?? ('' as ConnectionId));
+  return undo === null || isOpen ? null : (
+    <CommandOffersContext value={offers}>
+      <Undoable undo={undo} />
+    </CommandOffersContext>
+  );
 }
 
 function Undoable({ undo }: { readonly undo: UndoOffer }) {
   const zone = zoneOf(useSettings().zone);
-  const { isOffered } = useOffers(undo.connectionId)('undo-clean-up');
-  useCommands('undo', { 'undo-clean-up': isOffered ? undoCleanUp : null });
+  useCommands('undo', { 'undo-clean-up': undoCleanUp });
   return (
     <Banner
       atFoot
