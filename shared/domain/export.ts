@@ -1,3 +1,4 @@
+import { type ColumnFilterOf, columnFilters, type FilterWish } from '@shared/results/columns/registry';
 import type { exportFormats } from '@shared/results/export-formats';
 import { z } from 'zod';
 import { timestampSchema } from './ids';
@@ -20,14 +21,19 @@ const resultKeys = z
   .max(mostNamedResults);
 
 const bound = timestampSchema.optional();
-const words = z.string().max(1000).optional();
+
+const wishSchemas = {
+  words: z.array(z.string().max(200)).max(100).optional(),
+  text: z.string().max(1000).optional(),
+} satisfies { [W in keyof FilterWish]: z.ZodType };
+const wishes = Object.fromEntries(columnFilters.map(({ by, wish }) => [by, wishSchemas[wish]])) as {
+  [F in ColumnFilterOf as F['by']]: (typeof wishSchemas)[F['wish']];
+};
 
 /** What a filter of the results asks for. */
 const resultFilterSchema = z.strictObject({
-  status: z.array(z.string().max(200)).max(100).optional(),
+  ...wishes,
   failed: z.array(z.enum(dimensions)).max(dimensions.length).optional(),
-  text: words,
-  name: words,
   from: bound,
   to: bound,
 });

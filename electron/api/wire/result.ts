@@ -56,6 +56,22 @@ function readResultLine(row: unknown): ResultLine {
   };
 }
 
+/** The members of a result that its row is read from, each with what was understood of it: null for nothing. */
+export const rowMembers = (
+  wire: Wire,
+  { id, timestamp, durationMs }: ResultRow,
+): Readonly<Record<string, unknown>> => ({
+  id,
+  timestamp,
+  [runStatusKey(wire)]: typeof wire[runStatusKey(wire)] === 'object' ? null : true,
+  executionTime: durationMs,
+  result: textOf(wire['result']),
+  schemaValidation: recordOf(wire['schemaValidation']),
+  semanticsValidation: recordOf(wire['semanticsValidation']),
+  qualityValidation: recordOf(wire['qualityValidation']),
+  slaValidation: recordOf(wire['slaValidation']),
+});
+
 type Identity = z.infer<typeof identitySchema>;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

@@ -15,7 +15,7 @@ import { ContractCell } from './contract-cell';
 import { OutcomeCell } from './outcome-cell';
 
 type Column = GridColumn<AssetLine>;
-type Shape = Omit<Column, 'cell' | 'sortValue'> & { readonly cell: (asset: Asset) => React.ReactNode };
+type Shape = Omit<Column, 'cell' | 'sortable'> & { readonly cell: (asset: Asset) => React.ReactNode };
 
 /** The grid shows unreadable lines by itself, so cells are asked for assets only. */
 const column = ({ cell, ...shape }: Shape): Column => ({

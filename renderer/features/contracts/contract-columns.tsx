@@ -12,7 +12,6 @@ import { type ContractLine, contractTitle } from './contract-line';
 import styles from './contracts.module.css';
 import { OutcomeCell } from './outcome-cell';
 import type { ContractSort } from './search';
-import { sortValues } from './sort-contracts';
 
 interface ColumnsContext {
   readonly connectionId: ConnectionId;
@@ -20,7 +19,7 @@ interface ColumnsContext {
 }
 
 type Column = GridColumn<ContractLine>;
-type Shape = Omit<Column, 'id' | 'cell' | 'sortValue'> & {
+type Shape = Omit<Column, 'id' | 'cell' | 'sortable'> & {
   readonly cell: (contract: ContractSummary) => React.ReactNode;
 };
 
@@ -33,7 +32,7 @@ const column = (id: string, { cell, ...shape }: Shape): Column => ({
 
 const sortedBy = (id: ContractSort, shape: Shape): Column => ({
   ...column(id, shape),
-  sortValue: (line) => (line.kind === 'contract' ? sortValues[id](line) : null),
+  sortable: true,
 });
 
 /** The columns of the contract list. Make them once for a connection and a zone. */

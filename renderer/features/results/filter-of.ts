@@ -1,3 +1,4 @@
+import { columnFilters } from '@shared/results/columns/registry';
 import type { ResultFilter } from '@shared/results/result-filter';
 import type { FilterPart, ResultsSearch } from './search';
 
@@ -5,10 +6,8 @@ import type { FilterPart, ResultsSearch } from './search';
 export function filterOf(search: ResultsSearch): ResultFilter {
   const on = isOnIn(search);
   return {
-    status: on('status') ? search.status : undefined,
+    ...Object.fromEntries(columnFilters.map(({ by }) => [by, on(by) ? search[by] : undefined])),
     failed: on('failed') ? search.failed : undefined,
-    text: on('text') ? search.text : undefined,
-    name: on('name') ? search.name : undefined,
     from: on('during') ? search.duringFrom : undefined,
     to: on('during') ? search.duringTo : undefined,
   };

@@ -28,8 +28,6 @@ const densityOptions = [
   { value: 'compact', label: 'Compact' },
 ] as const;
 
-const noRows: readonly never[] = [];
-
 /** A button that opens the choice of columns, their order and the height of the rows. */
 export function ColumnChooser<Row extends object>({
   columns,
@@ -38,7 +36,7 @@ export function ColumnChooser<Row extends object>({
   density,
   onDensity,
 }: ColumnChooserProps<Row>) {
-  const { table } = useGridTable({ columns, rows: noRows, layout, onLayout });
+  const { table } = useGridTable({ columns, layout, onLayout });
   return (
     <Popover.Root>
       <Popover.Trigger render={<IconButton label="Columns" size="small" icon={<Columns3 size={16} aria-hidden />} />} />

@@ -35,9 +35,9 @@ type SortCommand = `sort-${'up' | 'down' | 'not'}`;
 
 function sortEntries<Row extends object>(
   { sort, onSort }: HeaderWays<Row>,
-  { id, sortValue, unsortable }: GridColumn<Row>,
+  { id, sortable, unsortable }: GridColumn<Row>,
 ): Readonly<Record<SortCommand, MenuEntry | null>> {
-  if (onSort === undefined || sortValue === undefined || unsortable !== undefined)
+  if (onSort === undefined || sortable !== true || unsortable !== undefined)
     return { 'sort-up': null, 'sort-down': null, 'sort-not': null };
   const desc = sort?.id === id ? sort.desc : null;
   return {
