@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { createBackupDialogs } from '@main/platform/backup-dialogs';
-import { createConnectionFilePlace } from '@main/platform/connection-file-place';
-import { createExportPlace } from '@main/platform/export-place';
+import { createBackupDialogs, createConnectionFilePlace, createExportPlace } from '@main/platform/file-dialogs';
 import { createLogger } from '@main/platform/logger';
 import { createNotifier } from '@main/platform/notifier';
 import { readOpenedFile } from '@main/platform/opened-file';
@@ -9,8 +7,7 @@ import { createSystemKeyring } from '@main/platform/system-keyring';
 import { createSystemNetwork } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
 import type { WindowDialogs } from '@main/platform/window-dialogs';
-import { setAsideIfCorrupt } from '@main/settings/set-aside';
-import { openStateFile } from '@main/settings/state-file';
+import { openStateFile, setAsideIfCorrupt } from '@main/settings/state-file';
 import { openStore } from '@main/store/store';
 import { channels } from '@shared/ipc/bridge';
 import type { DeskEvent } from '@shared/ipc/events';

@@ -1,24 +1,24 @@
 import path from 'node:path';
 import { redact } from '@main/http/redact';
-import { createCallPace } from '@main/ipc/call-pace';
-import { registerCalls } from '@main/ipc/register';
+import { createCallPace, registerCalls } from '@main/ipc/register';
 import { createSenderGuard } from '@main/ipc/sender-guard';
 import { followFaults } from '@main/platform/fault-log';
 import type { LaunchOptions } from '@main/platform/launch-options';
 import { createSampleRunner } from '@main/platform/sample-runner';
+import { dropTlsOverrides } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
-import { dropTlsOverrides } from '@main/platform/tls-environment';
 import { createWindowDialogs } from '@main/platform/window-dialogs';
 import { sampleId } from '@main/services/connections/described-connection';
-import { app, BrowserWindow, dialog, ipcMain } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, Menu, session } from 'electron';
 import { createContainer, type GuardedWrites, type Platform } from './container';
 import { createElectronPlatform } from './electron-platform';
-import { guardDesk } from './guards';
 import { openDeskWindow } from './open-window';
 import { guardQuit } from './quit/quit-guard';
 import { createRestartOffer } from './quit/restart-offer';
 import { createShutdown } from './quit/shutdown';
-import { ownPage } from './window/app-protocol';
+import { menuTemplate } from './window/app-menu';
+import { createAppProtocol, ownPage } from './window/app-protocol';
+import { guardWindows } from './window/window-guards';
 
 export interface DeskStart {
   readonly options: LaunchOptions;
@@ -62,7 +62,15 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
   // When the sample service cannot start, the first screen still can, and says why when it is asked again.
   if (options.openSample) await dispatch('connections.open', { connectionId: sampleId });
 
-  await guardDesk({ page, rendererFiles: path.join(builtFiles, 'renderer'), emit });
+  // Menu, permissions, protocol and navigation stand before the first window opens.
+  const template = menuTemplate({
+    platform: process.platform,
+    isPackaged: app.isPackaged,
+    send: (command) => emit({ type: 'menu', command }),
+  });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  const serve = createAppProtocol(path.join(builtFiles, 'renderer'));
+  await guardWindows({ app, session, page, serve });
   registerCalls({
     ipcMain,
     dispatch,

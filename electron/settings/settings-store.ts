@@ -1,8 +1,10 @@
+import path from 'node:path';
+import type { BackupPlaceStore } from '@main/services/backup/backup-place';
 import { pageSize } from '@shared/domain/limits';
 import { type Settings, settingsSchema } from '@shared/domain/settings';
 import type { StateFile } from './state-file';
 
-export interface SettingsStore {
+interface SettingsStore {
   get(): Settings;
   /** Changes the given fields and answers with all of them. */
   set(change: Partial<Settings>): Settings;
@@ -32,3 +34,11 @@ export function createSettingsStore(file: StateFile): SettingsStore {
     },
   };
 }
+
+export const createBackupPlaceStore = (file: StateFile): BackupPlaceStore => ({
+  get() {
+    const folder = file.get('backupFolder');
+    return typeof folder === 'string' && path.isAbsolute(folder) ? folder : null;
+  },
+  set: (folder) => file.set('backupFolder', folder),
+});

@@ -1,9 +1,19 @@
 import type { Extra } from '@shared/domain/contract';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
-import { extrasOf, partExtras } from './extras';
-import { failedRuleOf, ruleName } from './failed-rule';
-import { booleanOf, itemsOf, jsonText, numberOf, recordOf, textOf, textsOf, type Wire, wordOf } from './readers';
-import { rowMembers, slaVerdicts } from './result';
+import {
+  booleanOf,
+  extrasOf,
+  itemsOf,
+  jsonText,
+  numberOf,
+  partExtras,
+  recordOf,
+  textOf,
+  textsOf,
+  type Wire,
+  wordOf,
+} from './readers';
+import { failedRuleOf, rowMembers, ruleName, slaVerdicts } from './result';
 
 /** What is understood of a result, without what only makes sure that nothing disappears. */
 export type RunParts = Omit<RunDetail, 'extras' | 'raw'>;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Traits } from '@main/sample-service/ages';
 import type { World } from '@main/sample-service/store/world';
 import { type Answer, json, text } from './answer';
 import { type Authenticate, authorize } from './auth';
 import { matchRoute } from './match-route';
-import { problemBody, problemHeaders, ServiceProblem, unhandled } from './problem';
-import { readJsonBody } from './read-body';
+import { badRequest, problemBody, problemHeaders, ServiceProblem, unhandled } from './problem';
 import type { ServiceRoute } from './request';
 import { writeAnswer } from './write-answer';
 
@@ -55,4 +55,28 @@ function answerForFailure({ world: { traits } }: DispatchDeps, thrown: unknown):
   const problem = thrown instanceof ServiceProblem ? thrown : unhandled('The sample service failed.');
   if (problem.kind === 'text') return text(problem.message, problem.status);
   return json(problemBody(traits, problem), problem.status, problemHeaders(traits, problem));
+}
+
+const maxBytes = 1_048_576;
+
+/** The body of a request as JSON, null for none where that is no error by itself; at most 1 MiB. */
+async function readJsonBody(request: IncomingMessage, { errors }: Pick<Traits, 'errors'>): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of request) {
+    const buffer = Buffer.from(piece);
+    bytes += buffer.byteLength;
+    // The rest is read and dropped: a client that is still writing would not see the answer.
+    if (bytes <= maxBytes) pieces.push(buffer);
+  }
+  if (bytes > maxBytes) throw new ServiceProblem(413, 'The body is larger than 1 MiB.');
+  if (bytes === 0 && errors === 'late') return null;
+  try {
+    return JSON.parse(Buffer.concat(pieces).toString('utf8'));
+  } catch (thrown) {
+    // OpenMetadata 1.12 hands on the words of its parser, as text.
+    throw errors === 'late'
+      ? new ServiceProblem(400, thrown instanceof Error ? thrown.message : String(thrown), 'text')
+      : badRequest('The body is not valid JSON.');
+  }
 }

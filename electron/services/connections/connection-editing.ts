@@ -1,7 +1,6 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import { certificateFactsOf } from '@main/http/certificates';
-import { tokenFactsOf } from '@main/http/token-facts';
-import { readToken } from '@main/http/token-text';
+import { readToken, tokenFactsOf } from '@main/http/token';
 import { createKeyedMutex } from '@main/lib/keyed-mutex';
 import type { Connection } from '@shared/domain/connection';
 import type { CertificateFacts, CertificateFile } from '@shared/domain/connection-network';

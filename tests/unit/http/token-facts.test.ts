@@ -1,4 +1,4 @@
-import { tokenFactsOf } from '@main/http/token-facts';
+import { tokenFactsOf } from '@main/http/token';
 import { tokenFactsSchema } from '@shared/domain/token-facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { csvFormat } from '@main/services/exporting/formats/csv-format';
-import { jsonFormat } from '@main/services/exporting/formats/json-format';
+import { csvFormat, jsonFormat } from '@main/services/exporting/formats/formats';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
 import { resultFileSchema } from '@shared/domain/result-file';
 import { exactHeader } from '@shared/results/row-columns';
