@@ -257,29 +257,11 @@ export function createContainer(platform: Platform): Container {
   closers.push(exporting.close);
 
   // Handlers: one for each route, or this does not compile.
+  const read = { assets, contracts, walks, results, resultFiles, news, usualDuration, streaks, exporting };
   const handlers: HandlersFor<Routes> = {
-    ...createAppHandlers({
-      app: platform.app,
-      settings,
-      store,
-      opening,
-      systemOpening,
-      activity,
-      backupPlace,
-      journal,
-    }),
+    ...createAppHandlers({ ...platform, settings, opening, systemOpening, activity, backupPlace, journal }),
     ...createConnectionHandlers({ connections, capabilities }),
-    ...createCatalogHandlers({
-      assets,
-      contracts,
-      walks,
-      results,
-      resultFiles,
-      news,
-      usualDuration,
-      streaks,
-      exporting,
-    }),
+    ...createCatalogHandlers(read),
     ...createOperationHandlers(operations),
   };
 
