@@ -1,4 +1,4 @@
-import type { TokenExpiry, TokenFacts } from '@shared/domain/token-facts';
+import type { TokenExpiry, TokenFacts } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 import { type CommandId, type CommandOffer, commands, isOffered } from '@shared/commands';
+import type { AwayCause } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
-import type { AwayCause } from '@shared/domain/server-health';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { connectionQueries } from './connections';

@@ -1,4 +1,4 @@
-import type { AwayCause } from '@shared/domain/server-health';
+import type { AwayCause } from '@shared/domain/connection';
 import { clockText } from '@shared/words/clock-text';
 import { formatClock, formatInstant } from '@shared/words/instant';
 

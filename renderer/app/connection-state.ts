@@ -1,4 +1,4 @@
-import type { ServerHealth } from '@shared/domain/server-health';
+import type { ServerHealth } from '@shared/domain/connection';
 import { type ErrorCode, errorFacts } from '@shared/errors/error-table';
 
 /** What the newest answer, or the lack of one, says about the server. `at` in epoch milliseconds. */

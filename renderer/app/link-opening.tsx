@@ -1,7 +1,7 @@
 import { connectionQueries } from '@renderer/api/connections';
 import { Button } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
-import type { SystemOpening } from '@shared/domain/system-opening';
+import type { SystemOpening } from '@shared/domain/opening';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { TextOpening } from './text-opening';

@@ -2,7 +2,7 @@ import { takeOpening } from '@renderer/api/opening';
 import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { topDialog } from '@renderer/ui/top-dialog';
 import { useToast } from '@renderer/ui/use-toast';
-import type { SystemOpening } from '@shared/domain/system-opening';
+import type { SystemOpening } from '@shared/domain/opening';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LinkOpening } from './link-opening';
 import { refusalWords } from './system-opening-words';

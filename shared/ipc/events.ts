@@ -1,7 +1,7 @@
 import type { MenuCommand } from '@shared/commands';
+import type { ServerHealth } from '@shared/domain/connection';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { OperationProgress } from '@shared/domain/operation';
-import type { ServerHealth } from '@shared/domain/server-health';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { SerializedError } from '@shared/errors/app-error';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Connection } from '@shared/domain/connection';
 import { connectionFileLimits } from '@shared/domain/connection-file';
-import type { GivenOpening, OpeningRefusal, SystemOpening } from '@shared/domain/system-opening';
+import type { GivenOpening, OpeningRefusal, SystemOpening } from '@shared/domain/opening';
 import { fitsServer } from './opening-server';
 import { readOpeningText } from './opening-text';
 

@@ -4,7 +4,7 @@ import { expiryState, leftWords, oddWords, ownerWords } from '@renderer/lib/toke
 import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import { useNow } from '@renderer/ui/use-now';
-import type { TokenFacts } from '@shared/domain/token-facts';
+import type { TokenFacts } from '@shared/domain/connection';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ListedConnection } from './all-connections';
 import { isTokenInNeed, placeWords } from './connection-words';

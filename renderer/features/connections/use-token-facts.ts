@@ -1,5 +1,5 @@
 import { readTokenFacts } from '@renderer/api/connections';
-import type { TokenFacts } from '@shared/domain/token-facts';
+import type { TokenFacts } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
 import { useEffect, useState } from 'react';
 

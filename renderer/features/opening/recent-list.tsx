@@ -1,5 +1,5 @@
 import { SafeText } from '@renderer/ui/safe-text';
-import type { RecentItem } from '@shared/domain/recent';
+import type { RecentItem } from '@shared/domain/opening';
 import { clsx } from 'clsx';
 import styles from './opening.module.css';
 import { recentKey } from './recently-opened';

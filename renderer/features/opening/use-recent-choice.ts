@@ -1,6 +1,6 @@
 import { openingQueries } from '@renderer/api/opening';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { RecentItem } from '@shared/domain/recent';
+import type { RecentItem } from '@shared/domain/opening';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 

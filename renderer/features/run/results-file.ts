@@ -1,6 +1,6 @@
 import type { Contract } from '@shared/domain/contract';
 import type { RunDetail } from '@shared/domain/result';
-import type { ResultFile } from '@shared/domain/result-file';
+import type { ResultFile } from '@shared/domain/result-draft';
 
 /** A result as a file of this app, from which it can be recorded again. `now` in epoch milliseconds. */
 export function resultsFile(

@@ -2,8 +2,7 @@ import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/d
 import { pageSize } from '@shared/domain/limits';
 import { endReasons, positionSchema } from '@shared/domain/paging';
 import { recordingFileSchema, recordingLimits } from '@shared/domain/recording';
-import { resultRowSchema, runDetailSchema } from '@shared/domain/result';
-import { resultColumnsSchema } from '@shared/domain/result-columns';
+import { resultColumnsSchema, resultRowSchema, runDetailSchema } from '@shared/domain/result';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@ import { readRunParts } from '@main/api/wire/run-detail';
 import type { WholeRun } from '@main/services/exporting/run-walk';
 import type { ExportFormat } from '@shared/domain/export';
 import type { ResultRow } from '@shared/domain/result';
-import { resultFileVersion } from '@shared/domain/result-file';
+import { resultFileVersion } from '@shared/domain/result-draft';
 import { missingWords } from '@shared/results/read-ends';
 import { exactHeader, exactValues } from '@shared/results/row-columns';
 import { csvLine } from '@shared/words/csv';

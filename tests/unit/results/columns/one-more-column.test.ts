@@ -54,7 +54,6 @@ async function loadWithColumn() {
     ...(await import('@renderer/features/results/search')),
     ...(await import('@shared/domain/export')),
     ...(await import('@shared/domain/result')),
-    ...(await import('@shared/domain/result-columns')),
     ...(await import('@shared/results/columns/chunk')),
     ...(await import('@shared/results/columns/chunk-rows')),
     ...(await import('@shared/results/columns/columns-of')),

@@ -1,6 +1,6 @@
 import { csvFormat, jsonFormat } from '@main/services/exporting/formats/formats';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
-import { resultFileSchema } from '@shared/domain/result-file';
+import { resultFileSchema } from '@shared/domain/result-draft';
 import { exactHeader } from '@shared/results/row-columns';
 import { fileOf, wholeRun } from '@tests/support/export-parts';
 import { readCsv } from '@tests/support/read-csv';

@@ -1,6 +1,6 @@
 import { recordOf } from '@main/api/wire/readers';
 import { describeIssue } from '@main/http/schema-issue';
-import { resultFileSchema, resultFileVersion } from '@shared/domain/result-file';
+import { resultFileSchema, resultFileVersion } from '@shared/domain/result-draft';
 import { type OpenedFile, type Refused, refused } from './file-item';
 import { resultsOf } from './interface-file';
 
