@@ -195,15 +195,7 @@ export function createContainer(platform: Platform): Container {
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
   const poller = createReconcilePoller({ reconcile, sleep });
   closers.push(poller.stopAll);
-  const journal = createJournal({
-    book,
-    store,
-    connectionOf,
-    onUnknown: poller.start,
-    newId,
-    clock,
-    beforeSending,
-  });
+  const journal = createJournal({ book, store, connectionOf, onUnknown: poller.start, newId, clock, beforeSending });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
   const lookAgain = (id: ConnectionId) => {
     void activity.lookAgain(id);

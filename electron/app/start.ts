@@ -56,7 +56,7 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
   const { dispatch, close } = createContainer(platform);
   const shutdown = followEnds(platform, {
     close: () => Promise.all([close(), sample.stop()]),
-    stopWrites: () => writes.stopAll(),
+    stopAll: () => writes.stopAll(),
   });
   openings.listen(() => emit({ type: 'opening-waiting' }));
   // When the sample service cannot start, the first screen still can, and says why when it is asked again.
@@ -95,20 +95,17 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
   });
 }
 
-interface Ends {
-  readonly close: () => Promise<unknown>;
-  /** Answers what it stopped. */
-  readonly stopWrites: GuardedWrites['stopAll'];
-}
-
 /** What is done when the app ends, and when something goes wrong that may be a reason to end it. */
-function followEnds({ log, clock }: Platform, { close, stopWrites }: Ends) {
+function followEnds(
+  { log, clock }: Platform,
+  { close, stopAll }: Pick<GuardedWrites, 'stopAll'> & { readonly close: () => Promise<unknown> },
+) {
   const shutdown = createShutdown({ app, close, log, env: process.env, argv: process.argv });
   const offerRestart = createRestartOffer({
     ask: (question) => dialogs.ask(question, ['Keep working', 'Restart'], { isSecondDefault: true }),
     restart: shutdown.restartAtOnce,
     clock,
   });
-  followFaults(process, { log, redact, onException: () => offerRestart(stopWrites()) });
+  followFaults(process, { log, redact, onException: () => offerRestart(stopAll()) });
   return shutdown;
 }

@@ -4,12 +4,6 @@ import { pageSize } from '@shared/domain/limits';
 import { type Settings, settingsSchema } from '@shared/domain/settings';
 import type { StateFile } from './state-file';
 
-interface SettingsStore {
-  get(): Settings;
-  /** Changes the given fields and answers with all of them. */
-  set(change: Partial<Settings>): Settings;
-}
-
 const defaults: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local', notifications: true };
 
 /** Reads field by field: one value that was edited into nonsense does not cost the others (quality-goals L7). */
@@ -20,14 +14,15 @@ const lenient = settingsSchema.extend({
   notifications: settingsSchema.shape.notifications.catch(defaults.notifications),
 });
 
-export function createSettingsStore(file: StateFile): SettingsStore {
+export function createSettingsStore(file: StateFile) {
   const get = (): Settings => {
     const parsed = lenient.safeParse(file.get('settings') ?? {});
     return parsed.success ? parsed.data : defaults;
   };
   return {
     get,
-    set(change) {
+    /** Changes the given fields and answers with all of them. */
+    set(change: Partial<Settings>): Settings {
       const next = { ...get(), ...change };
       file.set('settings', next);
       return next;

@@ -1,4 +1,4 @@
-import { type ColumnFilterOf, columnFilters, type FilterWish } from '@shared/results/columns/registry';
+import { type ColumnFilterOf, columnFilters, type FilterTypes } from '@shared/results/columns/registry';
 import type { exportFormats } from '@shared/results/export-formats';
 import { z } from 'zod';
 import { timestampSchema } from './ids';
@@ -22,17 +22,17 @@ const resultKeys = z
 
 const bound = timestampSchema.optional();
 
-const wishSchemas = {
+const valueSchemas = {
   words: z.array(z.string().max(200)).max(100).optional(),
   text: z.string().max(1000).optional(),
-} satisfies { [W in keyof FilterWish]: z.ZodType };
-const wishes = Object.fromEntries(columnFilters.map(({ by, wish }) => [by, wishSchemas[wish]])) as {
-  [F in ColumnFilterOf as F['by']]: (typeof wishSchemas)[F['wish']];
+} satisfies { [W in keyof FilterTypes]: z.ZodType };
+const filterSchemas = Object.fromEntries(columnFilters.map(({ by, type }) => [by, valueSchemas[type]])) as {
+  [F in ColumnFilterOf as F['by']]: (typeof valueSchemas)[F['type']];
 };
 
 /** What a filter of the results asks for. */
 const resultFilterSchema = z.strictObject({
-  ...wishes,
+  ...filterSchemas,
   failed: z.array(z.enum(dimensions)).max(dimensions.length).optional(),
   from: bound,
   to: bound,

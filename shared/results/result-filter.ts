@@ -1,13 +1,13 @@
 import type { ResultRow } from '@shared/domain/result';
 import { type Dimension, dimensions } from '@shared/domain/status';
-import { columnFilters, columnIds, type FieldsOf, type FilterWishes } from './columns/registry';
+import { columnFilters, columnIds, type FieldsOf, type FilterValues } from './columns/registry';
 import type { DictionaryKind } from './columns/value-kinds';
 import { hasFailed } from './run-series';
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** Which results are wanted. What is left out asks for nothing; several wishes must all hold. */
-export interface ResultFilter extends Optional<FilterWishes> {
+export interface ResultFilter extends Optional<FilterValues> {
   /** A failed check in any of these dimensions. */
   readonly failed?: readonly Dimension[] | undefined;
   /** Inclusive bounds, epoch milliseconds. */
@@ -16,7 +16,7 @@ export interface ResultFilter extends Optional<FilterWishes> {
 }
 
 /** Filters by what a result holds, as its columns stand; `failed` is where the counted checks are. */
-export type FilterName = keyof FilterWishes | 'failed';
+export type FilterName = keyof FilterValues | 'failed';
 export const filterNames: readonly FilterName[] = [
   ...new Set(
     columnIds.flatMap((id): readonly FilterName[] => {
@@ -35,8 +35,8 @@ export interface FieldWish {
 /** What a filter asks of single fields, so that a list with few different values is asked once for each of them. */
 export const fieldWishes = (filter: ResultFilter): readonly FieldWish[] =>
   columnFilters.flatMap(({ by, field, leaves }) => {
-    const wish = filter[by] ?? '';
-    return wish.length === 0 ? [] : [{ field, leaves: (value) => leaves(wish, value) }];
+    const asked = filter[by] ?? '';
+    return asked.length === 0 ? [] : [{ field, leaves: (value) => leaves(asked, value) }];
   });
 
 /** Whether a time is wanted; epoch milliseconds. */

@@ -50,16 +50,7 @@ type OwnRoutes = typeof appRoutes &
   typeof backupRoutes;
 
 /** The app's own: the program, its settings, what it remembers and what it was asked to open. */
-export const createAppHandlers = ({
-  app,
-  settings,
-  store,
-  opening,
-  systemOpening,
-  activity,
-  backupPlace,
-  journal,
-}: AppServices): HandlersFor<OwnRoutes> => ({
+export const createAppHandlers = ({ app, settings, store, ...services }: AppServices): HandlersFor<OwnRoutes> => ({
   'app.info': async () => ({
     ...app.info,
     setAside: [...app.info.setAside, ...(await store.loaded)],
@@ -89,24 +80,24 @@ export const createAppHandlers = ({
     return {};
   },
 
-  'opening.read': ({ connectionId, text }) => opening.read(connectionId, text),
-  'opening.resolve': ({ connectionId, text }) => opening.resolve(connectionId, text),
+  'opening.read': ({ connectionId, text }) => services.opening.read(connectionId, text),
+  'opening.resolve': ({ connectionId, text }) => services.opening.resolve(connectionId, text),
   'opening.recent': async ({ connectionId }) => ({ items: recentlyOpened(store.db, connectionId) }),
   'opening.remember': async ({ connectionId, item }) => {
     store.keep((db) => rememberOpened(db, connectionId, item));
     return { items: recentlyOpened(store.db, connectionId) };
   },
-  'opening.take': () => systemOpening.take(),
+  'opening.take': () => services.systemOpening.take(),
 
-  'activity.list': (query) => activity.list(query),
-  'activity.get': ({ operationId }) => activity.get(operationId),
-  'activity.acknowledge': ({ operationId }) => activity.acknowledge(operationId),
-  'activity.check': ({ operationId }) => activity.check(operationId),
+  'activity.list': (query) => services.activity.list(query),
+  'activity.get': ({ operationId }) => services.activity.get(operationId),
+  'activity.acknowledge': ({ operationId }) => services.activity.acknowledge(operationId),
+  'activity.check': ({ operationId }) => services.activity.check(operationId),
 
-  'backups.place': async () => backupPlace.current(),
-  'backups.choosePlace': () => backupPlace.choose(),
+  'backups.place': async () => services.backupPlace.current(),
+  'backups.choosePlace': () => services.backupPlace.choose(),
   'backups.reveal': async ({ operationId }) => {
-    const operation = await journal.find(operationId);
-    return { isThere: await backupPlace.reveal(operation?.backup?.file ?? null) };
+    const operation = await services.journal.find(operationId);
+    return { isThere: await services.backupPlace.reveal(operation?.backup?.file ?? null) };
   },
 });

@@ -36,62 +36,56 @@ type CatalogRoutes = typeof assetRoutes &
   typeof exportRoutes;
 
 /** What is read from a server: assets, contracts, their results and runs. */
-export const createCatalogHandlers = ({
-  assets,
-  contracts,
-  walks,
-  results,
-  resultFiles,
-  news,
-  usualDuration,
-  streaks,
-  exporting,
-}: CatalogServices): HandlersFor<CatalogRoutes> => ({
-  'assets.page': (query) => assets.page(query),
-  'assets.search': (query) => assets.search(query),
+export const createCatalogHandlers = (services: CatalogServices): HandlersFor<CatalogRoutes> => ({
+  'assets.page': (query) => services.assets.page(query),
+  'assets.search': (query) => services.assets.search(query),
   'assets.cancelSearch': async ({ searchId }) => {
-    assets.cancelSearch(searchId);
+    services.assets.cancelSearch(searchId);
     return {};
   },
-  'assets.get': ({ connectionId, asset }) => assets.get(connectionId, asset),
+  'assets.get': ({ connectionId, asset }) => services.assets.get(connectionId, asset),
 
-  'contracts.page': (query) => contracts.page(query),
+  'contracts.page': (query) => services.contracts.page(query),
   'contracts.get': ({ connectionId, contractId, include, fields }) =>
-    contracts.get(connectionId, contractId, { include, fields }),
+    services.contracts.get(connectionId, contractId, { include, fields }),
   'contracts.ofAsset': async ({ connectionId, asset, fields }) => ({
-    contract: await contracts.ofAsset(connectionId, asset, fields),
+    contract: await services.contracts.ofAsset(connectionId, asset, fields),
   }),
   'contracts.testCases': async ({ connectionId, testSuiteId }) => ({
-    testCases: await contracts.testCases(connectionId, testSuiteId),
+    testCases: await services.contracts.testCases(connectionId, testSuiteId),
   }),
-  'contracts.origin': ({ connectionId, asset }) => contracts.origin(connectionId, asset),
+  'contracts.origin': ({ connectionId, asset }) => services.contracts.origin(connectionId, asset),
 
-  'walk.start': ({ connectionId, anew }) => walks.start(connectionId, anew ?? false),
-  'walk.pause': ({ connectionId }) => walks.pause(connectionId),
+  'walk.start': ({ connectionId, anew }) => services.walks.start(connectionId, anew ?? false),
+  'walk.pause': ({ connectionId }) => services.walks.pause(connectionId),
   'walk.status': async ({ connectionId }) => {
-    const { progress, error } = await walks.status(connectionId);
+    const { progress, error } = await services.walks.status(connectionId);
     return { progress, error: error?.serialize() ?? null };
   },
-  'walk.lines': async ({ connectionId, ...part }) => ({ lines: await walks.lines(connectionId, part) }),
+  'walk.lines': async ({ connectionId, ...part }) => ({ lines: await services.walks.lines(connectionId, part) }),
 
   'results.page': async (query) => {
-    const { lines, ...page } = await results.page(query);
+    const { lines, ...page } = await services.results.page(query);
     return { ...page, columns: columnsOf(lines) };
   },
-  'results.newest': async ({ connectionId, contractId }) => ({ row: await results.newest(connectionId, contractId) }),
-  'results.get': async ({ timestamp, key, ...query }) => ({ run: await results.get(query, { timestamp, key }) }),
-  'results.readFile': ({ text }) => resultFiles.read(text),
-
-  'runs.ended': async (run) => ({ isShown: news.ended(run) }),
-  'runs.usualDuration': async ({ connectionId, contractId }) => ({
-    usualMs: await usualDuration(connectionId, contractId),
+  'results.newest': async ({ connectionId, contractId }) => ({
+    row: await services.results.newest(connectionId, contractId),
   }),
-  'runs.streak': ({ connectionId, contractId, ...run }) => streaks(connectionId, contractId, run),
+  'results.get': async ({ timestamp, key, ...query }) => ({
+    run: await services.results.get(query, { timestamp, key }),
+  }),
+  'results.readFile': ({ text }) => services.resultFiles.read(text),
 
-  'export.start': async (request) => ({ report: await exporting.start(request) }),
+  'runs.ended': async (run) => ({ isShown: services.news.ended(run) }),
+  'runs.usualDuration': async ({ connectionId, contractId }) => ({
+    usualMs: await services.usualDuration(connectionId, contractId),
+  }),
+  'runs.streak': ({ connectionId, contractId, ...run }) => services.streaks(connectionId, contractId, run),
+
+  'export.start': async (request) => ({ report: await services.exporting.start(request) }),
   'export.cancel': async ({ exportId }) => {
-    exporting.cancel(exportId);
+    services.exporting.cancel(exportId);
     return {};
   },
-  'export.reveal': async ({ exportId }) => ({ shown: exporting.reveal(exportId) }),
+  'export.reveal': async ({ exportId }) => ({ shown: services.exporting.reveal(exportId) }),
 });

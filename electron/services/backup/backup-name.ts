@@ -1,4 +1,4 @@
-import { plainName } from '@main/services/files/plain-name';
+import { plainName } from '@main/services/files/give-name';
 import { plural } from '@shared/words/format';
 
 /** `orders-events 2026-11-21 081502Z clean-up.json`; several contracts are counted. The time is UTC, to the second. */

@@ -20,7 +20,7 @@ export function filterWords(choice: ExportChoice): string | null {
   if (choice.kind === 'selected') return 'Selected results only';
   const { filter, except } = choice;
   const left = except.length === 0 ? [] : [`${plural(except.length, 'result')} left out by hand`];
-  const parts = [...filterNames.flatMap((name) => wishWords(filter, name)), ...left];
+  const parts = [...filterNames.flatMap((name) => filterPart(filter, name)), ...left];
   return parts.length === 0 ? null : parts.join(', ');
 }
 
@@ -28,11 +28,11 @@ export function filterWords(choice: ExportChoice): string | null {
 export const shownWords = (shown: number, all: number): string =>
   `${formatNumber(shown)} of ${plural(all, 'run')} shown`;
 
-function wishWords(filter: ResultFilter, name: FilterName): readonly string[] {
-  const wish = filter[name] ?? '';
-  if (wish.length === 0) return [];
+function filterPart(filter: ResultFilter, name: FilterName): readonly string[] {
+  const asked = filter[name] ?? '';
+  if (asked.length === 0) return [];
   const rule = columnFilters.find(({ by }) => by === name);
   return [
-    rule?.report(wish) ?? `failed in ${filter.failed?.map((dimension) => dimensionWords[dimension]).join(' or ')}`,
+    rule?.report(asked) ?? `failed in ${filter.failed?.map((dimension) => dimensionWords[dimension]).join(' or ')}`,
   ];
 }

@@ -2,8 +2,8 @@ import type { GridSort } from '@renderer/ui/data-grid/grid-types';
 import { type Dimension, dimensions } from '@shared/domain/status';
 import {
   columnFilters,
-  type FilterWish,
-  type FilterWishes,
+  type FilterTypes,
+  type FilterValues,
   type SortColumn,
   sortColumns,
 } from '@shared/results/columns/registry';
@@ -18,7 +18,7 @@ export const filterParts: readonly FilterPart[] = [...filterNames, 'during'];
 export type ResultSort = SortColumn | `-${SortColumn}`;
 
 /** The place of the results of a contract in the URL. Times are epoch milliseconds, bounds are inclusive. */
-export interface ResultsSearch extends FilterWishes {
+export interface ResultsSearch extends FilterValues {
   /** What is asked of the server: the range of the timeline. */
   readonly from?: number;
   readonly to?: number;
@@ -53,15 +53,15 @@ export const maxFilterText = 200;
 
 const sorts: readonly ResultSort[] = sortColumns.flatMap((id): ResultSort[] => [id, `-${id}`]);
 
-const wishReaders: { readonly [W in keyof FilterWish]: (value: unknown) => FilterWish[W] | null } = {
+const valueReaders: { readonly [W in keyof FilterTypes]: (value: unknown) => FilterTypes[W] | null } = {
   words: textsOf,
   text: textOf,
 };
 
-const wishesOf = (raw: Readonly<Record<string, unknown>>): FilterWishes =>
+const filterValuesOf = (raw: Readonly<Record<string, unknown>>): FilterValues =>
   Object.fromEntries(
-    columnFilters.flatMap(({ by, wish }) => {
-      const asked = wishReaders[wish](raw[by]);
+    columnFilters.flatMap(({ by, type }) => {
+      const asked = valueReaders[type](raw[by]);
       return asked === null ? [] : [[by, asked]];
     }),
   );
@@ -74,7 +74,7 @@ export function readResultsSearch(raw: Readonly<Record<string, unknown>>): Resul
     ...given('to', momentOf(raw['to'])),
     ...given('duringFrom', momentOf(raw['duringFrom'])),
     ...given('duringTo', momentOf(raw['duringTo'])),
-    ...wishesOf(raw),
+    ...filterValuesOf(raw),
     ...given('failed', choicesOf(raw['failed'], dimensions)),
     ...given('off', choicesOf(raw['off'], filterParts)),
     ...given('sort', sort ?? null),

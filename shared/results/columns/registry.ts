@@ -71,23 +71,23 @@ interface ColumnFacts {
 }
 
 /** What is asked of a column: any of several words, or a part of a text, whatever its case. */
-export interface FilterWish {
+export interface FilterTypes {
   words: readonly string[];
   text: string;
 }
-type AnyWish = FilterWish[keyof FilterWish];
+type AnyFilterValue = FilterTypes[keyof FilterTypes];
 
-/** A filter of the list; never asked with an empty wish. */
+/** A filter of the list; never asked for nothing. */
 interface ColumnFilter {
   /** Its name in the address and in an export. */
   readonly by: string;
-  readonly wish: keyof FilterWish;
+  readonly type: keyof FilterTypes;
   readonly label: string;
   /** What it asks for, behind its label. */
-  shown(wish: AnyWish): string;
+  shown(asked: AnyFilterValue): string;
   /** The same as a part of a sentence. */
-  report(wish: AnyWish): string;
-  leaves(wish: AnyWish, value: unknown): boolean;
+  report(asked: AnyFilterValue): string;
+  leaves(asked: AnyFilterValue, value: unknown): boolean;
 }
 
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
@@ -95,7 +95,7 @@ const quoted = (part: string): string => `“${part}”`;
 /** A filter by a part of a text. `of`: what the text is, in a sentence. */
 const textFilter = <const By extends string>(by: By, label: string, of: string) => ({
   by,
-  wish: 'text' as const,
+  type: 'text' as const,
   label,
   shown: quoted,
   report: (part: string) => `${of} contains ${quoted(part)}`,
@@ -130,7 +130,7 @@ export const columns = {
     compare: (one: string, other: string) => compareWords(statusWord(one), statusWord(other)),
     filter: {
       by: 'status',
-      wish: 'words',
+      type: 'words',
       label: 'Status',
       shown: (wanted: readonly string[]) => wanted.map(shownStatus).join(', '),
       report: (wanted: readonly string[]) => `${wanted.map(statusWord).join(' or ')} only`,
@@ -204,7 +204,7 @@ export type ColumnFilterOf = {
 }[ColumnId];
 
 /** What the filters of columns ask for, each by its name. What is left out asks for nothing. */
-export type FilterWishes = { readonly [F in ColumnFilterOf as F['by']]?: FilterWish[F['wish']] };
+export type FilterValues = { readonly [F in ColumnFilterOf as F['by']]?: FilterTypes[F['type']] };
 
 /** The filters of columns, each with its column and the field that it asks about. */
 export const columnFilters = columnIds.flatMap((column) => {

@@ -5,7 +5,7 @@ import {
   type ResultsSearchChange,
 } from '@renderer/features/results/search';
 import { rangeWords } from '@renderer/features/results/timeline/range';
-import { columnFilters, type FilterWishes } from '@shared/results/columns/registry';
+import { columnFilters, type FilterValues } from '@shared/results/columns/registry';
 import { dimensionWords } from '@shared/words/status-words';
 
 export interface ActiveFilter {
@@ -26,9 +26,9 @@ interface Part {
 const ofColumns = Object.fromEntries(
   columnFilters.map(({ by, label, shown }): [string, Part] => [
     by,
-    { label, shown: ({ [by]: wish }) => (wish === undefined ? null : shown(wish)), keys: [by] },
+    { label, shown: ({ [by]: asked }) => (asked === undefined ? null : shown(asked)), keys: [by] },
   ]),
-) as Readonly<Record<keyof FilterWishes, Part>>;
+) as Readonly<Record<keyof FilterValues, Part>>;
 
 const parts: Readonly<Record<FilterPart, Part>> = {
   ...ofColumns,

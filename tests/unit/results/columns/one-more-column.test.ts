@@ -18,7 +18,7 @@ const started = {
   compare: (one: string, other: string) => order.indexOf(one) - order.indexOf(other),
   filter: {
     by: 'startedBy',
-    wish: 'words',
+    type: 'words',
     label: 'Started by',
     shown: (wanted: readonly string[]) => wanted.join(', '),
     report: (wanted: readonly string[]) => `started by ${wanted.join(' or ')}`,
