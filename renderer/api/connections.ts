@@ -1,7 +1,6 @@
-import type { Connection } from '@shared/domain/connection';
+import type { Connection, TokenFacts } from '@shared/domain/connection';
 import type { CertificateFile } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { TokenFacts } from '@shared/domain/token-facts';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import {

@@ -11,7 +11,6 @@ import { NewestRunCard } from '@renderer/features/run/newest-run-card';
 import { RunInspector } from '@renderer/features/run/run-inspector';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ResultEntries, ValidateEntry } from './contract-actions';
 import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
@@ -42,11 +41,8 @@ export function ContractScreen(props: ContractScreenProps) {
   const rights = useMissingRights(connectionId);
   const offer = useOffers(connectionId);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
-  const deleting = (contract: Contract, id: 'delete-results' | 'clean-up') => {
-    if (!offer(id).isOffered) return null;
-    const isDirect = id === 'delete-results';
-    return (picked: readonly number[]) => cleanUp.open(offerOfOne({ connectionId, contract, picked, isDirect, zone }));
-  };
+  const deleting = (contract: Contract, isDirect: boolean) => (picked: readonly number[]) =>
+    cleanUp.open(offerOfOne({ connectionId, contract, picked, isDirect, zone }));
   const whyNot = (contract: Contract) => whyKept(contract) ?? offer('clean-up').offReason ?? rights.whyNot('Delete');
 
   return (
@@ -80,8 +76,8 @@ export function ContractScreen(props: ContractScreenProps) {
           isDeleted={contract.deleted}
           ways={{
             ...comparing(keyOf(contract)),
-            onDelete: deleting(contract, 'delete-results'),
-            onCleanUp: deleting(contract, 'clean-up'),
+            onDelete: deleting(contract, true),
+            onCleanUp: deleting(contract, false),
             deleteReason: whyNot(contract),
             onExport: (wish) => openExport(exportOffer(connectionId, contract, wish)),
           }}
@@ -95,7 +91,7 @@ export function ContractScreen(props: ContractScreenProps) {
             <RunInspector
               target={keyOf(contract)}
               contract={contract}
-              onDelete={ofRow(deleting(contract, 'delete-results'))}
+              onDelete={({ timestamp }) => deleting(contract, true)([timestamp])}
               deleteReason={whyNot(contract)}
               opened={opened}
               ways={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
@@ -106,10 +102,6 @@ export function ContractScreen(props: ContractScreenProps) {
     />
   );
 }
-
-/** The same for one result. */
-const ofRow = (onDelete: ((picked: readonly number[]) => void) | null) =>
-  onDelete === null ? null : ({ timestamp }: ResultRow) => onDelete([timestamp]);
 
 /** What is known of the asset itself, around the words about its missing contract. */
 function aroundAsset({ connectionId, target, onBack }: ContractScreenProps, words: ReactNode): ReactNode {

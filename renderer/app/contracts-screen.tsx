@@ -20,14 +20,14 @@ export function ContractsScreen() {
   const change = route.useNavigate();
   const navigate = useNavigate();
   const { zone } = useSettings();
-  const { isOffered, offReason } = useOffers(connectionId)('clean-up-contracts');
+  const { offReason } = useOffers(connectionId)('clean-up-contracts');
   const rights = useMissingRights(connectionId);
   const onCleanUp = useCallback(
     (contracts: readonly ContractSummary[]) => cleanUp.open({ ...offerOfMany(connectionId, contracts), zone }),
     [connectionId, zone],
   );
   const reason = offReason ?? rights.whyNot('Delete');
-  const cleaning = useMemo(() => ({ onCleanUp: isOffered ? onCleanUp : null, reason }), [isOffered, onCleanUp, reason]);
+  const cleaning = useMemo(() => ({ onCleanUp, reason }), [onCleanUp, reason]);
   const remember = useLastSearches((state) => state.remember);
   useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
   return (

@@ -1,3 +1,4 @@
+import { useOffers } from '@renderer/api/command-offers';
 import { useDeskEvent } from '@renderer/api/desk';
 import { useAddResults } from '@renderer/features/operations/add-results/add-results';
 import { addResultsView } from '@renderer/features/operations/add-results/view';
@@ -9,6 +10,8 @@ import { OperationNews } from '@renderer/features/operations/operation-progress'
 import { noteProgress, type Operation } from '@renderer/features/operations/operation-store';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { restoreView } from '@renderer/features/operations/restore/view';
+import { CommandOffersContext } from '@renderer/lib/command-offers';
+import type { ConnectionId } from '@shared/domain/ids';
 import { focusResultsWhenLost } from './focus-results';
 import { useShowActivity } from './use-show-activity';
 
@@ -31,7 +34,12 @@ export function OperationsDesk() {
 export function UndoBar() {
   const { undo } = useUndo();
   const isOpen = cleanUp.useStore((state) => state.isOpen);
-  return undo === null || isOpen ? null : <Undoable undo={undo} />;
+  const offers = useOffers(undo?.connectionId ?? ('' as ConnectionId));
+  return undo === null || isOpen ? null : (
+    <CommandOffersContext value={offers}>
+      <Undoable undo={undo} />
+    </CommandOffersContext>
+  );
 }
 
 interface DeskProps<T extends OperationTypes> {

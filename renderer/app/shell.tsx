@@ -1,8 +1,10 @@
 import { useSettings } from '@renderer/api/app';
+import { useOffers } from '@renderer/api/command-offers';
 import { connectionQueries } from '@renderer/api/connections';
 import { lookForServer, useServerAway } from '@renderer/api/server-health';
 import { ExportDialog } from '@renderer/features/exporting/export-dialog';
 import { ExportNews } from '@renderer/features/exporting/export-news';
+import { CommandOffersContext } from '@renderer/lib/command-offers';
 import { FailureWaysContext } from '@renderer/ui/failure-ways';
 import { Toasts } from '@renderer/ui/toast';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -26,7 +28,7 @@ import { TopBar } from './top-bar';
 import { type CurrentConnection, useCurrentConnection } from './use-current-connection';
 import { useListRestarts } from './use-list-restarts';
 import { useServerHealth } from './use-server-health';
-import { useWindowCommands } from './use-window-commands';
+import { WindowCommands } from './window-commands';
 
 const mainId = 'main';
 
@@ -42,41 +44,44 @@ export function Shell() {
   useListRestarts();
   useFocusOnArrival(mainId);
   useRememberPlaces();
-  useWindowCommands({
-    current,
-    openSwitcher: () => switcher.current?.click(),
-    openBox: () => opener.current?.click(),
-  });
+  const offers = useOffers(current.id ?? ('' as ConnectionId), current.openId !== null);
   const toMain = () => document.getElementById(mainId)?.focus();
   return (
-    <ScreenFailureWays current={current}>
-      <div className={styles['shell']}>
-        <button type="button" className={styles['skip']} onClick={toMain}>
-          Skip to the content
-        </button>
-        <TopBar current={current} switcherRef={switcher} openerRef={opener} />
-        <Rail connectionId={current.id} />
-        <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
-          <OwnFilesBanners />
-          <UnknownBanner />
-          <TokenBanner connection={current.openId === null ? null : current.connection} />
-          <ClockBanner connection={current.openId === null ? null : current.connection} />
-          <div className={styles['screen']}>
-            <Outlet />
-          </div>
-          <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
-          <UndoBar />
-        </main>
-        <StatusLine connectionId={current.openId} />
-        <Toasts className={styles['toasts']} screen={screen} />
-      </div>
-      <RunNews />
-      <ExportNews />
-      <ExportDialog />
-      <OperationsDesk />
-      <SystemOpeningDesk />
-      <TokenDesk current={current} />
-    </ScreenFailureWays>
+    <CommandOffersContext value={offers}>
+      <ScreenFailureWays current={current}>
+        <div className={styles['shell']}>
+          <button type="button" className={styles['skip']} onClick={toMain}>
+            Skip to the content
+          </button>
+          <TopBar current={current} switcherRef={switcher} openerRef={opener} />
+          <Rail connectionId={current.id} />
+          <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
+            <OwnFilesBanners />
+            <UnknownBanner />
+            <TokenBanner connection={current.openId === null ? null : current.connection} />
+            <ClockBanner connection={current.openId === null ? null : current.connection} />
+            <div className={styles['screen']}>
+              <Outlet />
+            </div>
+            <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
+            <UndoBar />
+          </main>
+          <StatusLine connectionId={current.openId} />
+          <Toasts className={styles['toasts']} screen={screen} />
+        </div>
+        <RunNews />
+        <ExportNews />
+        <ExportDialog />
+        <OperationsDesk />
+        <SystemOpeningDesk />
+        <TokenDesk current={current} />
+      </ScreenFailureWays>
+      <WindowCommands
+        connectionId={current.id}
+        openSwitcher={() => switcher.current?.click()}
+        openBox={() => opener.current?.click()}
+      />
+    </CommandOffersContext>
   );
 }
 

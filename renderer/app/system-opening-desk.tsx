@@ -5,7 +5,7 @@ import { Button } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
 import { topDialog } from '@renderer/ui/top-dialog';
 import { useToast } from '@renderer/ui/use-toast';
-import type { SystemOpening } from '@shared/domain/system-opening';
+import type { SystemOpening } from '@shared/domain/opening';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { useDeskEvent } from '@renderer/api/desk';
+import type { ServerHealth } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { ServerHealth } from '@shared/domain/server-health';
 import { AppError } from '@shared/errors/app-error';
 import { type ErrorCode, errorFacts } from '@shared/errors/error-table';
 import { type QueryCacheNotifyEvent, type QueryClient, useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { MenuCommand } from '@shared/commands';
 import type { BatchProgress, OperationProgress } from '@shared/domain/activity';
+import type { ServerHealth } from '@shared/domain/connection';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { ServerHealth } from '@shared/domain/server-health';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { SerializedError } from '@shared/errors/app-error';
 

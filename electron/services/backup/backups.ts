@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createFileDraft, ownFile } from '@main/services/files/file-draft';
 import { fileFailure } from '@main/services/files/file-failure';
-import { plainName } from '@main/services/files/plain-name';
+import { plainName } from '@main/services/files/give-name';
 import { type BackupContract, type BackupHead, backupFileVersion } from '@shared/domain/backup-file';
 import { AppError } from '@shared/errors/app-error';
 import { plural } from '@shared/words/format';

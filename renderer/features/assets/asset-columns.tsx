@@ -14,7 +14,7 @@ import styles from './assets.module.css';
 import { ContractCell, OutcomeCell } from './contract-cell';
 
 type Column = GridColumn<AssetLine>;
-type Shape = Omit<Column, 'cell' | 'sortValue'> & { readonly cell: (asset: Asset) => React.ReactNode };
+type Shape = Omit<Column, 'cell' | 'sortable'> & { readonly cell: (asset: Asset) => React.ReactNode };
 
 /** The grid shows unreadable lines by itself, so cells are asked for assets only. */
 const column = ({ cell, ...shape }: Shape): Column => ({

@@ -8,7 +8,7 @@ import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import type { Capabilities } from '@shared/domain/capabilities';
-import type { TokenFacts } from '@shared/domain/token-facts';
+import type { TokenFacts } from '@shared/domain/connection';
 import { protectionWords } from '@shared/words/protection-words';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedConnection } from './all-connections';

@@ -4,7 +4,7 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { expiryState, leftWords, oddWords, ownerWords } from '@renderer/lib/token-facts-words';
 import { SafeText } from '@renderer/ui/safe-text';
 import { useNow } from '@renderer/ui/use-now';
-import type { TokenFacts } from '@shared/domain/token-facts';
+import type { TokenFacts } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
 import { useEffect, useState } from 'react';
 import styles from './token-sheet.module.css';

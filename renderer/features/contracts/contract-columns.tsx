@@ -24,7 +24,6 @@ import { type ContractLine, contractTitle } from './contract-line';
 import styles from './contracts.module.css';
 import { hasOwnResults, outcomeOf, whyUnchecked } from './outcome';
 import type { ContractSort } from './search';
-import { sortValues } from './sort-contracts';
 
 interface ColumnsContext {
   readonly connectionId: ConnectionId;
@@ -32,7 +31,7 @@ interface ColumnsContext {
 }
 
 type Column = GridColumn<ContractLine>;
-type Shape = Omit<Column, 'id' | 'cell' | 'sortValue'> & {
+type Shape = Omit<Column, 'id' | 'cell' | 'sortable'> & {
   readonly cell: (contract: ContractSummary) => React.ReactNode;
 };
 
@@ -45,7 +44,7 @@ const column = (id: string, { cell, ...shape }: Shape): Column => ({
 
 const sortedBy = (id: ContractSort, shape: Shape): Column => ({
   ...column(id, shape),
-  sortValue: (line) => (line.kind === 'contract' ? sortValues[id](line) : null),
+  sortable: true,
 });
 
 /** The columns of the contract list. Make them once for a connection and a zone. */

@@ -1,5 +1,6 @@
 import { useGridLayout } from '@renderer/api/layouts';
-import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
+import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/command-menu';
+import { useCommandOffers } from '@renderer/lib/command-offers';
 import { Fill } from '@renderer/ui/app-frame';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridSort } from '@renderer/ui/data-grid/grid-types';
@@ -75,6 +76,7 @@ export function ContractGrid(props: ContractGridProps) {
   const open = useCallback((line: ContractLine) => (line.kind === 'contract' ? onOpen(line) : undefined), [onOpen]);
   const cancelSort = () => onSearch(sortChange(null));
   const waiting = pendingSort === null ? null : { column: headerOf(columns, pendingSort), cancel: cancelSort };
+  const canClean = useCommandOffers()('clean-up-contracts').isOffered;
   const isLast = (line: ContractLine) => lineKey(line) === place.selected;
   const canLoad = list.hasMore && !list.isLoadingMore && !list.isRefreshing && list.moreError === null;
   return (
@@ -94,9 +96,7 @@ export function ContractGrid(props: ContractGridProps) {
         onSort={(next) => onSearch(sortChange(next))}
         initialActiveKey={place.initialKey}
         // The one that was looked at last stays marked, beside the selected ones where several can be selected.
-        {...(cleaning.onCleanUp === null
-          ? { isSelected: isLast }
-          : { isOpened: isLast, selection: selection.ofGrid, rowName: lineName })}
+        {...(canClean ? { isOpened: isLast, selection: selection.ofGrid, rowName: lineName } : { isSelected: isLast })}
         onActive={(line) => place.select(lineKey(line))}
         onOpen={open}
         rowMenu={useRowMenu({ onOpen, cleaning, selected: selection.contracts })}
@@ -106,7 +106,7 @@ export function ContractGrid(props: ContractGridProps) {
         empty={<NoMatch filters={filters} onSearch={onSearch} partial={list.hasMore} />}
         resetKey={listKey}
       />
-      {cleaning.onCleanUp === null || selection.count === 0 ? null : (
+      {!canClean || selection.count === 0 ? null : (
         <ContractSelectionBar
           selection={selection}
           shown={shown.length}
@@ -173,37 +173,33 @@ interface RowWays {
 /** The actions of a line: open it, and copy what people paste elsewhere. */
 function useRowMenu({ onOpen, cleaning, selected }: RowWays) {
   const copy = useCopyItem();
+  const offers = useCommandOffers();
   return useCallback(
     (line: ContractLine): readonly MenuItem[] => {
       if (line.kind !== 'contract') return [];
       const assetFqn = line.asset?.fullyQualifiedName ?? null;
-      return commandMenu('contract', {
+      const entries: MenuEntries<'contract'> = {
         'open-row': { onSelect: () => onOpen(line) },
         'copy-name': copy('name', line.name),
         'copy-id': copy('id', line.id),
         'copy-fqn': copy('fully qualified name', line.fullyQualifiedName),
         'copy-asset-fqn': assetFqn === null ? null : copy('asset’s fully qualified name', assetFqn),
         'clean-up-contracts': cleanUpEntry(line, cleaning, selected),
-      });
+      };
+      return commandMenu('contract', entries, offers);
     },
-    [onOpen, copy, cleaning, selected],
+    [onOpen, copy, cleaning, selected, offers],
   );
 }
 
 /** Of the line, or of all that are selected when it is one of them. */
-function cleanUpEntry(
-  line: ContractSummary,
-  cleaning: Cleaning,
-  selected: readonly ContractSummary[],
-): MenuEntry | null {
-  const { onCleanUp } = cleaning;
-  if (onCleanUp === null) return null;
+function cleanUpEntry(line: ContractSummary, cleaning: Cleaning, selected: readonly ContractSummary[]): MenuEntry {
   const isInside = selected.some((other) => lineKey(other) === lineKey(line));
   const contracts = isInside ? selected : [line];
   const offReason = whyNotClean(cleaning, contracts.length);
   return {
     ...(contracts.length > 1 ? { label: `Clean up runs of ${plural(contracts.length, 'contract')}…` } : {}),
     offReason,
-    onSelect: () => onCleanUp(contracts),
+    onSelect: () => cleaning.onCleanUp(contracts),
   };
 }

@@ -46,8 +46,7 @@ export function useLineSelection(lines: readonly ContractLine[], about: string):
 
 /** Cleaning up the runs of contracts. */
 export interface Cleaning {
-  /** null where the connection is only read. */
-  readonly onCleanUp: ((contracts: readonly ContractSummary[]) => void) | null;
+  readonly onCleanUp: (contracts: readonly ContractSummary[]) => void;
   /** Why nothing can be deleted at the moment; null when it can. */
   readonly reason: string | null;
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@renderer/ui/dialog';
 import { TextField } from '@renderer/ui/text-field';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { RecentItem } from '@shared/domain/recent';
+import type { RecentItem } from '@shared/domain/opening';
 import { plainText } from '@shared/words/text';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';

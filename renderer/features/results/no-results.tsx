@@ -89,22 +89,17 @@ interface WaysProps {
   readonly onSearch: (change: ResultsSearchChange) => void;
 }
 
-const nouns: Readonly<Record<FilterPart, string>> = {
-  status: 'status',
-  failed: 'dimension',
-  text: 'message',
-  name: 'field or rule',
-  during: 'selected time',
-};
+/** Where the label is none of what is cleared. */
+const nouns: Readonly<Partial<Record<FilterPart, string>>> = { failed: 'dimension', during: 'selected time' };
 
 /** The ways back: without the last filter, where there are several, and without any. */
 const Ways = ({ filters, search, onSearch }: WaysProps) => (
   <>
     {filters.length < 2
       ? null
-      : filters.map(({ part }) => (
+      : filters.map(({ part, label }) => (
           <Button key={part} onClick={() => onSearch(without(search, part))}>
-            Clear {nouns[part]}
+            Clear {nouns[part] ?? label.toLowerCase()}
           </Button>
         ))}
     <Button onClick={() => onSearch(withoutAny)}>Clear all</Button>

@@ -48,7 +48,7 @@ export function ResultsGrid(props: ResultsGridProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const deleteRow = () => {
     const row = focusedRow(view);
-    if (row === null || actions.onDelete === null) return false;
+    if (row === null) return false;
     const { onDelete, deleteReason: text } = actions;
     return text === null ? onDelete(row) : toast.show({ title: 'Results cannot be deleted', text });
   };

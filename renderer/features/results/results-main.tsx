@@ -67,7 +67,7 @@ export function ResultsMain(props: ResultsMainProps) {
       <ResultsTimeline {...{ list, search, onSearch, zone }}>
         <ResultsToolbar
           {...{ list, search, onSearch }}
-          onCleanUp={ways.onCleanUp === null ? null : () => ways.onCleanUp?.(acting.picked())}
+          onCleanUp={() => ways.onCleanUp(acting.picked())}
           deleteReason={ways.deleteReason}
           onExport={exportRows}
           columns={

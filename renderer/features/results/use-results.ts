@@ -1,4 +1,5 @@
 import type { ContractKey } from '@renderer/api/result-keys';
+import { columnFilters } from '@shared/results/columns/registry';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { useDeferredValue, useMemo } from 'react';
 import type { ResultList } from './list/list-types';
@@ -34,10 +35,8 @@ export function useResults({ contract, search, limit }: ResultsOptions): Results
 export function filterOf(search: ResultsSearch): ResultFilter {
   const on = isOnIn(search);
   return {
-    status: on('status') ? search.status : undefined,
+    ...Object.fromEntries(columnFilters.map(({ by }) => [by, on(by) ? search[by] : undefined])),
     failed: on('failed') ? search.failed : undefined,
-    text: on('text') ? search.text : undefined,
-    name: on('name') ? search.name : undefined,
     from: on('during') ? search.duringFrom : undefined,
     to: on('during') ? search.duringTo : undefined,
   };

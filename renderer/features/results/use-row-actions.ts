@@ -1,4 +1,5 @@
 import { copyText } from '@renderer/api/app';
+import { useCommandOffers } from '@renderer/lib/command-offers';
 import { isSelected, selectedIndexes } from '@renderer/lib/selection';
 import { useToast } from '@renderer/ui/use-toast';
 import { cleanUpLimits } from '@shared/domain/limits';
@@ -36,8 +37,8 @@ export interface RowActing {
   readonly pair: readonly string[] | null;
   /** Timestamps of the selected rows, each once; empty when they are more than can be picked. */
   readonly picked: () => readonly number[];
-  /** Deletes the selected rows; null where there is no way. */
-  readonly deletePicked: (() => void) | null;
+  /** Deletes the selected rows. */
+  readonly deletePicked: () => void;
   /** Why they cannot be deleted; null when they can. */
   readonly pickedReason: string | null;
 }
@@ -46,6 +47,7 @@ export interface RowActing {
 export function useRowActions({ list, selection, zone, ways, onSearch }: ActionOptions): RowActing {
   const { view } = list;
   const toast = useToast();
+  const offers = useCommandOffers();
   const { selection: chosen, shown, count } = selection;
   const copyRows = useCopyRows({ view, zone, onExport: ways.onExport });
   const pair = useMemo(
@@ -62,20 +64,20 @@ export function useRowActions({ list, selection, zone, ways, onSearch }: ActionO
   const pickedReason = deleteReason ?? pickReason(count);
   const deleteRow = (row: ResultRow) => {
     const isOne = count < 2 || !isSelected(chosen, row.key);
-    if (isOne) onDelete?.([row.timestamp]);
-    else if (pickedReason === null) onDelete?.(picked());
+    if (isOne) onDelete([row.timestamp]);
+    else if (pickedReason === null) onDelete(picked());
     else toast.show({ title: 'Results cannot be deleted', text: pickedReason });
   };
   const actions: RowActions = {
     ...ways,
-    onDelete: onDelete === null ? null : deleteRow,
+    offers,
+    onDelete: deleteRow,
     onOpen: (row) => onSearch({ run: row.key }),
     onCopy: copy,
     onCopyText: (text) => void copyText(text),
   };
   const around = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
-  const deletePicked = onDelete === null ? null : () => onDelete(picked());
-  return { actions, around, copy, pair, picked, deletePicked, pickedReason };
+  return { actions, around, copy, pair, picked, deletePicked: () => onDelete(picked()), pickedReason };
 }
 
 /** Most results that can be picked to be deleted, one request each. */

@@ -9,7 +9,7 @@ import { ReadFailure } from '@renderer/ui/error-notice';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { Contract } from '@shared/domain/contract';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
-import type { ResultFile } from '@shared/domain/result-file';
+import type { ResultFile } from '@shared/domain/result-draft';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { InspectedRun, RunWays } from './inspected-run';
@@ -25,8 +25,7 @@ interface RunInspectorProps {
   readonly contract: Contract;
   readonly opened: InspectedRun;
   readonly ways: RunWays;
-  /** Null where results are never deleted. */
-  readonly onDelete: ((row: ResultRow) => void) | null;
+  readonly onDelete: (row: ResultRow) => void;
   /** Why results cannot be deleted; null when they can, or nobody knows. */
   readonly deleteReason: string | null;
 }

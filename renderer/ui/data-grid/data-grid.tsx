@@ -30,10 +30,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     total,
     loading = false,
   } = props;
-  const { onLayout, selection } = props;
+  const { rows, onLayout, selection } = props;
   const rowHeight = rowHeights[density];
   const { table, shown: columns } = useGridTable(props);
-  const { rows } = props;
   const list = useMemo(() => ({ rows, rowKey }), [rows, rowKey]);
   const [scroll] = useState(createRowScroll);
   const { scrollerRef, attach } = useScrollerRef(scroll);

@@ -46,7 +46,7 @@ export function GridHeader<Row extends object>({ shown, ways, sort, selection, c
           desc={sort?.id === each.id ? sort.desc : null}
           drag={place === null ? null : each.id === place.id ? 'moved' : each.id === place.to ? 'target' : null}
           isLaidOut={onLayout !== undefined}
-          onToggle={onSort === undefined || each.sortValue === undefined ? null : onToggle}
+          onToggle={onSort === undefined || each.sortable !== true ? null : onToggle}
         />
       ))}
     </div>

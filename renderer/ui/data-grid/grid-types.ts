@@ -14,8 +14,8 @@ export interface GridColumn<Row> {
   readonly flex?: number;
   /** `end` for numbers. */
   readonly align?: 'start' | 'end' | undefined;
-  /** Makes the column sortable. null is sorted last in both directions. */
-  readonly sortValue?: ((row: Row) => string | number | null) | undefined;
+  /** The list can be sorted by it. */
+  readonly sortable?: boolean;
   /** Why a column cannot be sorted by, where people would expect it; stands in its tooltip and in the place of the sorting. */
   readonly unsortable?: string;
   readonly cell: (row: Row) => ReactNode;

@@ -33,8 +33,8 @@ const nothing: readonly never[] = [];
 
 const toDef = <Row extends object>(column: GridColumn<Row>): ColumnDef<typeof features, Row> => ({
   id: column.id,
-  accessorFn: (row) => column.sortValue?.(row) ?? undefined,
-  enableSorting: column.sortValue !== undefined,
+  accessorFn: () => undefined,
+  enableSorting: column.sortable === true,
   sortDescFirst: false,
   enableHiding: column.always !== true,
   size: column.width,

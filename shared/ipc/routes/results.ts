@@ -2,8 +2,7 @@ import { importedFileSchema, importLimits } from '@shared/domain/add-results';
 import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import { endReasons, positionSchema } from '@shared/domain/paging';
-import { resultRowSchema, runDetailSchema } from '@shared/domain/result';
-import { resultColumnsSchema } from '@shared/domain/result-columns';
+import { resultColumnsSchema, resultRowSchema, runDetailSchema } from '@shared/domain/result';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { readClaims } from '@main/http/jwt-claims';
+import { readClaims } from '@main/http/token';
 import { type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
 import { faults } from '@tests/support/fault-server/faults';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -77,7 +77,7 @@ describe('add-results', () => {
 
   it.each([
     ['by a person', (previewId: string) => discard(on.desk, previewId)],
-    ['with all writes', () => on.desk.container.stopWrites()],
+    ['with all writes', () => on.desk.writes.stopAll()],
   ])('can be stopped between two results %s', async (_, stop) => {
     const { target } = await on.preview(
       await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
@@ -95,7 +95,7 @@ describe('add-results', () => {
   it('sends nothing when all writes are stopped right after its confirmation', async () => {
     const { target } = await on.preview(form());
     const confirmed = addPlanned(on.desk, { ...target, items: [0] });
-    expect(on.desk.container.stopWrites()).toEqual(['add-results']);
+    expect(on.desk.writes.stopAll()).toEqual(['add-results']);
     expect(await confirmed).toMatchObject({ items: [{ outcome: 'not-sent' }], stopped: { key: 'stopped' } });
     expect(on.puts()).toEqual([]);
   });

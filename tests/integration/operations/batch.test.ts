@@ -238,14 +238,14 @@ describe('a batch of validations', () => {
 
 describe('a batch whose app ends', () => {
   /** What the program around knows of its writes. */
-  const writes = () => on.desk.container;
+  const writes = () => on.desk.writes;
 
   it('sends nothing more after all writes are stopped, also of what was only planned', async () => {
     const release = on.server.hold({ method: 'GET' });
     const batch = await startAll();
     await expect.poll(() => on.server.log.length).toBe(parallel);
     expect(writes().underWay()).toEqual(['validation']);
-    expect(writes().stopWrites()).toEqual(['validation']);
+    expect(writes().stopAll()).toEqual(['validation']);
     release();
     await batch.until('ended');
     expect([await batch.states(), posts(), writes().underWay()]).toEqual([all('stopped'), [], []]);

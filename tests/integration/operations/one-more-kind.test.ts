@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { openServer } from '@main/services/connections/open-server';
 import type { Journal, OperationDraft } from '@main/services/journal/journal';
 import { createOperations } from '@main/services/operations/engine';
 import type { OperationKind, OperationPlan } from '@main/services/operations/operation-kind';
@@ -96,16 +97,19 @@ describe('one more kind of operation', () => {
   afterEach(() => on.close());
 
   it('is a file and a row: the engine plans, confirms, sends and ends it as all others', async () => {
-    const { connections } = on.desk.container;
+    const api = openServer({ apiRoot: `${on.server.baseUrl}/api`, token: async () => on.sample.tokens.full });
+    const { connections } = await on.desk.call('connections.list', {});
+    const [connection] = connections;
+    if (connection === undefined) throw new Error('there is a connection');
     const { journal, drafts } = rememberingJournal();
     const told: OperationProgress[] = [];
     const audited: string[] = [];
     const clock = () => sampleNow;
     const operations = createOperations({
       kinds: { mark } as unknown as OperationKinds,
-      servers: connections,
+      servers: { apiOf: async () => api },
       resultsOver: (api) => createResultService({ servers: { apiOf: async () => api }, newId: randomUUID, clock }),
-      connectionOf: connections.get,
+      connectionOf: async () => connection,
       journal,
       onProgress: (progress) => told.push(progress),
       onBatch: () => {},
@@ -132,6 +136,7 @@ describe('one more kind of operation', () => {
     await expect(again).rejects.toMatchObject({ code: 'preview_expired' });
     expect(on.puts()).toHaveLength(1);
     operations.close();
+    await api.close();
   });
 
   it('touches at most six files: in main those that import a kind are one, and few name it', () => {

@@ -219,7 +219,7 @@ describe('putting results back', () => {
 
   it.each([
     ['a person stops it', ({ desk }: RestoreDesk, previewId: string) => discard(desk, previewId)],
-    ['all writes are stopped', ({ desk }: RestoreDesk) => desk.container.stopWrites()],
+    ['all writes are stopped', ({ desk }: RestoreDesk) => desk.writes.stopAll()],
   ])('ends after the result that is on its way when %s', async (_, stop) => {
     const { target } = await on.preview(fromOperation());
     on.server.clear();
@@ -238,7 +238,7 @@ describe('putting results back', () => {
     const { target } = await on.preview(fromOperation());
     on.server.clear();
     const confirmed = on.confirm(target);
-    expect(on.desk.container.stopWrites()).toEqual(['restore']);
+    expect(on.desk.writes.stopAll()).toEqual(['restore']);
     await expect(confirmed).rejects.toMatchObject({ code: 'cancelled', outcome: 'not-sent' });
     expect(on.puts()).toEqual([]);
   });

@@ -59,7 +59,11 @@ export const rules: readonly Rule[] = [
     may: [/^shared\//, /^electron\/(disk|store)\//, node, sqlite, /^zod$/],
   },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
-  { folder: /^electron\/ipc\/handlers\//, may: [/^shared\//], mayTypes: [/^electron\/(services|settings|store)\//] },
+  {
+    folder: /^electron\/ipc\/handlers\//,
+    may: [/^shared\//, /^electron\/store\//],
+    mayTypes: [/^electron\/services\//],
+  },
   { folder: /^electron\/ipc\//, may: [/^shared\//, /^electron\/(ipc|lib)\//], mayTypes: [/^electron$/, /^zod$/] },
   {
     folder: /^electron\/app\/(quit|window)\//,

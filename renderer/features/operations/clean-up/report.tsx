@@ -167,8 +167,7 @@ function dismiss({ currentTarget }: { readonly currentTarget: Element }): void {
 /** A clean-up that can be taken back, also by a key, until it is dismissed. */
 export function Undoable({ undo }: { readonly undo: UndoOffer }) {
   const zone = zoneOf(useSettings().zone);
-  const { isOffered } = useOffers(undo.connectionId)('undo-clean-up');
-  useCommands('undo', { 'undo-clean-up': isOffered ? () => takeBack(undo) : null });
+  useCommands('undo', { 'undo-clean-up': () => takeBack(undo) });
   return (
     <Banner
       atFoot

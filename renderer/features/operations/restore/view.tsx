@@ -1,4 +1,3 @@
-import { isOffered } from '@renderer/api/command-offers';
 import { connectionQueries } from '@renderer/api/connections';
 import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
@@ -12,6 +11,7 @@ import { SafeText } from '@renderer/ui/safe-text';
 import { onFirstPress } from '@renderer/ui/second-press';
 import { Select } from '@renderer/ui/select';
 import { Time } from '@renderer/ui/time';
+import { isOffered } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestorePreview } from '@shared/domain/restore';
 import { formatNumber } from '@shared/words/format';

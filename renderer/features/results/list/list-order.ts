@@ -1,27 +1,27 @@
 import type { ResultSort } from '@renderer/features/results/search';
-import type { ResultChunk } from '@shared/results/columns/chunk';
-import { columns, type Field, fields, type SortColumn } from '@shared/results/columns/registry';
-import { type DictionaryKind, rulesOf } from '@shared/results/columns/value-kinds';
+import { columnOf, columns, type Field, fields, type SortColumn } from '@shared/results/columns/registry';
+import { rulesOf } from '@shared/results/columns/value-kinds';
 import type { ColumnTable } from './result-table';
 
 /** Rows of a table in the order of a sort. Ties are newest first; rows without a value come last, unreadable ones at the end. */
 export function orderOf(table: ColumnTable, rows: Uint32Array | null, sort: ResultSort): Uint32Array {
   const isDescending = sort.startsWith('-');
-  const { field } = columns[(isDescending ? sort.slice(1) : sort) as SortColumn];
+  const column = (isDescending ? sort.slice(1) : sort) as SortColumn;
   const times = valuesOf(table, 'timestamp', new Float64Array(table.length));
   const all = rows ?? Uint32Array.from(times.keys());
   const [readable, unreadable] = parted(all, times);
   // Servers send them newest first; where one does not, ties would not be.
   const newestFirst = byNumber(readable, times, true);
-  return joined(sorted(table, newestFirst, { field, isDescending }), unreadable);
+  return joined(sorted(table, newestFirst, { column, isDescending }), unreadable);
 }
 
 interface Order {
-  readonly field: Field;
+  readonly column: SortColumn;
   readonly isDescending: boolean;
 }
 
-function sorted(table: ColumnTable, rows: Uint32Array, { field, isDescending }: Order): Uint32Array {
+function sorted(table: ColumnTable, rows: Uint32Array, { column, isDescending }: Order): Uint32Array {
+  const { field } = columns[column];
   const kind = fields[field];
   if (kind === 'time' || kind === 'number') {
     const numbers = valuesOf(table, field, new Float64Array(table.length));
@@ -30,7 +30,8 @@ function sorted(table: ColumnTable, rows: Uint32Array, { field, isDescending }: 
   }
   const [first] = table.chunks;
   if (first === undefined) return rows;
-  const { of, count } = ranksOf(first, kind);
+  const { compare = rulesOf(kind).compare } = columnOf(column);
+  const { of, count } = ranksOf(first.words.dictionaries[kind].values, compare);
   const places = valuesOf(table, field, new Uint32Array(table.length));
   return sortByRank(rows, count + 1, (row) => {
     const place = places[row] ?? 0;
@@ -74,12 +75,14 @@ interface Ranks {
   readonly count: number;
 }
 
-const known = new WeakMap<readonly unknown[], Ranks>();
+type Compare = (one: unknown, other: unknown) => number;
 
-function ranksOf({ words }: ResultChunk, kind: DictionaryKind): Ranks {
-  const values: readonly unknown[] = words.dictionaries[kind].values;
-  const { compare } = rulesOf(kind);
-  const before = known.get(values);
+/** By the values and how they are compared, since several columns share a dictionary. */
+const known = new WeakMap<readonly unknown[], Map<Compare, Ranks>>();
+
+function ranksOf(values: readonly unknown[], compare: Compare): Ranks {
+  const ranked = known.get(values) ?? new Map<Compare, Ranks>();
+  const before = ranked.get(compare);
   if (before?.of.length === values.length) return before;
   const places = values.map((_, place) => place).slice(1);
   places.sort((one, other) => compare(values[one], values[other]));
@@ -90,7 +93,7 @@ function ranksOf({ words }: ResultChunk, kind: DictionaryKind): Ranks {
     of[place] = rank;
   }
   const ranks = { of, count: rank + 1 };
-  known.set(values, ranks);
+  known.set(values, ranked.set(compare, ranks));
   return ranks;
 }
 

@@ -1,5 +1,6 @@
 import { copyEntries } from '@renderer/features/results/row-menu';
 import { commandMenu } from '@renderer/lib/command-menu';
+import { Offered } from '@renderer/lib/command-offers';
 import { named } from '@renderer/lib/commands';
 import { Button, IconButton } from '@renderer/ui/button';
 import { Menu, type MenuControl } from '@renderer/ui/menu';
@@ -24,7 +25,7 @@ interface SelectionBarProps {
   readonly copyMenu: MenuControl;
   readonly onExport: (() => void) | null;
   readonly onCompare: (() => void) | null;
-  readonly onDelete: (() => void) | null;
+  readonly onDelete: () => void;
   readonly deleteReason: string | null;
   readonly onClear: () => void;
 }
@@ -62,7 +63,7 @@ export function SelectionBar(props: SelectionBarProps) {
           Compare
         </Button>
       )}
-      {onDelete === null ? null : (
+      <Offered command="delete-results">
         <Button
           size="small"
           icon={<Trash2 size={14} aria-hidden />}
@@ -71,7 +72,7 @@ export function SelectionBar(props: SelectionBarProps) {
         >
           {commands['delete-results'].title}
         </Button>
-      )}
+      </Offered>
       <span className={styles['spacer']} />
       <IconButton {...named('clear-selection')} size="small" icon={<X size={14} aria-hidden />} onClick={onClear} />
     </div>

@@ -1,7 +1,6 @@
-import { exportFileName } from '@main/services/exporting/file-name';
-import { csvFormat } from '@main/services/exporting/formats/csv-format';
+import { exportFileName } from '@main/services/exporting/export-service';
+import { csvFormat, jsonFormat } from '@main/services/exporting/formats/formats';
 import { htmlFormat } from '@main/services/exporting/formats/html-format';
-import { jsonFormat } from '@main/services/exporting/formats/json-format';
 import { junitFormat } from '@main/services/exporting/formats/junit-format';
 import { noticeWords } from '@main/services/results/run-news';
 import { crashReport } from '@renderer/app/crash-screen';

@@ -2,7 +2,7 @@ import { cut, recordOf, type Wire } from '@main/api/wire/readers';
 import { describeIssue } from '@main/http/schema-issue';
 import { type FilePlace, importLimits } from '@shared/domain/add-results';
 import { timestampSchema } from '@shared/domain/ids';
-import { resultFileSchema, resultFileVersion } from '@shared/domain/result-file';
+import { resultFileSchema, resultFileVersion } from '@shared/domain/result-draft';
 import { runStatuses } from '@shared/domain/status';
 import { z } from 'zod';
 import { readDatacontractCliFile } from './datacontract-cli-file';

@@ -1,26 +1,27 @@
 import { useDeskEvent } from '@renderer/api/desk';
+import { useCommandOffers } from '@renderer/lib/command-offers';
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
 import { topDialog } from '@renderer/ui/top-dialog';
-import { commands } from '@shared/commands';
+import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
-import type { CurrentConnection } from './use-current-connection';
 import { useRefreshScreen } from './use-refresh-screen';
 import { useRegions } from './use-regions';
 import { useTravel } from './use-travel';
 
-interface WindowCommandsInput {
-  readonly current: CurrentConnection;
+interface WindowCommandsProps {
+  /** Where Contracts leads. */
+  readonly connectionId: ConnectionId | null;
   readonly openSwitcher: () => void;
   readonly openBox: () => void;
 }
 
 /** Carries out the commands of the window, by its keys and as the native menu asks for them. */
-export function useWindowCommands({ current, openSwitcher, openBox }: WindowCommandsInput): void {
+export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCommandsProps): null {
   const navigate = useNavigate();
   const refresh = useRefreshScreen();
   const travel = useTravel();
   const enterRegion = useRegions();
-  const { id: connectionId } = current;
+  const offers = useCommandOffers();
   /** Without a connection it leads to where one is chosen. */
   const show = (to: '/c/$connectionId/contracts' | '/c/$connectionId/assets') =>
     void (connectionId === null ? navigate({ to: '/' }) : navigate({ to, params: { connectionId } }));
@@ -41,8 +42,9 @@ export function useWindowCommands({ current, openSwitcher, openBox }: WindowComm
   };
   useCommands('window', handlers);
   useDeskEvent('menu', ({ command }) => {
-    if (current.openId !== null || commands[command].needsConnection !== true) handlers[command]?.();
+    if (offers(command).isOffered) handlers[command]?.();
   });
+  return null;
 }
 
 /** Puts the focus into the filter of the screen, with its text selected; false when it has none. */

@@ -1,4 +1,5 @@
-import type { TokenExpiry } from '@shared/domain/token-facts';
+import type { TokenExpiry, TokenFacts } from '@shared/domain/connection';
+import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
 
 /** What a token says about itself. Shown to people, never acted on: nobody has verified it (quality-goals S46). */
@@ -65,4 +66,32 @@ function expiryOf(exp: number | null | undefined): TokenExpiry {
   const isOdd = exp > latestSeconds;
   const atMs = Math.round(isOdd ? exp : exp * 1000);
   return atMs <= latestSeconds * 1000 ? { kind: 'at', atMs, isOdd } : { kind: 'unknown' };
+}
+
+/** What a token says about itself, for the window: never a piece of the token (quality-goals S46). */
+export function tokenFactsOf(token: string): TokenFacts {
+  const { isReadable, subject, isBot, expiry } = readClaims(token);
+  if (!isReadable) return { kind: 'opaque', subject: null, expiry };
+  return { kind: isBot ? 'bot' : 'user', subject, expiry };
+}
+
+const maxLength = 16_384;
+
+/**
+ * The token in a pasted text: without spaces around it, quotes or one `Bearer ` prefix, with the name of its header or without (quality-goals B1 to B4).
+ * Throws `invalid_token`, which never quotes the text: a header error of the platform would (finding 9).
+ */
+export function readToken(text: string): string {
+  const token = unquoted(unquoted(text.trim()).replace(/^(?:Authorization:\s*)?Bearer(?:\s+|$)/i, ''));
+  if (!isHeaderSafe(token)) throw new AppError('invalid_token');
+  return token;
+}
+
+/** Whether a token can be sent as it is: visible ASCII of at most 16 kB. */
+export function isHeaderSafe(token: string): boolean {
+  return token.length <= maxLength && /^[\x21-\x7e]+$/.test(token);
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^(["'])(.*)\1$/s, '$2').trim();
 }
