@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { prepareApp } from '@main/app/window/app-protocol';
 import { redact } from '@main/http/redact';
+import { followOpenings } from '@main/platform/system-openings';
 import { app, BrowserWindow, dialog, protocol } from 'electron';
 import { createDeskLog } from './app/electron-platform';
 import { startDesk } from './app/start';
-import { prepareApp } from './app/window/before-ready';
 import { faultFacts } from './platform/fault-log';
-import { followOpenings } from './platform/followed-openings';
 import { readLaunchOptions } from './platform/launch-options';
 import { showFailure } from './platform/window-dialogs';
 

@@ -1,16 +1,27 @@
 import '@renderer/styles/tokens.css';
 import '@renderer/styles/base.css';
+import { copyText } from '@renderer/api/app';
 import { createQueryClient } from '@renderer/api/query-client';
-import { App } from '@renderer/app/app';
+import { CrashBoundary } from '@renderer/app/crash-screen';
 import { createDeskRouter } from '@renderer/app/router';
+import { UiProvider } from '@renderer/ui/ui-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+/** Everything around the screens. Whatever breaks inside ends at the boundary of the whole window. */
 createRoot(root).render(
   <StrictMode>
-    <App client={createQueryClient()} router={createDeskRouter()} />
+    <CrashBoundary>
+      <QueryClientProvider client={createQueryClient()}>
+        <UiProvider services={{ copyText }}>
+          <RouterProvider router={createDeskRouter()} />
+        </UiProvider>
+      </QueryClientProvider>
+    </CrashBoundary>
   </StrictMode>,
 );

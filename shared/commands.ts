@@ -1,3 +1,5 @@
+import type { Protection } from './domain/protection';
+
 /** Keys as Electron writes accelerators, such as `CmdOrCtrl+Shift+S`, `F6` or `/`. What is held: Cmd or Ctrl, Shift, Alt. */
 export type Keys = string | { readonly mac: string; readonly other: string };
 
@@ -31,7 +33,8 @@ export type Place = keyof typeof places;
 /** Menus that are made of commands. The first three are the window's own. */
 export type CommandMenu =
   | ('file' | 'edit' | 'view')
-  | ('contract' | 'asset' | 'result' | 'copy-contract' | 'copy-results' | 'column' | 'connection' | 'switcher');
+  | ('contract' | 'asset' | 'result' | 'compare' | 'copy-contract' | 'copy-results')
+  | ('column' | 'connection' | 'switcher');
 
 /** One thing that a person can do. */
 export interface Command {
@@ -67,6 +70,7 @@ const travel = { place: 'window', menus: ['view'], group: 'history' } as const;
 const region = { place: 'window', group: 'regions', whileTyping: true, repeats: true } as const;
 const row = { menus: ['result'], group: 'row' } as const;
 const selecting = { place: 'list', group: 'selection' } as const;
+const sorting = { menus: ['column'], group: 'sort' } as const;
 const column = { menus: ['column'], group: 'column', repeats: true } as const;
 const copyRow = { menus: ['result', 'copy-results'], group: 'copy' } as const;
 const copyContract = { menus: ['contract', 'asset', 'copy-contract'], group: 'copy' } as const;
@@ -93,12 +97,17 @@ const table = {
   'open-row': { ...row, place: 'list', menus: ['contract', 'asset', 'result'], title: 'Open', keys: ['Enter'] },
   'read-contract': { ...row, menus: ['asset'], title: 'Read its contract again' },
   compare: { ...row, title: 'Compare with…' },
-  'compare-with-success': { ...row, title: 'Compare with the last success' },
+  'compare-with-previous': { ...row, menus: ['compare'], title: 'The run before it' },
+  'compare-with-success': { ...row, menus: ['result', 'compare'], title: 'Compare with the last success' },
+  'compare-with-other': { ...row, menus: ['compare'], title: 'Any other run…' },
   'toggle-row': { ...selecting, title: 'Select or unselect', keys: ['Space'] },
   'toggle-row-and-next': { ...selecting, title: 'Select or unselect, then go to the next', keys: ['X'], repeats: true },
   'select-all': { ...selecting, title: 'Select all', keys: ['CmdOrCtrl+A'] },
   'clear-selection': { ...selecting, title: 'Clear the selection', keys: ['Escape'] },
 
+  'sort-up': { ...sorting, title: 'Sort ascending' },
+  'sort-down': { ...sorting, title: 'Sort descending' },
+  'sort-not': { ...sorting, title: 'Do not sort' },
   'column-left': { ...column, place: 'header', title: 'Move left', keys: ['Shift+Alt+Left'] },
   'column-right': { ...column, place: 'header', title: 'Move right', keys: ['Shift+Alt+Right'] },
   'column-wider': { ...column, title: 'Wider' },
@@ -188,3 +197,21 @@ export type CommandOf<M extends CommandMenu> = {
 
 /** Commands of the native menu, which the window carries out. */
 export type MenuCommand = CommandOf<'file' | 'edit' | 'view'>;
+
+/** Whether a command is there, and can be used at this moment. */
+export interface CommandOffer {
+  /** False: it is not shown, and its keys do nothing. */
+  readonly isOffered: boolean;
+  /** Why it cannot be used just now; null when it can. It stays and says this. */
+  readonly offReason: string | null;
+}
+
+/**
+ * The one place that says what is done over a connection, by how its data is protected. One that is not known, or none that is
+ * open, offers nothing that writes.
+ */
+export const isOffered = (id: CommandId, protection: Protection | null, isOpen = true): boolean => {
+  const { writes, needsConnection }: Command = commands[id];
+  if (needsConnection === true && !isOpen) return false;
+  return writes !== true || (isOpen && protection !== null && protection !== 'read-only');
+};

@@ -4,9 +4,9 @@ import type { Asset, AssetField, SearchScope } from '@shared/domain/asset';
 import type { UnreadableRow } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-table';
 import { z } from 'zod';
 import { collectionOf, indexOf } from './asset-types';
-import { escapeQuery, meaningOfProblem } from './search-query';
 import { readAsset } from './wire/asset';
 import { pageSchema } from './wire/paging';
 import { type SearchHits, searchSchemaOf } from './wire/search';
@@ -103,3 +103,28 @@ function absence(thrown: unknown): FoundAsset {
   if (!(thrown instanceof AppError) || thrown.code !== 'not_found' || thrown.details?.where !== undefined) throw thrown;
   return { state: /^HTTP 404/i.test(thrown.details?.serverWords ?? '') ? 'unknown' : 'gone' };
 }
+
+/**
+ * A plain text in the search engine's query language, every character of which means itself (wire-facts A.7): a bare
+ * `sales/orders` would be the start of a regular expression. `<` and `>` cannot be escaped, and the operators in
+ * capitals are words again when they are small.
+ */
+export function escapeQuery(text: string): string {
+  return text
+    .replace(/[+\-=&|!(){}[\]^"~*?:\\/]/g, '\\$&')
+    .replace(/[<>]/g, ' ')
+    .replace(/(?<![^\s])(?:AND|OR|NOT)(?![^\s])/g, (word) => word.toLowerCase());
+}
+
+const meanings: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/failed to parse query|query_shard_exception|parse_exception|cannot parse /i, 'bad_query'],
+  [/failed to find index|index_not_found_exception|no such index/i, 'not_found'],
+  [/result window is too large/i, 'search_window'],
+];
+
+/**
+ * What a server says of a search that it did not carry out. OpenMetadata answers all of these with status 500 and the
+ * search engine's own words; others answer 400.
+ */
+const meaningOfProblem = (serverWords: string): ErrorCode | null =>
+  meanings.find(([pattern]) => pattern.test(serverWords))?.[1] ?? null;

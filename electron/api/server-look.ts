@@ -1,6 +1,6 @@
 import type { HttpClient } from '@main/http/http-request';
 import { word } from '@main/http/path-segments';
-import type { AwayCause } from '@shared/domain/server-health';
+import type { AwayCause } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { z } from 'zod';

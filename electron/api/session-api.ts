@@ -2,8 +2,7 @@ import type { HttpClient } from '@main/http/http-request';
 import { word } from '@main/http/path-segments';
 import type { Right } from '@shared/domain/capabilities';
 import { z } from 'zod';
-import { rightsSchema } from './wire/permission';
-import { cut, recordOf, type Wire, wordOf } from './wire/readers';
+import { cut, itemsOf, recordOf, type Wire, wordOf } from './wire/readers';
 
 export interface SessionApi {
   /** The server's version; asked without a token (wire-facts A.1). Null when it does not say. */
@@ -45,4 +44,22 @@ export function createSessionApi(http: HttpClient): SessionApi {
       return http.send({ ...read, segments, schema: rightsSchema }, signal);
     },
   };
+}
+
+const mostRights = 200;
+const rightLength = 100;
+
+/** The operations of one resource (wire-facts A.1); null when the answer names none that can be read. */
+export const rightsSchema: z.ZodType<readonly Right[] | null> = z.unknown().transform((answer) => {
+  const rights = itemsOf(recordOf(answer)?.['permissions']).slice(0, mostRights).flatMap(rightOf);
+  return rights.length === 0 ? null : rights;
+});
+
+function rightOf(value: unknown): Right[] {
+  const record = recordOf(value);
+  const operation = wordOf(record?.['operation']);
+  const access = wordOf(record?.['access']);
+  return operation === null || access === null
+    ? []
+    : [{ operation: cut(operation, rightLength), access: cut(access, rightLength) }];
 }

@@ -1,46 +1,36 @@
 import { randomUUID as newId } from 'node:crypto';
 import { setTimeout as timer } from 'node:timers/promises';
-import type { HttpTuning } from '@main/http/http-client';
-import { createActivityHandlers } from '@main/ipc/handlers/activity-handlers';
 import { type AppControls, createAppHandlers } from '@main/ipc/handlers/app-handlers';
-import { createAssetHandlers } from '@main/ipc/handlers/asset-handlers';
-import { createBackupHandlers } from '@main/ipc/handlers/backup-handlers';
-import { createCapabilityHandlers } from '@main/ipc/handlers/capability-handlers';
+import { createCatalogHandlers } from '@main/ipc/handlers/catalog-handlers';
 import { createConnectionHandlers } from '@main/ipc/handlers/connection-handlers';
-import { createContractHandlers } from '@main/ipc/handlers/contract-handlers';
-import { createExportHandlers } from '@main/ipc/handlers/export-handlers';
-import { createLayoutHandlers } from '@main/ipc/handlers/layout-handlers';
-import { createOpeningHandlers } from '@main/ipc/handlers/opening-handlers';
 import { createOperationHandlers } from '@main/ipc/handlers/operation-handlers';
-import { createResultHandlers } from '@main/ipc/handlers/result-handlers';
-import { createRunHandlers } from '@main/ipc/handlers/run-handlers';
-import { createWalkHandlers } from '@main/ipc/handlers/walk-handlers';
 import { createRouter, type Dispatch } from '@main/ipc/router';
 import type { Log } from '@main/platform/logger';
 import type { Keyring } from '@main/secrets/keyring';
 import { createTokenVault } from '@main/secrets/token-vault';
 import { createAssetService } from '@main/services/assets/asset-service';
-import { type BackupPlaceDeps, createBackupPlace } from '@main/services/backup/backup-place';
-import { createBackupWriter } from '@main/services/backup/backup-writer';
+import { type BackupPlaceDeps, createBackupPlace, createBackupWriter } from '@main/services/backup/backups';
 import { createCapabilityService } from '@main/services/capabilities/capability-service';
 import type { RunningSample } from '@main/services/connections/connection-access';
 import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
-import { type ConnectionService, createConnectionService } from '@main/services/connections/connection-service';
+import { createConnectionService } from '@main/services/connections/connection-service';
 import { sampleId } from '@main/services/connections/described-connection';
 import type { Timing } from '@main/services/connections/health-keeper';
 import type { OpenServer, ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
 import { createExportService, type ExportPlace } from '@main/services/exporting/export-service';
-import { createActivityService } from '@main/services/journal/activity-service';
-import { createJournalBook } from '@main/services/journal/journal-book';
-import { createJournal } from '@main/services/journal/journal-service';
+import { createJournal } from '@main/services/journal/journal';
+import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
 import { createOpeningService } from '@main/services/opening/opening-service';
 import { createSystemOpening, type SystemOpeningDeps } from '@main/services/opening/system-opening';
 import { createOperations } from '@main/services/operations/engine';
-import { createKinds } from '@main/services/operations/kinds';
+import { addResults } from '@main/services/operations/kinds/add-results';
 import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
-import { createReconciler } from '@main/services/operations/reconcile';
-import { createReconcilePoller } from '@main/services/operations/reconcile-poller';
+import { cleanUp } from '@main/services/operations/kinds/clean-up';
+import { restore } from '@main/services/operations/kinds/restore';
+import { validate } from '@main/services/operations/kinds/validate';
+import type { OperationKinds } from '@main/services/operations/planner';
+import { createReconcilePoller, createReconciler } from '@main/services/operations/reconcile';
 import { createResultService } from '@main/services/results/result-service';
 import { createRunNews, type Notifier } from '@main/services/results/run-news';
 import { createSharedLatest } from '@main/services/results/shared-latest';
@@ -48,17 +38,15 @@ import { createStreakService } from '@main/services/results/streak-service';
 import { createUsualDuration } from '@main/services/results/usual-duration';
 import { createContractWalkService } from '@main/services/walk/contract-walk-service';
 import type { Sleep } from '@main/services/walk/request-pace';
-import { createBackupPlaceStore } from '@main/settings/backup-place-store';
 import { createConnectionStore, createSealedTokens } from '@main/settings/connection-store';
-import { createSettingsStore, type SettingsStore } from '@main/settings/settings-store';
+import { createBackupPlaceStore, createSettingsStore } from '@main/settings/settings-store';
 import type { StateFile } from '@main/settings/state-file';
 import { importState } from '@main/store/import/import-state';
-import { findLayout, removeLayouts, storeLayout } from '@main/store/layouts';
-import { recentlyOpened, rememberOpened, removeRecent } from '@main/store/recent';
+import { removeLayouts } from '@main/store/layouts';
+import { removeRecent } from '@main/store/recent';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import type { RecentItem } from '@shared/domain/recent';
 import type { DeskEvent } from '@shared/ipc/events';
 import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
@@ -81,10 +69,27 @@ export interface Platform {
   /** Where backups are written until another folder is chosen, and what the person says about that. */
   readonly backups: Omit<BackupPlaceDeps, 'store'>;
   readonly startSample: () => Promise<RunningSample>;
+  /** Calls back each time when the computer was asleep. */
+  readonly onResume: (listener: () => void) => void;
+  /** Asks about the writes before the app ends. Called once, when they can be asked about. */
+  readonly guardWrites: (writes: GuardedWrites) => void;
   readonly emit: (event: DeskEvent) => void;
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly clock: () => number;
+  /** What tests do in another way. */
+  readonly tuning?: Tuning;
+}
+
+/** The changes that are being made on servers. */
+export interface GuardedWrites {
+  /** What is changing something on a server at the moment, or waits in a batch to do so. */
+  underWay(): readonly OperationKind[];
+  /**
+   * Stops all changes after the requests that are on their way, those included that are not written down yet. Answers what it
+   * stopped: what had been stopped before is not named again. Later changes are not held back.
+   */
+  stopAll(): readonly OperationKind[];
 }
 
 /** What tests do in another way, so that they need not wait. */
@@ -93,38 +98,31 @@ export interface Tuning {
   readonly sleep?: Sleep | undefined;
   /** The clock by which servers that are away are looked for; the system's unless given. */
   readonly timing?: Timing | undefined;
-  /** How requests are limited and timed; as the HTTP client has it unless given. */
-  readonly http?: HttpTuning | undefined;
+  /** Opens a client of a server; one with the limits and times of the app unless given. */
+  readonly openServer?: OpenServer | undefined;
   /** Waited for when a write is on the disk and has not left yet; for nothing unless given. */
   readonly beforeSending?: (() => Promise<unknown>) | undefined;
   /** Parses every reply by its schema: on in tests. */
   readonly checkReplies?: boolean | undefined;
 }
 
+/** All of the app behind its one door. */
 export interface Container {
   readonly dispatch: Dispatch;
-  readonly settings: SettingsStore;
-  readonly connections: ConnectionService;
-  /** What is changing something on a server at the moment. */
-  underWay(): readonly OperationKind[];
-  /**
-   * Stops all changes after the requests that are on their way, those included that are not written down yet. Answers what it
-   * stopped: what had been stopped before is not named again. Later changes are not held back.
-   */
-  stopWrites(): readonly OperationKind[];
   /** Ends everything. Unfinished files are gone as soon as this is called, however soon the app is gone. */
   close(): Promise<void>;
 }
 
 /** Builds everything once, by hand: the only place where parts learn of each other. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list to be read from top to bottom; parts of it would only hand on what the others have made
-export function createContainer(platform: Platform, tuning: Tuning = {}): Container {
-  const { state, store, keyring, emit, log, clock } = platform;
-  const { sleep = quietTimer, timing, http, beforeSending, checkReplies = false } = tuning;
+export function createContainer(platform: Platform): Container {
+  const { state, store, keyring, emit, log, clock, tuning = {} } = platform;
+  const { sleep = quietTimer, timing, openServer = openLazily, beforeSending, checkReplies = false } = tuning;
   const closers: (() => unknown)[] = [];
 
   // Store: what outlives the app.
   const settings = createSettingsStore(state);
+  platform.app.applyTheme(settings.get().theme);
   // What an earlier version kept in the file of settings; the next start tries again where the disk refuses.
   if (!store.isInMemory) store.keep((db) => importState(db, state));
   const vault = createTokenVault(keyring, createSealedTokens(state), {
@@ -132,11 +130,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     onPlace: (id) => emit({ type: 'token-place', connectionId: connectionIdSchema.parse(id) }),
   });
 
-  // HTTP: the client is the largest part of this program, and the first screen needs none of it.
-  const openServer: OpenServer = async (access) =>
-    (await import('@main/services/connections/open-server')).openServer(access, http);
-
-  // Connections. What they tell of reaches parts that are built further down: nothing is told before all are there.
+  // Connections, each with an HTTP client of its own. What they tell of reaches parts that are built further down: nothing is told before all are there.
   const connections = createConnectionService({
     store: createConnectionStore(state),
     vault,
@@ -153,6 +147,8 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
       walks.onChanged(id, isSameAddress);
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
       lookAgain(id);
+      if (isSameAddress) operations.batches.renewed(id);
+      else operations.batches.moved(id);
     },
     onRemoved: (id) =>
       store.keep((db) => {
@@ -171,6 +167,8 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   });
   const servers: ServerDirectory = connections;
   closers.push(connections.close);
+  // What was true before a sleep need not be true after it.
+  platform.onResume(connections.health.lookAtAll);
 
   // Reading results: of connections, and over one client where all must come from the same server.
   const latest = createSharedLatest(clock);
@@ -183,6 +181,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     onChanged: (operationId, unknown) => {
       latest.forget();
       emit({ type: 'activity-changed', operationId, unknown });
+      if (operationId !== null) void operations.batches.noteChange(operationId);
     },
     clock,
   });
@@ -190,30 +189,18 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   const { get: connectionOf, hasToken } = connections;
   const resultFiles = createResultFiles(newId);
   const backupPlace = createBackupPlace({ ...platform.backups, store: createBackupPlaceStore(state) });
-  const kinds = createKinds({
-    files: resultFiles,
-    find: book.find,
-    chooseFile: backupPlace.chooseFile,
-    backups: createBackupWriter({ newId }),
-    backupFolder: backupPlace.ready,
-  });
+  const kinds: OperationKinds = {
+    'clean-up': cleanUp({ backups: createBackupWriter({ newId }), backupFolder: backupPlace.ready, store, newId }),
+    restore: restore({ find: book.find, chooseFile: backupPlace.chooseFile }),
+    'add-results': addResults(resultFiles),
+    validation: validate,
+  };
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
   const poller = createReconcilePoller({ reconcile, sleep });
   closers.push(poller.stopAll);
-  const journal = createJournal({
-    book,
-    store,
-    connectionOf,
-    onUnknown: poller.start,
-    newId,
-    clock,
-    beforeSending,
-  });
+  const journal = createJournal({ book, store, connectionOf, onUnknown: poller.start, newId, clock, beforeSending });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
-  const lookAgain = (id: ConnectionId) => {
-    void activity.lookAgain(id);
-    operations.renewed(id);
-  };
+  const lookAgain = (id: ConnectionId) => void activity.lookAgain(id);
   // The sample workspace is not started for it: it is looked at when it is opened.
   void book.connections().then((ids) => ids.filter((id) => id !== sampleId).forEach(lookAgain));
 
@@ -225,12 +212,17 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
     connectionOf,
     journal,
     onProgress: (progress) => emit({ type: 'operation-progress', ...progress }),
+    onBatch: (progress) => emit({ type: 'batch-progress', ...progress }),
     audit: log,
     newId,
     sleep,
     clock,
   });
   closers.push(operations.close);
+  platform.guardWrites({
+    underWay: () => [...new Set([...book.underWay(), ...operations.batches.unfinished()])],
+    stopAll: operations.stopAll,
+  });
 
   // The rest: what is read, and what leaves the app as a file or a notice.
   const capabilities = createCapabilityService({ servers, store, latest, clock });
@@ -250,10 +242,6 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   const streaks = createStreakService({ servers, newId });
   const known = async () => (await connections.list()).connections;
   const opening = createOpeningService({ servers, connections: known });
-  const recent = {
-    recent: (id: ConnectionId) => recentlyOpened(store.db, id),
-    remember: (id: ConnectionId, item: RecentItem) => store.keep((db) => rememberOpened(db, id, item)),
-  };
   const systemOpening = createSystemOpening({ ...platform.openings, connections: known });
   const exporting = createExportService({
     servers,
@@ -265,24 +253,12 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
   closers.push(exporting.close);
 
   // Handlers: one for each route, or this does not compile.
+  const read = { assets, contracts, walks, results, resultFiles, news, usualDuration, streaks, exporting };
   const handlers: HandlersFor<Routes> = {
-    ...createAppHandlers({ app: platform.app, settings, store }),
-    ...createConnectionHandlers(connections),
-    ...createAssetHandlers(assets),
-    ...createCapabilityHandlers(capabilities),
-    ...createContractHandlers(contracts),
-    ...createWalkHandlers(walks),
-    ...createLayoutHandlers({
-      get: (id, grid) => findLayout(store.db, id, grid),
-      set: (id, grid, look) => store.keep((db) => storeLayout(db, id, { grid, look })),
-    }),
-    ...createOpeningHandlers({ ...opening, ...recent }, systemOpening),
-    ...createResultHandlers(results, resultFiles),
-    ...createRunHandlers(news, usualDuration, streaks),
+    ...createAppHandlers({ ...platform, settings, opening, systemOpening, activity, backupPlace, journal }),
+    ...createConnectionHandlers({ connections, capabilities }),
+    ...createCatalogHandlers(read),
     ...createOperationHandlers(operations),
-    ...createExportHandlers(exporting),
-    ...createActivityHandlers(activity),
-    ...createBackupHandlers({ place: backupPlace, journal }),
   };
 
   // Router: the one door.
@@ -293,10 +269,6 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
 
   return {
     dispatch,
-    settings,
-    connections,
-    underWay: book.underWay,
-    stopWrites: operations.stopAll,
     close: async () => {
       // What was built last is told first; what is on its way need not end before the next is told.
       await Promise.all(closers.toReversed().map(async (close) => close()));
@@ -307,3 +279,7 @@ export function createContainer(platform: Platform, tuning: Tuning = {}): Contai
 
 /** Keeps no program alive that would end otherwise. */
 const quietTimer: Sleep = (ms, signal) => timer(ms, undefined, { signal, ref: false });
+
+/** The client is the largest part of this program, and the first screen needs none of it. */
+const openLazily: OpenServer = async (access) =>
+  (await import('@main/services/connections/open-server')).openServer(access);

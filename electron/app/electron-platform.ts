@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { createBackupDialogs } from '@main/platform/backup-dialogs';
-import { createConnectionFilePlace } from '@main/platform/connection-file-place';
-import { createExportPlace } from '@main/platform/export-place';
+import { createBackupDialogs, createConnectionFilePlace, createExportPlace } from '@main/platform/file-dialogs';
 import { createLogger } from '@main/platform/logger';
 import { createNotifier } from '@main/platform/notifier';
 import { readOpenedFile } from '@main/platform/opened-file';
@@ -9,16 +7,27 @@ import { createSystemKeyring } from '@main/platform/system-keyring';
 import { createSystemNetwork } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
 import type { WindowDialogs } from '@main/platform/window-dialogs';
-import { setAsideIfCorrupt } from '@main/settings/set-aside';
-import { openStateFile } from '@main/settings/state-file';
+import { openStateFile, setAsideIfCorrupt } from '@main/settings/state-file';
 import { openStore } from '@main/store/store';
 import { channels } from '@shared/ipc/bridge';
 import type { DeskEvent } from '@shared/ipc/events';
-import { app, type BrowserWindow, clipboard, Notification, nativeTheme, safeStorage, session, shell } from 'electron';
+import {
+  app,
+  type BrowserWindow,
+  clipboard,
+  Notification,
+  nativeTheme,
+  powerMonitor,
+  safeStorage,
+  session,
+  shell,
+} from 'electron';
 import type { Platform } from './container';
 import { createExternalLinks } from './window/external-links';
 
-interface ElectronPlatformDeps extends Pick<Platform, 'startSample'>, Pick<Platform['app'], 'hasCrashed' | 'restart'> {
+interface ElectronPlatformDeps
+  extends Pick<Platform, 'startSample' | 'guardWrites'>,
+    Pick<Platform['app'], 'hasCrashed' | 'restart'> {
   /** The one window; null before it is there. */
   readonly window: () => BrowserWindow | null;
   readonly dialogs: WindowDialogs;
@@ -77,6 +86,8 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
     connectionFilePlace: createConnectionFilePlace(dialogs),
     backups: { defaultFolder: path.join(folder, 'backups'), dialogs: createBackupDialogs(dialogs, shell) },
     startSample: deps.startSample,
+    onResume: (listener) => powerMonitor.on('resume', listener),
+    guardWrites: deps.guardWrites,
     emit,
     log: createDeskLog().log,
     clock,

@@ -1,23 +1,24 @@
 import path from 'node:path';
 import { redact } from '@main/http/redact';
-import { createCallPace } from '@main/ipc/call-pace';
-import { registerCalls } from '@main/ipc/register';
+import { createCallPace, registerCalls } from '@main/ipc/register';
 import { createSenderGuard } from '@main/ipc/sender-guard';
 import { followFaults } from '@main/platform/fault-log';
 import type { LaunchOptions } from '@main/platform/launch-options';
 import { createSampleRunner } from '@main/platform/sample-runner';
+import { dropTlsOverrides } from '@main/platform/system-network';
 import type { OpeningQueue } from '@main/platform/system-openings';
-import { dropTlsOverrides } from '@main/platform/tls-environment';
 import { createWindowDialogs } from '@main/platform/window-dialogs';
-import { app, BrowserWindow, dialog, ipcMain, nativeTheme, powerMonitor } from 'electron';
-import { type Container, createContainer, type Platform } from './container';
+import { sampleId } from '@main/services/connections/described-connection';
+import { app, BrowserWindow, dialog, ipcMain, Menu, session } from 'electron';
+import { createContainer, type GuardedWrites, type Platform } from './container';
 import { createElectronPlatform } from './electron-platform';
-import { guardDesk } from './guards';
 import { openDeskWindow } from './open-window';
 import { guardQuit } from './quit/quit-guard';
 import { createRestartOffer } from './quit/restart-offer';
 import { createShutdown } from './quit/shutdown';
-import { ownPage } from './window/app-protocol';
+import { menuTemplate } from './window/app-menu';
+import { createAppProtocol, ownPage } from './window/app-protocol';
+import { guardWindows } from './window/window-guards';
 
 export interface DeskStart {
   readonly options: LaunchOptions;
@@ -37,33 +38,45 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
   const sample = createSampleRunner(options.sampleKind);
   let window: BrowserWindow | null = null;
   let hasCrashed = false;
+  let writes: GuardedWrites = { underWay: () => [], stopAll: () => [] };
   const platform = createElectronPlatform({
     window: () => window,
     dialogs,
     openings,
     startSample: sample.start,
+    guardWrites: (given) => {
+      writes = given;
+    },
     hasCrashed: () => hasCrashed,
     restart: () => shutdown.restart(),
   });
   const { emit, log } = platform;
   for (const name of dropTlsOverrides(process.env)) log('environment-ignored', { name });
 
-  const container = createContainer(platform);
-  const shutdown = followEnds(container, platform, sample.stop);
+  const { dispatch, close } = createContainer(platform);
+  const shutdown = followEnds(platform, {
+    close: () => Promise.all([close(), sample.stop()]),
+    stopAll: () => writes.stopAll(),
+  });
   openings.listen(() => emit({ type: 'opening-waiting' }));
-  nativeTheme.themeSource = container.settings.get().theme;
   // When the sample service cannot start, the first screen still can, and says why when it is asked again.
-  if (options.openSample) await container.connections.openSample().catch(() => log('sample-failed'));
+  if (options.openSample) await dispatch('connections.open', { connectionId: sampleId });
 
-  await guardDesk({ page, rendererFiles: path.join(builtFiles, 'renderer'), emit });
+  // Menu, permissions, protocol and navigation stand before the first window opens.
+  const template = menuTemplate({
+    platform: process.platform,
+    isPackaged: app.isPackaged,
+    send: (command) => emit({ type: 'menu', command }),
+  });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  const serve = createAppProtocol(path.join(builtFiles, 'renderer'));
+  await guardWindows({ app, session, page, serve });
   registerCalls({
     ipcMain,
-    dispatch: container.dispatch,
+    dispatch,
     isTrusted: createSenderGuard(page, (id) => window?.webContents.id === id),
     pace: createCallPace(() => performance.now()),
   });
-  // What was true before a sleep need not be true after it (fault F44).
-  powerMonitor.on('resume', () => container.connections.health.lookAtAll());
 
   const onCrash = () => {
     hasCrashed = true;
@@ -71,7 +84,7 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
   const opened = openDeskWindow({ ...platform, builtFiles, page, isPackaged: app.isPackaged, onCrash });
   window = opened;
   guardQuit(opened, {
-    underWay: container.underWay,
+    underWay: () => writes.underWay(),
     ask: (question) => dialogs.ask(question, ['Stay', 'Quit anyway']),
     quit: () => app.quit(),
     stay: shutdown.stay,
@@ -83,23 +96,16 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
 }
 
 /** What is done when the app ends, and when something goes wrong that may be a reason to end it. */
-function followEnds(container: Container, { log, clock }: Platform, stopSample: () => Promise<void>) {
-  const shutdown = createShutdown({
-    app,
-    close: () => Promise.all([container.close(), stopSample()]),
-    log,
-    env: process.env,
-    argv: process.argv,
-  });
+function followEnds(
+  { log, clock }: Platform,
+  { close, stopAll }: Pick<GuardedWrites, 'stopAll'> & { readonly close: () => Promise<unknown> },
+) {
+  const shutdown = createShutdown({ app, close, log, env: process.env, argv: process.argv });
   const offerRestart = createRestartOffer({
     ask: (question) => dialogs.ask(question, ['Keep working', 'Restart'], { isSecondDefault: true }),
     restart: shutdown.restartAtOnce,
     clock,
   });
-  followFaults(process, {
-    log,
-    redact,
-    onException: () => offerRestart(container.stopWrites()),
-  });
+  followFaults(process, { log, redact, onException: () => offerRestart(stopAll()) });
   return shutdown;
 }

@@ -1,16 +1,14 @@
 import { AppError } from '@shared/errors/app-error';
 import { wrongScheme } from '@shared/errors/lost-connection';
 import { paced, startDeadline } from './deadline';
-import type { Dispatchers } from './dispatchers';
-import { watched } from './dispatchers';
+import { type Dispatchers, watched } from './dispatchers';
 import { readReply } from './exchange';
 import { type Attempt, type Failure, unsent } from './failure';
 import type { ServerGate } from './health-signs';
 import { type HttpRequest, isWrite } from './http-request';
 import type { Limits, Timeouts } from './limits';
-import type { ReplyHeaders } from './reply-headers';
-import { clockOffset } from './server-clock';
-import { isHeaderSafe } from './token-text';
+import { clockOffset, type ReplyHeaders } from './reply-headers';
+import { isHeaderSafe } from './token';
 import { transportFailure } from './transport-error';
 import type { Target } from './url-builder';
 

@@ -1,7 +1,7 @@
 import { createSecureContext, type SecureContext, TLSSocket } from 'node:tls';
 import type { RefusedCertificate } from '@shared/errors/app-error';
 import { buildConnector } from 'undici';
-import { factsOfPeer } from './peer-certificate';
+import { factsOfPeer } from './certificates';
 import { openTunnel } from './tunnel';
 
 /** What is known of a secure connection once it stands. */

@@ -5,15 +5,13 @@ import { readBody } from './body-reader';
 import type { Attempt, Failure } from './failure';
 import type { HttpRequest } from './http-request';
 import { emptyBody, expectJson, parseJson } from './json-body';
-import { readClaims } from './jwt-claims';
 import type { Limits } from './limits';
 import { codeOfStatus, readProblem } from './problem';
 import { redact, withoutSecret } from './redact';
-import { headerOf, type ReplyHeaders, redirectAddressOf, requestIdOf } from './reply-headers';
-import { isTransientStatus } from './retry';
-import { parseRetryAfter } from './retry-after';
+import { clockOffset, headerOf, type ReplyHeaders, redirectAddressOf, requestIdOf, serverNow } from './reply-headers';
+import { isTransientStatus, parseRetryAfter } from './retry';
 import { codeOfIssue, describeIssue } from './schema-issue';
-import { clockOffset, serverNow } from './server-clock';
+import { readClaims } from './token';
 import { tokenCaseOf } from './token-case';
 
 /** What the reading of an answer needs to know besides the answer. */

@@ -1,6 +1,5 @@
 import { AppError } from '@shared/errors/app-error';
-import { isShallow } from './json-depth';
-import { isShallowText } from './json-text-depth';
+import { isShallow, isShallowText } from './json-depth';
 import { isHtml, mediaTypeOf, type ReplyHeaders } from './reply-headers';
 
 /** Stands for an answer without a body. */

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@shared/errors/error-table';
 import { z } from 'zod';
 import { isShallow } from './json-depth';
+import { serverWords } from './redact';
 import { isHtml, mediaTypeOf, type ReplyHeaders } from './reply-headers';
-import { serverWords } from './server-words';
 
 const codes: Readonly<Partial<Record<number, ErrorCode>>> = {
   401: 'unauthorized',

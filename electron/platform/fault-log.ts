@@ -1,6 +1,5 @@
 import { withoutTokenLike } from '@main/lib/token-like';
-import type { LogFacts } from './log-line';
-import type { Log } from './logger';
+import type { Log, LogFacts } from './logger';
 
 export interface FaultDeps {
   readonly log: Log;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openingLength } from '@shared/domain/opening';
-import { type GivenOpening, openedFileExtension } from '@shared/domain/system-opening';
+import { type GivenOpening, openedFileExtension, openingLength } from '@shared/domain/opening';
+import type { App } from 'electron';
 
 /** What of a start says what to open: its arguments, the folder that they are relative to, and on which system. */
-export interface StartedWith {
+interface StartedWith {
   readonly argv: readonly string[];
   readonly cwd: string;
   readonly platform: NodeJS.Platform;
@@ -25,7 +25,7 @@ export function openingsOf({ argv, cwd, platform }: StartedWith): GivenOpening[]
 }
 
 /** A link of this app or the place of a file of connections; null for any other text. */
-export function openingOf(text: string, { cwd, platform }: Omit<StartedWith, 'argv'>): GivenOpening | null {
+function openingOf(text: string, { cwd, platform }: Omit<StartedWith, 'argv'>): GivenOpening | null {
   if (text.length > openingLength || text.includes('\0')) return null;
   if (/^contractdesk:/i.test(text)) return { kind: 'link', text };
   const file = placeOf(text, platform);
@@ -69,3 +69,23 @@ export function createOpeningQueue() {
 }
 
 export type OpeningQueue = ReturnType<typeof createOpeningQueue>;
+
+/**
+ * Collects the links and files that the system hands to the app: as arguments of this start and of a second one, and on macOS as
+ * events. Nothing else of a second start is looked at. To be called before Electron is ready, when macOS begins to tell.
+ */
+export function followOpenings(app: Pick<App, 'on'>, start: StartedWith): OpeningQueue {
+  const queue = createOpeningQueue();
+  const given = (text: string) => queue.add(...[openingOf(text, start)].filter((each) => each !== null));
+  queue.add(...openingsOf(start));
+  app.on('second-instance', (_event, argv, cwd) => queue.add(...openingsOf({ ...start, argv, cwd })));
+  app.on('open-url', (event, url) => {
+    event.preventDefault();
+    given(url);
+  });
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    given(path);
+  });
+  return queue;
+}

@@ -1,10 +1,7 @@
+import { documentedSections, sections18, sections110, sections112 } from '@main/sample-service/shapes/sections';
 import type { Age } from './model';
 import type { Feature, ServerKind } from './server-kind';
-import { documentedSections } from './shapes/documented-sections';
 import type { WriteSections } from './shapes/sections';
-import { sections18 } from './shapes/sections-1-8';
-import { sections110 } from './shapes/sections-1-10';
-import { sections112 } from './shapes/sections-1-12';
 
 /** Everything that one kind of server does differently from another (wire-facts A.1 to A.6). */
 export interface Traits {

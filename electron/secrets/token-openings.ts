@@ -1,6 +1,6 @@
 import { type After, within } from '@main/lib/within';
-import type { Keyring, SealedToken } from './keyring';
-import { type Opened, openSealed, type Trouble } from './open-sealed';
+import { AppError } from '@shared/errors/app-error';
+import { isUsable, type Keyring, type SealedToken } from './keyring';
 
 interface TokenOpeningsDeps {
   readonly keyring: Keyring;
@@ -58,3 +58,25 @@ export function createTokenOpenings({ keyring, after, onToken, onTrouble }: Toke
     },
   };
 }
+
+/** Why a sealed token does not open. `locked`: it may do so later; `unreadable`: it will not, as far as can be told. */
+type Trouble = 'locked' | 'unreadable';
+
+type Opened =
+  | { readonly kind: 'token'; readonly token: string; readonly isStale: boolean }
+  | { readonly kind: Trouble };
+
+/** Opens a sealed token; never rejects. What is kept stays as it is, so that its own keyring can open it another day. */
+async function openSealed(keyring: Keyring, { sealed, backend }: SealedToken): Promise<Opened> {
+  if (backend !== keyring.backend()) return { kind: 'unreadable' };
+  try {
+    const { text, isStale } = await keyring.open(sealed);
+    return isTokenText(text) ? { kind: 'token', token: text, isStale } : { kind: 'unreadable' };
+  } catch (thrown) {
+    const isLocked = AppError.from(thrown).code === 'token_locked' || !(await isUsable(keyring));
+    return { kind: isLocked ? 'locked' : 'unreadable' };
+  }
+}
+
+/** A key that does not fit can give bytes that mean nothing, where the cipher does not notice. */
+const isTokenText = (text: string): boolean => text.length <= 16_384 && /^[\x21-\x7e]+$/.test(text);

@@ -1,11 +1,10 @@
 import type { SealedToken, SealedTokens } from '@main/secrets/keyring';
 import type { ConnectionStore, SavedConnection } from '@main/services/connections/connection-store';
-import { connectionColours, tokenKeepings } from '@shared/domain/connection';
+import { connectionColours, tokenFactsSchema, tokenKeepings } from '@shared/domain/connection';
 import { networkSchema, plainNetwork } from '@shared/domain/connection-network';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import { protectionSchema } from '@shared/domain/protection';
-import { tokenFactsSchema } from '@shared/domain/token-facts';
 import { z } from 'zod';
 import type { StateFile } from './state-file';
 

@@ -1,12 +1,8 @@
+import path from 'node:path';
+import type { BackupPlaceStore } from '@main/services/backup/backups';
 import { pageSize } from '@shared/domain/limits';
 import { type Settings, settingsSchema } from '@shared/domain/settings';
 import type { StateFile } from './state-file';
-
-export interface SettingsStore {
-  get(): Settings;
-  /** Changes the given fields and answers with all of them. */
-  set(change: Partial<Settings>): Settings;
-}
 
 const defaults: Settings = { pageSize: pageSize.default, theme: 'system', zone: 'local', notifications: true };
 
@@ -18,17 +14,26 @@ const lenient = settingsSchema.extend({
   notifications: settingsSchema.shape.notifications.catch(defaults.notifications),
 });
 
-export function createSettingsStore(file: StateFile): SettingsStore {
+export function createSettingsStore(file: StateFile) {
   const get = (): Settings => {
     const parsed = lenient.safeParse(file.get('settings') ?? {});
     return parsed.success ? parsed.data : defaults;
   };
   return {
     get,
-    set(change) {
+    /** Changes the given fields and answers with all of them. */
+    set(change: Partial<Settings>): Settings {
       const next = { ...get(), ...change };
       file.set('settings', next);
       return next;
     },
   };
 }
+
+export const createBackupPlaceStore = (file: StateFile): BackupPlaceStore => ({
+  get() {
+    const folder = file.get('backupFolder');
+    return typeof folder === 'string' && path.isAbsolute(folder) ? folder : null;
+  },
+  set: (folder) => file.set('backupFolder', folder),
+});

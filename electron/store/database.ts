@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { AppError } from '@shared/errors/app-error';
 import { z } from 'zod';
 
 type Row = Record<string, SQLOutputValue>;
@@ -85,6 +86,15 @@ export function isRefusal(thrown: unknown): boolean {
   if (thrown.code === 'ERR_INVALID_STATE') return true;
   return thrown.code === 'ERR_SQLITE_ERROR' && 'errcode' in thrown && Number(thrown.errcode) % 256 !== constraintCode;
 }
+
+const fullCode = 13;
+
+/** What the app says of a disk that refuses; anything else stays what it is. */
+export const storageFailure = (thrown: unknown): unknown => {
+  if (!isRefusal(thrown)) return thrown;
+  const isFull = thrown instanceof Error && 'errcode' in thrown && thrown.errcode === fullCode;
+  return new AppError(isFull ? 'disk_full' : 'storage', { cause: thrown });
+};
 
 /** The rows that can be read: one that was edited into nonsense is left out, and costs no other. */
 export const readable = <S extends z.ZodType>(schema: S, rows: readonly Row[]): z.output<S>[] =>

@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { operations } from './migrations/010-operations';
 import { crawls } from './migrations/020-crawls';
 import { connectionMemory } from './migrations/030-connection-memory';
+import { previews } from './migrations/040-previews';
+import { addResults } from './migrations/050-add-results';
 
 /** A change of the tables and the version that they have after it. What was once released is never changed again. */
 export interface Migration {
@@ -14,6 +16,8 @@ export const migrations: readonly Migration[] = [
   { version: 10, sql: operations },
   { version: 20, sql: crawls },
   { version: 30, sql: connectionMemory },
+  { version: 40, sql: previews },
+  { version: 50, sql: addResults },
 ];
 
 export const newestVersion = (list = migrations): number => list.at(-1)?.version ?? 0;

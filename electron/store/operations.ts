@@ -33,6 +33,8 @@ const rowSchema = z.object({
   phase: z.enum(['open', 'known']),
   contracts: json(shape.contracts),
   asset: json(shape.asset.unwrap()).nullable(),
+  /** An earlier version wrote a sentence as it is. */
+  rule: z.union([json(shape.rule.unwrap()), z.string()]).nullable(),
   backup: json(shape.backup.unwrap()).nullable(),
   problem: json(shape.problem.unwrap()).nullable(),
   requests: counted,
@@ -81,12 +83,12 @@ export interface OperationQuery {
 
 /** Writes an operation down; it is none for anybody until `openOperation`. Answers its number, which its steps bear. */
 export function insertOperation({ sql }: WritableDatabase, operation: NewOperation): number {
-  const { id, kind, connectionId, connectionName, server, account, rule, counterpart, startedAt } = operation;
+  const { id, kind, connectionId, connectionName, server, account, counterpart, startedAt } = operation;
   const { lastInsertRowid } = sql.run`
     INSERT INTO operation (id, phase, kind, connectionId, connectionName, server, account, contracts, asset, rule,
       backup, counterpart, requests, results, startedAt)
     VALUES (${id}, 'writing', ${kind}, ${connectionId}, ${connectionName}, ${server}, ${account},
-      ${JSON.stringify(operation.contracts)}, ${jsonOrNull(operation.asset)}, ${rule}, ${jsonOrNull(operation.backup)},
+      ${JSON.stringify(operation.contracts)}, ${jsonOrNull(operation.asset)}, ${jsonOrNull(operation.rule)}, ${jsonOrNull(operation.backup)},
       ${counterpart}, ${operation.requests}, ${operation.results}, ${startedAt})`;
   return Number(lastInsertRowid);
 }

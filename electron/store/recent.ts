@@ -1,5 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import { type RecentItem, recentItemSchema } from '@shared/domain/recent';
+import { type RecentItem, recentItemSchema } from '@shared/domain/opening';
 import { json, lazyTransaction, type ReadableDatabase, readable, type WritableDatabase } from './database';
 
 /** So many are kept of each connection. */

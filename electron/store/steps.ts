@@ -1,4 +1,4 @@
-import { type StepFinding, stepSchema, type WriteStep } from '@main/services/journal/journal-record';
+import { type StepFinding, stepSchema, type WriteStep } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import { z } from 'zod';
 import {

@@ -1,8 +1,10 @@
-import type { AssetField, SearchPosition, TablePosition } from '@shared/domain/asset';
+import type { Asset, AssetField, SearchPosition, SearchScope, TablePosition } from '@shared/domain/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { OutputOf } from '@shared/ipc/route';
+import type { Routes } from '@shared/ipc/routes';
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from './desk';
-import { isTypedOn, type SearchWords } from './typed-on';
 
 export interface TableListKey {
   readonly connectionId: ConnectionId;
@@ -59,3 +61,37 @@ export const assetQueries = {
       queryFn: () => call('assets.get', { connectionId, asset }),
     }),
 };
+
+type AssetPages = InfiniteData<OutputOf<Routes['assets.page']> | OutputOf<Routes['assets.search']>>;
+
+/** The line of an asset in any list or search that was loaded: what is known of it before and unless it can be read. */
+export function useListedAsset(connectionId: ConnectionId, asset: AssetKey | null): Asset | null {
+  const client = useQueryClient();
+  const [type, id] = [asset?.type, asset?.id];
+  return useMemo(() => {
+    const lists = ['tables', 'search'].flatMap((list) =>
+      client.getQueriesData<AssetPages>({ queryKey: [...assetQueries.root(connectionId), list] }),
+    );
+    const lines = lists.flatMap(([, pages]) => pages?.pages ?? []).flatMap((page) => page.lines);
+    const found = lines.find((line) => line.kind === 'asset' && line.id === id && line.type === type);
+    return (found as Asset | undefined) ?? null;
+  }, [client, connectionId, type, id]);
+}
+
+/** What is looked for. */
+interface SearchWords {
+  readonly text: string;
+  readonly raw: boolean;
+  readonly scope: SearchScope;
+}
+
+/**
+ * Whether a search is the one before with letters added at its end or taken from it, as when a text is typed. Then hits of
+ * the one before may stand in for a moment; those of another type or of another text would only mislead.
+ */
+export const isTypedOn = (before: SearchWords | undefined, { text, raw, scope }: SearchWords): boolean =>
+  before !== undefined &&
+  text !== '' &&
+  before.raw === raw &&
+  before.scope === scope &&
+  (text.startsWith(before.text) || before.text.startsWith(text));

@@ -1,22 +1,11 @@
-import { type CommandId, commands } from '@shared/commands';
+import { type CommandId, type CommandOffer, commands, isOffered } from '@shared/commands';
+import type { AwayCause } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
-import type { AwayCause } from '@shared/domain/server-health';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { connectionQueries } from './connections';
 import { useServerAway } from './server-health';
-
-/** Whether a command is there, and can be used at this moment. */
-export interface CommandOffer {
-  /** False: it is not shown. */
-  readonly isOffered: boolean;
-  /** Why it cannot be used just now; null when it can. It stays and says this. */
-  readonly offReason: string | null;
-}
-
-/** The one place that says what is done over a connection. One that is not known offers nothing that writes. */
-export const isOffered = (id: CommandId, protection: Protection | null): boolean =>
-  commands[id].writes !== true || (protection !== null && protection !== 'read-only');
 
 /**
  * How carefully the data of a connection is treated; null while that is not known. The list is read again whenever a
@@ -33,12 +22,16 @@ const offWords: Readonly<Record<AwayCause, string>> = {
   failing: 'The server fails whatever it is asked at the moment, so nothing can be changed.',
 };
 
-/** What every command asks before it is shown. */
-export function useOffers(connectionId: ConnectionId): (id: CommandId) => CommandOffer {
+/** What every command of a connection asks before it is shown. Over one that is not open, some have nothing to do. */
+export function useOffers(connectionId: ConnectionId, isOpen = true): (id: CommandId) => CommandOffer {
   const protection = useProtection(connectionId);
   const away = useServerAway(connectionId);
-  return (id) => ({
-    isOffered: isOffered(id, protection),
-    offReason: away === null || commands[id].writes !== true ? null : offWords[away.cause],
-  });
+  const offWhile = away === null ? null : offWords[away.cause];
+  return useCallback(
+    (id) => ({
+      isOffered: isOffered(id, protection, isOpen),
+      offReason: commands[id].writes === true ? offWhile : null,
+    }),
+    [protection, offWhile, isOpen],
+  );
 }

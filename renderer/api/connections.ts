@@ -1,8 +1,7 @@
-import type { Connection } from '@shared/domain/connection';
+import type { Connection, TokenFacts } from '@shared/domain/connection';
 import type { CertificateFile } from '@shared/domain/connection-network';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { TokenFacts } from '@shared/domain/token-facts';
-import type { InputOf } from '@shared/ipc/route';
+import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import {
   mutationOptions,
@@ -10,8 +9,10 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useSettings } from './app';
 import { capabilityQueries } from './capabilities';
 import { call } from './desk';
 import { goOn } from './go-on';
@@ -170,4 +171,41 @@ export function useRemoveConnection() {
       await client.invalidateQueries({ queryKey: root });
     },
   });
+}
+
+interface NewToken {
+  readonly connectionId: ConnectionId;
+  readonly token: string;
+}
+
+export type RenewedToken = OutputOf<Routes['connections.renewToken']>;
+
+/**
+ * Has main check a new token and put it in the place of the refused one. What is on screen stays, and what had failed
+ * for want of it is read where it was; a write is never sent again by itself (fault F36).
+ */
+export function useRenewToken(onRenewed: (renewed: RenewedToken) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    // What was sent holds a token, so nothing of it is kept.
+    gcTime: 0,
+    mutationFn: (renewed: NewToken) => call('connections.renewToken', renewed),
+    onSuccess: (renewed, { connectionId }) => {
+      // Here, because a token is in place even if whoever entered it has turned away meanwhile.
+      onRenewed(renewed);
+      void client.invalidateQueries(connectionQueries.all());
+      void client.invalidateQueries(connectionQueries.opened(connectionId));
+      void client.invalidateQueries(connectionQueries.session(connectionId));
+      // Another token may have other rights.
+      void client.invalidateQueries(capabilityQueries.of(connectionId));
+      void goOn(client, 'token');
+    },
+  });
+}
+
+/** Rows asked for per request on a connection: its own number, or the app's setting. */
+export function usePageSize(connectionId: ConnectionId): number {
+  const { pageSize } = useSettings();
+  const { data } = useQuery({ ...connectionQueries.opened(connectionId), enabled: false });
+  return data?.pageSize ?? pageSize;
 }

@@ -2,6 +2,7 @@ import { AppError } from '@shared/errors/app-error';
 import type { DeskEvent } from '@shared/ipc/events';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { RouteName, Routes } from '@shared/ipc/routes';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Calls a route of main. Rejects with AppError only. The class is rebuilt here and not in the preload: both `invoke`
@@ -16,5 +17,16 @@ export async function call<N extends RouteName>(name: N, input: InputOf<Routes[N
 }
 
 /** Hears what main says unasked. Returns the function that stops listening. */
-export const subscribe = (listener: (event: DeskEvent) => void): (() => void) =>
+const subscribe = (listener: (event: DeskEvent) => void): (() => void) =>
   window.desk.subscribe((event) => listener(event as DeskEvent));
+
+/** Listens to one kind of event from main for as long as the component is there. */
+export function useDeskEvent<T extends DeskEvent['type']>(
+  type: T,
+  listener: (event: Extract<DeskEvent, { type: T }>) => void,
+): void {
+  const hear = useEffectEvent((event: DeskEvent) => {
+    if (event.type === type) listener(event as Extract<DeskEvent, { type: T }>);
+  });
+  useEffect(() => subscribe((event) => hear(event)), []);
+}

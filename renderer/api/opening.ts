@@ -1,5 +1,5 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import type { RecentItem } from '@shared/domain/recent';
+import type { RecentItem } from '@shared/domain/opening';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from './desk';
 

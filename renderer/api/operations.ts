@@ -39,14 +39,19 @@ export async function readOperationRows<K extends OperationKind>(
   return rows as TypesOf<K>['rows'];
 }
 
-/** Sends what was planned, each request once. Rejects while nothing was sent. */
+/** What takes an operation back: it is planned, shown and confirmed as any other. */
+export type Inverse = {
+  [K in OperationKind]: { readonly kind: K; readonly request: TypesOf<K>['request'] };
+}[OperationKind];
+
+/** Sends what was planned, each request once. Rejects while nothing was sent. `inverse`: null where nothing takes it back. */
 export async function confirmOperation<K extends OperationKind>(
   target: OperationTarget<K>,
   confirmation: TypesOf<K>['confirmation'],
-): Promise<TypesOf<K>['report']> {
+): Promise<{ readonly report: TypesOf<K>['report']; readonly inverse: Inverse | null }> {
   const input = { ...target, confirmation } as Input<'operations.confirm'>;
-  const { report } = (await call('operations.confirm', input)) as OutputOf<Routes['operations.confirm']>;
-  return report as TypesOf<K>['report'];
+  const { report, inverse } = (await call('operations.confirm', input)) as OutputOf<Routes['operations.confirm']>;
+  return { report: report as TypesOf<K>['report'], inverse: inverse as Inverse | null };
 }
 
 /** Lets the request that is on its way end, and sends no other. */
@@ -58,12 +63,3 @@ export const stopOperation = async (operationId: string): Promise<void> => {
 export const discardOperation = async (operationId: string): Promise<void> => {
   await call('operations.discard', { operationId });
 };
-
-/** Starts a validation, once. It shows no preview, so that its plan is confirmed at once. */
-export async function runValidation(
-  wanted: Pick<OperationTarget<'validation'>, 'connectionId' | 'request'>,
-): Promise<TypesOf<'validation'>['report']> {
-  const target = { kind: 'validation', operationId: crypto.randomUUID(), ...wanted } as const;
-  await planOperation(target);
-  return confirmOperation(target, {});
-}

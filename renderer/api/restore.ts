@@ -1,4 +1,4 @@
-import type { RestorePreview, RestoreReport, RestoreTarget } from '@shared/domain/restore';
+import type { RestorePreview, RestoreTarget } from '@shared/domain/restore';
 import type { QueryClient } from '@tanstack/react-query';
 import { contractQueries } from './contracts';
 import { confirmOperation, discardOperation, planOperation } from './operations';
@@ -12,8 +12,7 @@ export const previewRestore = async (target: RestoreTarget): Promise<RestorePrev
   (await planOperation(operationOf(target)))?.preview ?? null;
 
 /** Puts the missing results back, each once. */
-export const confirmRestore = (target: RestoreTarget): Promise<RestoreReport> =>
-  confirmOperation(operationOf(target), {});
+export const confirmRestore = (target: RestoreTarget) => confirmOperation(operationOf(target), {});
 
 /** Ends the reading, or the sending after the result that is on its way; throws a finished preview away. */
 export const discardRestore = discardOperation;

@@ -1,4 +1,3 @@
-import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
 import { chunkOf } from '@shared/results/columns/chunk';
 import { createResultWords, type ResultWords } from '@shared/results/columns/result-words';
@@ -8,14 +7,10 @@ import {
   type QueryClient,
   type QueryKey,
   queryOptions,
-  useMutation,
-  useQueryClient,
 } from '@tanstack/react-query';
-import { contractQueries } from './contracts';
 import { call } from './desk';
 import { firstPage } from './first-page';
-import { runValidation } from './operations';
-import { type ResultPage, type ResultPages, upsertResult, withinRange } from './result-cache';
+import { type ResultPage, type ResultPages, withinRange } from './result-cache';
 import { type ContractKey, resultsRoot } from './result-keys';
 
 export interface ResultListKey extends ContractKey {
@@ -102,30 +97,3 @@ const isAtLeast = (bound: number | undefined, other: unknown): boolean =>
   typeof other !== 'number' || (bound !== undefined && bound >= other);
 const isAtMost = (bound: number | undefined, other: unknown): boolean =>
   typeof other !== 'number' || (bound !== undefined && bound <= other);
-
-/** Starts a validation, once. The result, finished or not, is at the top of every list of the contract at once. */
-export function useValidate(target: ContractKey) {
-  const client = useQueryClient();
-  const { connectionId, contractId } = target;
-  return useMutation({
-    mutationFn: async (names: { readonly name: string; readonly assetName: string | null }) =>
-      (await runValidation({ connectionId, request: { contractId, ...names } })).row,
-    onSuccess: (row) => {
-      client.setQueryData(resultQueries.newest(target).queryKey, row);
-      upsertResult(client, target, row);
-    },
-  });
-}
-
-/** Starts a validation of an asset's effective contract. The contract may have become another one afterwards. */
-export function useValidateAsset(connectionId: ConnectionId, asset: AssetKey) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (name: string) => runValidation({ connectionId, request: { asset, name } }),
-    onSuccess: ({ row, contractId }) => {
-      if (contractId !== null) client.setQueryData(resultQueries.newest({ connectionId, contractId }).queryKey, row);
-      // The run has been started: no reading afterwards holds that up.
-      void client.invalidateQueries({ queryKey: contractQueries.ofAsset(connectionId, asset).queryKey });
-    },
-  });
-}

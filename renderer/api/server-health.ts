@@ -1,5 +1,5 @@
+import type { ServerHealth } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { ServerHealth } from '@shared/domain/server-health';
 import { type QueryClient, type QueryKey, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from './desk';
 

@@ -1,7 +1,7 @@
-import { isOffered } from '@renderer/api/command-offers';
 import { connectionQueries } from '@renderer/api/connections';
 import { ActivityPage } from '@renderer/features/activity/activity-page';
 import { restore } from '@renderer/features/operations/restore/restore';
+import { isOffered } from '@shared/commands';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ScreenTitle } from './screen-title';

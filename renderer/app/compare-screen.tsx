@@ -5,12 +5,11 @@ import { noSuccessWords } from '@renderer/lib/streak-words';
 import { Button } from '@renderer/ui/button';
 import { useToast } from '@renderer/ui/use-toast';
 import type { ContractId } from '@shared/domain/ids';
-import type { Streak } from '@shared/domain/streak';
+import type { Streak } from '@shared/domain/result';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useComparePlace } from './compare-place';
 import { ConnectionTitle } from './connection-title';
 import type { ContractScreenSearch } from './contract-search';
-import { useStreakOf } from './use-compare-from';
+import { useComparePlace, useStreakOf } from './use-compare-from';
 import { withChange } from './with-change';
 
 const route = getRouteApi('/c/$connectionId/contracts/$contractId/compare');

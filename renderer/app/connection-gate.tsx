@@ -1,9 +1,13 @@
 import { connectionQueries } from '@renderer/api/connections';
 import { isTokenInNeed } from '@renderer/features/connections/connection-words';
+import { PageHeader } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import { AppError } from '@shared/errors/app-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { OpeningFailed } from './opening-failed';
+import { ScreenTitle } from './screen-title';
 import { TokenMissing } from './token-missing';
 import { WaitingScreen } from './waiting-screen';
 
@@ -30,3 +34,38 @@ export function ConnectionGate() {
   if (data === undefined) return <WaitingScreen doing={isSample ? 'Starting the sample workspace' : 'Opening'} />;
   return isTokenInNeed(data.token) ? <TokenMissing connection={data} /> : <Outlet />;
 }
+
+interface OpeningFailedProps {
+  readonly isSample: boolean;
+  readonly error: AppError;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A connection that cannot be opened: it was removed, or the sample workspace does not start. */
+function OpeningFailed({ isSample, error, retrying, onRetry }: OpeningFailedProps) {
+  const navigate = useNavigate();
+  const title = isSample ? 'Sample workspace' : 'Connection';
+  return (
+    <>
+      <ScreenTitle parts={[title]} />
+      <PageHeader title={title} />
+      <ErrorNotice
+        page
+        error={openingError(error)}
+        doing={isSample ? 'start the sample workspace' : 'open this connection'}
+        retrying={retrying}
+        onRetry={onRetry}
+        actions={
+          <Button size="small" onClick={() => void navigate({ to: '/connections' })}>
+            Choose another connection
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/** An id in the address that is not even an id is, to a person, a connection that does not exist. */
+export const openingError = (error: AppError): AppError =>
+  error.code === 'invalid_input' ? new AppError('no_connection') : error;

@@ -1,14 +1,20 @@
-import { connectionQueries } from '@renderer/api/connections';
+import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
 import { allConnections } from '@renderer/features/connections/all-connections';
+import { ConnectionFormPage } from '@renderer/features/connections/connection-form-page';
+import { ConnectionsPage } from '@renderer/features/connections/connections-page';
 import { ServerPage } from '@renderer/features/connections/server-page';
+import { WelcomePage } from '@renderer/features/connections/welcome-page';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { FailureWaysContext } from '@renderer/ui/failure-ways';
+import type { Connection } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { useOpenConnection } from './last-place';
 import { ScreenTitle } from './screen-title';
+import { useTokenRefusal } from './token-refusal';
 import { WaitingScreen } from './waiting-screen';
 
 const route = getRouteApi('/connections/$connectionId');
@@ -45,23 +51,128 @@ export function ConnectionScreen() {
       </>
     );
   }
-  const failure = error ?? (data === undefined ? null : new AppError('no_connection'));
+  return (
+    <ConnectionMissing
+      title="Connection"
+      doing="show this connection"
+      isRead={data !== undefined}
+      {...{ error, retry: refetch, isFetching }}
+    />
+  );
+}
+
+export function ConnectionsScreen() {
+  const navigate = useNavigate();
+  const openConnection = useOpenConnection();
+  const replace = useTokenRefusal((state) => state.replace);
+  return (
+    <>
+      <ScreenTitle parts={['Connections']} />
+      <ConnectionsPage
+        onOpen={openConnection}
+        onShow={(connectionId) => void navigate({ to: '/connections/$connectionId', params: { connectionId } })}
+        onEdit={(connectionId) => void navigate({ to: '/connections/$connectionId/edit', params: { connectionId } })}
+        onReplaceToken={replace}
+        onAdd={() => void navigate({ to: '/connections/new' })}
+      />
+    </>
+  );
+}
+
+const edit = getRouteApi('/connections/$connectionId/edit');
+
+function useWays() {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  return {
+    onSaved: ({ id }: Connection) => {
+      // A refusal was about what was saved before; a token that is refused again asks again.
+      useTokenRefusal.getState().end(id);
+      void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: id }, replace: true });
+    },
+    onCancel: () => (history.canGoBack() ? history.back() : void navigate({ to: '/connections' })),
+  };
+}
+
+export function NewConnectionScreen() {
+  const { onSaved, onCancel } = useWays();
+  return (
+    <>
+      <ScreenTitle parts={['Connect to a server']} />
+      <ConnectionFormPage connection={null} onSaved={onSaved} onCancel={onCancel} />
+    </>
+  );
+}
+
+export function EditConnectionScreen() {
+  const { connectionId } = edit.useParams();
+  const { onSaved, onCancel } = useWays();
+  const { data, error, refetch, isFetching } = useQuery(connectionQueries.all());
+  const connection = data?.connections.find(({ id, kind }) => id === connectionId && kind === 'server');
+  if (connection !== undefined) {
+    return (
+      <>
+        <ScreenTitle parts={[`Edit ${connection.name}`]} />
+        <ConnectionFormPage key={connection.id} connection={connection} onSaved={onSaved} onCancel={onCancel} />
+      </>
+    );
+  }
+  return (
+    <ConnectionMissing
+      title="Edit connection"
+      doing="edit this connection"
+      isRead={data !== undefined}
+      {...{ error, retry: refetch, isFetching }}
+    />
+  );
+}
+
+interface ConnectionMissingProps {
+  readonly title: string;
+  /** Completes "Could not …". */
+  readonly doing: string;
+  readonly error: AppError | null;
+  /** The connections are known, and it is not among them. */
+  readonly isRead: boolean;
+  readonly isFetching: boolean;
+  readonly retry: () => unknown;
+}
+
+/** In place of a connection: it is on its way, it could not be read, or there is none with this id. */
+function ConnectionMissing({ title, doing, error, isRead, isFetching, retry }: ConnectionMissingProps) {
+  const navigate = useNavigate();
+  const failure = error ?? (isRead ? new AppError('no_connection') : null);
   if (failure === null) return <WaitingScreen doing="Reading the connections" />;
   return (
     <>
-      <ScreenTitle parts={['Connection']} />
-      <PageHeader title="Connection" />
+      <ScreenTitle parts={[title]} />
+      <PageHeader title={title} />
       <ErrorNotice
         page
         error={failure}
-        doing="show this connection"
+        doing={doing}
         retrying={isFetching}
-        onRetry={() => void refetch()}
+        onRetry={() => void retry()}
         actions={
           <Button size="small" onClick={() => void navigate({ to: '/connections' })}>
             Choose another connection
           </Button>
         }
+      />
+    </>
+  );
+}
+
+export function WelcomeScreen() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScreenTitle parts={['Welcome']} />
+      <WelcomePage
+        onOpened={() =>
+          void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: sampleConnectionId } })
+        }
+        onConnect={() => void navigate({ to: '/connections/new' })}
       />
     </>
   );

@@ -3,14 +3,14 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { useValidation } from '@renderer/features/operations/validate/validate';
 import { ValidateButton } from '@renderer/features/operations/validate/validate-button';
-import { FollowedHere } from '@renderer/features/run/followed-here';
 import { followStarted } from '@renderer/features/run/followed-runs';
-import { UnderWay } from '@renderer/features/run/under-way';
+import { FollowedHere, UnderWay } from '@renderer/features/run/under-way';
 import { useFollowHere } from '@renderer/features/run/use-followed-run';
 import { useOfferFlow } from '@renderer/features/run/validate-flow';
+import { Offered } from '@renderer/lib/command-offers';
 import { named } from '@renderer/lib/commands';
+import { IconButton } from '@renderer/ui/button';
 import { CopyButton } from '@renderer/ui/copy-button';
-import { IconButton } from '@renderer/ui/icon-button';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
@@ -72,14 +72,12 @@ export function ResultEntries({ target, contract, rights }: ContractActionProps)
   const [recording, restoring] = [offer('record-result'), offer('restore-file')];
   return (
     <>
-      {recording.isOffered ? (
-        <RecordEntry
-          target={target}
-          contract={contract}
-          disabledReason={recording.offReason ?? rights.whyNot('EditAll')}
-        />
-      ) : null}
-      {restoring.isOffered ? (
+      <RecordEntry
+        target={target}
+        contract={contract}
+        disabledReason={recording.offReason ?? rights.whyNot('EditAll')}
+      />
+      <Offered command="restore-file">
         <IconButton
           {...named('restore-file')}
           size="small"
@@ -87,8 +85,10 @@ export function ResultEntries({ target, contract, rights }: ContractActionProps)
           disabledReason={contract.deleted ? 'This contract is deleted: it is read-only.' : restoring.offReason}
           onClick={() => restore.open({ connectionId: target.connectionId, source: { kind: 'file' } })}
         />
-      ) : null}
-      {recording.isOffered ? <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} /> : null}
+      </Offered>
+      <Offered command="record-result">
+        <RequestButton letter={rights.requestFor(['EditAll', 'Delete'])} />
+      </Offered>
     </>
   );
 }

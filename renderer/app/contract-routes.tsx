@@ -1,12 +1,19 @@
+import { assetQueries, useListedAsset } from '@renderer/api/assets';
+import { type ContractChoice, contractQueries } from '@renderer/api/contracts';
+import { useRemember } from '@renderer/api/opening';
 import type { ContractKey } from '@renderer/api/result-keys';
-import type { AssetKey, ConnectionId } from '@shared/domain/ids';
+import { type OpenedThing, type OpenTarget, recentItem } from '@renderer/features/opening/recently-opened';
+import { assetTypeWord } from '@renderer/lib/reference-words';
+import type { Contract } from '@shared/domain/contract';
+import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useComparePlace } from './compare-place';
+import { useEffect, useEffectEvent } from 'react';
+import { ConnectionTitle } from './connection-title';
 import { ContractScreen, type ContractScreenProps } from './contract-screen';
 import type { ContractScreenSearch } from './contract-search';
-import { AssetTitle, ContractTitle } from './contract-title';
 import { useLastAssetSearches, useLastSearches } from './last-search';
-import { useCompareFrom } from './use-compare-from';
+import { useCompareFrom, useComparePlace } from './use-compare-from';
 import { withChange } from './with-change';
 
 const byId = getRouteApi('/c/$connectionId/contracts/$contractId');
@@ -82,4 +89,50 @@ function useWays(
     onOpenContract: (contractId) =>
       void navigate({ to: '/c/$connectionId/contracts/$contractId', params: { connectionId, contractId } }),
   };
+}
+
+interface ContractTitleProps {
+  readonly connectionId: ConnectionId;
+  readonly contractId: ContractId;
+  readonly choice: ContractChoice;
+}
+
+/** Names the window after the contract once its screen has read it; asks for nothing by itself. */
+function ContractTitle({ connectionId, contractId, choice }: ContractTitleProps) {
+  const { data } = useQuery({ ...contractQueries.one(connectionId, contractId, choice), enabled: false });
+  useRememberOpened(connectionId, { kind: 'contract', contractId }, data);
+  return <ConnectionTitle connectionId={connectionId} parts={[nameOf(data)]} />;
+}
+
+interface AssetTitleProps {
+  readonly connectionId: ConnectionId;
+  readonly asset: AssetKey;
+  readonly choice: ContractChoice;
+}
+
+function AssetTitle({ connectionId, asset, choice }: AssetTitleProps) {
+  const { data } = useQuery({ ...contractQueries.ofAsset(connectionId, asset, choice.fields), enabled: false });
+  const { data: found } = useQuery({ ...assetQueries.one(connectionId, asset), enabled: false });
+  const listed = useListedAsset(connectionId, asset);
+  const withoutContract = data === null && found?.state === 'found' ? found.asset : undefined;
+  const opened = data ?? withoutContract;
+  useRememberOpened(connectionId, { kind: 'asset', asset }, opened);
+  return (
+    <ConnectionTitle
+      connectionId={connectionId}
+      parts={[nameOf(opened ?? listed ?? undefined, assetTypeWord(asset.type))]}
+    />
+  );
+}
+
+const nameOf = (named: Pick<Contract, 'displayName' | 'name'> | undefined, otherwise = 'Contract'): string =>
+  named?.displayName ?? named?.name ?? otherwise;
+
+/** Keeps what a screen has read among what was opened recently. */
+function useRememberOpened(connectionId: ConnectionId, target: OpenTarget, opened: OpenedThing | undefined): void {
+  const remember = useRemember();
+  const keep = useEffectEvent((thing: OpenedThing) => remember(connectionId, recentItem(target, thing)));
+  useEffect(() => {
+    if (opened !== undefined) keep(opened);
+  }, [opened]);
 }

@@ -4,19 +4,17 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { AssetWithoutContract } from '@renderer/features/assets/asset-without-contract';
 import { ContractPage } from '@renderer/features/contract/contract-page';
 import { openExport } from '@renderer/features/exporting/export-job';
-import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
+import { cleanUp, goneBy, offerOfOne } from '@renderer/features/operations/clean-up/clean-up';
+import { timestampOfKey } from '@renderer/features/results/opened-run';
 import { ResultsPanel } from '@renderer/features/results/results-panel';
 import { NewestRunCard } from '@renderer/features/run/newest-run-card';
 import { RunInspector } from '@renderer/features/run/run-inspector';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
-import type { ResultRow } from '@shared/domain/result';
-import type { ReactNode } from 'react';
-import { offerOfOne } from './clean-up-offers';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ResultEntries, ValidateEntry } from './contract-actions';
 import type { ContractScreenSearch, ContractScreenSearchChange } from './contract-search';
 import { exportOffer } from './export-offer';
-import { GoneRun } from './gone-run';
 import type { useCompareFrom } from './use-compare-from';
 import { useMissingRights } from './use-missing-rights';
 
@@ -43,11 +41,8 @@ export function ContractScreen(props: ContractScreenProps) {
   const rights = useMissingRights(connectionId);
   const offer = useOffers(connectionId);
   const keyOf = (contract: Contract): ContractKey => ({ connectionId, contractId: contract.id });
-  const deleting = (contract: Contract, id: 'delete-results' | 'clean-up') => {
-    if (!offer(id).isOffered) return null;
-    const isDirect = id === 'delete-results';
-    return (picked: readonly number[]) => cleanUp.open(offerOfOne({ connectionId, contract, picked, isDirect, zone }));
-  };
+  const deleting = (contract: Contract, isDirect: boolean) => (picked: readonly number[]) =>
+    cleanUp.open(offerOfOne({ connectionId, contract, picked, isDirect, zone }));
   const whyNot = (contract: Contract) => whyKept(contract) ?? offer('clean-up').offReason ?? rights.whyNot('Delete');
 
   return (
@@ -81,8 +76,8 @@ export function ContractScreen(props: ContractScreenProps) {
           isDeleted={contract.deleted}
           ways={{
             ...comparing(keyOf(contract)),
-            onDelete: deleting(contract, 'delete-results'),
-            onCleanUp: deleting(contract, 'clean-up'),
+            onDelete: deleting(contract, true),
+            onCleanUp: deleting(contract, false),
             deleteReason: whyNot(contract),
             onExport: (wish) => openExport(exportOffer(connectionId, contract, wish)),
           }}
@@ -96,7 +91,7 @@ export function ContractScreen(props: ContractScreenProps) {
             <RunInspector
               target={keyOf(contract)}
               contract={contract}
-              onDelete={ofRow(deleting(contract, 'delete-results'))}
+              onDelete={({ timestamp }) => deleting(contract, true)([timestamp])}
               deleteReason={whyNot(contract)}
               opened={opened}
               ways={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
@@ -107,10 +102,6 @@ export function ContractScreen(props: ContractScreenProps) {
     />
   );
 }
-
-/** The same for one result. */
-const ofRow = (onDelete: ((picked: readonly number[]) => void) | null) =>
-  onDelete === null ? null : ({ timestamp }: ResultRow) => onDelete([timestamp]);
 
 /** What is known of the asset itself, around the words about its missing contract. */
 function aroundAsset({ connectionId, target, onBack }: ContractScreenProps, words: ReactNode): ReactNode {
@@ -128,4 +119,26 @@ const whyKept = ({ deleted }: Contract): string | null =>
 
 function assetKeyOf({ asset }: Contract): AssetKey | null {
   return asset?.id && asset.type ? { id: asset.id, type: asset.type } : null;
+}
+
+interface GoneRunProps {
+  readonly contractId: ContractId;
+  /** Key of the opened result. */
+  readonly run: string | undefined;
+  readonly onGone: () => void;
+}
+
+/** Closes the opened result once a clean-up has proved that it is gone. */
+function GoneRun({ contractId, run, onGone }: GoneRunProps) {
+  const state = cleanUp.useStore((store) => store.state);
+  const look = useEffectEvent((ended: typeof state) => {
+    const at = run === undefined ? null : timestampOfKey(run);
+    if (ended.kind !== 'reported' || at === null) return;
+    const plan = ended.plan.contracts.find((each) => each.contractId === contractId);
+    const report = ended.report.contracts.find((each) => each.contractId === contractId);
+    const isGone = (report?.gone ?? 0) > 0 && report?.stillThere === 0;
+    if (isGone && plan !== undefined && goneBy(ended.input.rule, plan)(at)) onGone();
+  });
+  useEffect(() => look(state), [state]);
+  return null;
 }

@@ -1,13 +1,12 @@
 import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
-import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
+import { cleanUp, offerOfMany } from '@renderer/features/operations/clean-up/clean-up';
 import { isBorrowed } from '@renderer/lib/borrowed';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { offerOfMany } from './clean-up-offers';
 import { ConnectionTitle } from './connection-title';
 import { useLastSearches } from './last-search';
 import { useMissingRights } from './use-missing-rights';
@@ -21,14 +20,14 @@ export function ContractsScreen() {
   const change = route.useNavigate();
   const navigate = useNavigate();
   const { zone } = useSettings();
-  const { isOffered, offReason } = useOffers(connectionId)('clean-up-contracts');
+  const { offReason } = useOffers(connectionId)('clean-up-contracts');
   const rights = useMissingRights(connectionId);
   const onCleanUp = useCallback(
     (contracts: readonly ContractSummary[]) => cleanUp.open({ ...offerOfMany(connectionId, contracts), zone }),
     [connectionId, zone],
   );
   const reason = offReason ?? rights.whyNot('Delete');
-  const cleaning = useMemo(() => ({ onCleanUp: isOffered ? onCleanUp : null, reason }), [isOffered, onCleanUp, reason]);
+  const cleaning = useMemo(() => ({ onCleanUp, reason }), [onCleanUp, reason]);
   const remember = useLastSearches((state) => state.remember);
   useEffect(() => remember(connectionId, search), [remember, connectionId, search]);
   return (

@@ -1,11 +1,17 @@
 import { copyText } from '@renderer/api/app';
+import { errorReport } from '@renderer/lib/describe-error';
 import { Button } from '@renderer/ui/button';
+import { AppError } from '@shared/errors/app-error';
+import { clip, plainLines } from '@shared/words/text';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import Copy from 'lucide-react/icons/copy';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useState } from 'react';
-import { crashReport } from './crash-report';
+import { Component, type ReactNode, useState } from 'react';
 import styles from './crash-screen.module.css';
+import { forgetAnswers } from './refresh-screen';
+import { ScreenTitle } from './screen-title';
 
 interface CrashScreenProps {
   /** How much stopped working. */
@@ -26,7 +32,7 @@ const words = {
 } as const;
 
 /** A fault of this app. Needs nothing around it, because anything around it may be what broke. */
-export function CrashScreen({ place, thrown, onReload }: CrashScreenProps) {
+function CrashScreen({ place, thrown, onReload }: CrashScreenProps) {
   const [copied, setCopied] = useState<'idle' | 'copied' | 'failed'>('idle');
   const report = crashReport(thrown);
   const copy = () => {
@@ -55,3 +61,63 @@ export function CrashScreen({ place, thrown, onReload }: CrashScreenProps) {
     </div>
   );
 }
+
+const maxLength = 4000;
+
+/** Facts about a crash for whoever is asked for help: what was thrown and where in this app's own code. */
+export const crashReport = (thrown: unknown): string => plainLines(reportOf(thrown));
+
+function reportOf(thrown: unknown): string {
+  if (thrown instanceof AppError) return errorReport(thrown);
+  if (!(thrown instanceof Error)) return `Thrown: ${clip(String(thrown), maxLength)}`;
+  const stack = thrown.stack ?? '';
+  const head = `${thrown.name}: ${thrown.message}`;
+  return clip(stack.includes(thrown.message) ? stack : `${head}\n${stack}`, maxLength);
+}
+
+interface CrashBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface CrashBoundaryState {
+  readonly crash: { readonly thrown: unknown } | null;
+}
+
+/** The last boundary: what breaks here takes the window with it, so reloading the page is all that helps. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override readonly state: CrashBoundaryState = { crash: null };
+
+  static getDerivedStateFromError(thrown: unknown): CrashBoundaryState {
+    return { crash: { thrown } };
+  }
+
+  override render(): ReactNode {
+    const { crash } = this.state;
+    if (crash === null) return this.props.children;
+    return <CrashScreen place="window" thrown={crash.thrown} onReload={() => window.location.reload()} />;
+  }
+}
+
+/** What the router shows in place of a screen that threw; the frame around it stays. */
+export function ScreenCrash({ error, reset }: ErrorComponentProps) {
+  const client = useQueryClient();
+  const reload = () => {
+    // With the same answers it would break in the same way.
+    forgetAnswers(client);
+    reset();
+  };
+  return (
+    <>
+      <ScreenTitle parts={['Stopped working']} />
+      <CrashScreen place="screen" thrown={error} onReload={reload} />
+    </>
+  );
+}
+
+/** The same for the frame itself. Reading the page again is all that helps. */
+export const FrameCrash = ({ error }: ErrorComponentProps) => (
+  <>
+    <ScreenTitle parts={['Stopped working']} />
+    <CrashScreen place="window" thrown={error} onReload={() => window.location.reload()} />
+  </>
+);

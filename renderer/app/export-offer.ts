@@ -5,6 +5,8 @@ import type { Contract } from '@shared/domain/contract';
 import type { ExportChoice } from '@shared/domain/export';
 import type { ResultFilter } from '@shared/results/result-filter';
 
+type FilteredChoice = Extract<ExportChoice, { kind: 'filtered' }>;
+
 /** What the list of results gives to be written, as main reads it from the server. */
 export function exportOffer(
   connectionId: ContractKey['connectionId'],
@@ -28,14 +30,8 @@ function selectedPart({ filter, selection, count }: ExportWish): ExportOffer['se
   return selection.keys.size === 0 ? null : { choice: { kind: 'selected', keys: [...selection.keys] }, count };
 }
 
-const filtered = (
-  { status, failed, text, name, from, to }: ResultFilter,
-  except: ReadonlySet<string> = new Set(),
-): ExportChoice => ({
+const filtered = (filter: ResultFilter, except: ReadonlySet<string> = new Set()): ExportChoice => ({
   kind: 'filtered',
-  filter: { status: listed(status), failed: listed(failed), text, name, from, to },
+  filter: structuredClone(filter) as FilteredChoice['filter'],
   except: [...except],
 });
-
-const listed = <T>(values: readonly T[] | undefined): T[] | undefined =>
-  values === undefined ? undefined : [...values];

@@ -1,15 +1,17 @@
-import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { useOffers } from '@renderer/api/command-offers';
+import { useDeskEvent } from '@renderer/api/desk';
 import { useAddResults } from '@renderer/features/operations/add-results/add-results';
 import { addResultsView } from '@renderer/features/operations/add-results/view';
-import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
-import { cleanUpView } from '@renderer/features/operations/clean-up/view';
+import { cleanUp, cleanUpView } from '@renderer/features/operations/clean-up/clean-up';
+import { Undoable, useUndo } from '@renderer/features/operations/clean-up/report';
 import { OperationDialog } from '@renderer/features/operations/operation-dialog';
-import { OperationNews } from '@renderer/features/operations/operation-news';
-import type { OperationTypes } from '@renderer/features/operations/operation-state';
+import type { OperationTypes, OperationView } from '@renderer/features/operations/operation-kind';
+import { OperationNews } from '@renderer/features/operations/operation-progress';
 import { noteProgress, type Operation } from '@renderer/features/operations/operation-store';
-import type { OperationView } from '@renderer/features/operations/operation-view';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { restoreView } from '@renderer/features/operations/restore/view';
+import { CommandOffersContext } from '@renderer/lib/command-offers';
+import type { ConnectionId } from '@shared/domain/ids';
 import { focusResultsWhenLost } from './focus-results';
 import { useShowActivity } from './use-show-activity';
 
@@ -25,6 +27,18 @@ export function OperationsDesk() {
       <Desk operation={cleanUp} view={cleanUpView} />
       <Desk operation={restore} view={restoreView} />
     </>
+  );
+}
+
+/** The way back from the last deletion, while its own dialog is not in sight. */
+export function UndoBar() {
+  const { undo } = useUndo();
+  const isOpen = cleanUp.useStore((state) => state.isOpen);
+  const offers = useOffers(undo?.connectionId ?? ('' as ConnectionId));
+  return undo === null || isOpen ? null : (
+    <CommandOffersContext value={offers}>
+      <Undoable undo={undo} />
+    </CommandOffersContext>
   );
 }
 

@@ -2,6 +2,7 @@ import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { openAddResults } from '@renderer/features/operations/add-results/add-results';
 import { isBorrowed } from '@renderer/lib/borrowed';
+import { Offered } from '@renderer/lib/command-offers';
 import { Button } from '@renderer/ui/button';
 import { commands } from '@shared/commands';
 import type { Contract } from '@shared/domain/contract';
@@ -19,16 +20,18 @@ export function RecordEntry({ target, contract, disabledReason }: RecordEntryPro
   const { zone } = useSettings();
   const { title } = commands['record-result'];
   return (
-    <Button
-      size="small"
-      variant="ghost"
-      title={title}
-      icon={<FilePlus size={16} aria-hidden />}
-      disabledReason={whyNot(contract) ?? disabledReason}
-      onClick={() => openAddResults({ contract: target, contractName: contract.displayName ?? contract.name, zone })}
-    >
-      <span data-words="">{title}</span>
-    </Button>
+    <Offered command="record-result">
+      <Button
+        size="small"
+        variant="ghost"
+        title={title}
+        icon={<FilePlus size={16} aria-hidden />}
+        disabledReason={whyNot(contract) ?? disabledReason}
+        onClick={() => openAddResults({ contract: target, contractName: contract.displayName ?? contract.name, zone })}
+      >
+        <span data-words="">{title}</span>
+      </Button>
+    </Offered>
   );
 }
 

@@ -2,6 +2,9 @@ import { readActivitySearch } from '@renderer/features/activity/activity-search'
 import { readAssetsSearch } from '@renderer/features/assets/search';
 import { readCompareSearch } from '@renderer/features/compare/search';
 import { readContractsSearch } from '@renderer/features/contracts/search';
+import { PageHeader } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { EmptyState } from '@renderer/ui/empty-state';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import {
   createHashHistory,
@@ -10,11 +13,12 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  useNavigate,
 } from '@tanstack/react-router';
 import { readContractScreenSearch } from './contract-search';
-import { NotFoundScreen } from './not-found-screen';
+import { FrameCrash, ScreenCrash } from './crash-screen';
 import { onlyKnown } from './only-known';
-import { FrameCrash, ScreenCrash } from './screen-crash';
+import { ScreenTitle } from './screen-title';
 import { Shell } from './shell';
 import { StartScreen } from './start-screen';
 
@@ -25,19 +29,19 @@ const start = createRoute({ getParentRoute: () => root, path: '/', component: St
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
-  component: lazyRouteComponent(() => import('./welcome-screen'), 'WelcomeScreen'),
+  component: lazyRouteComponent(() => import('./connection-screen'), 'WelcomeScreen'),
 });
 
 const connections = createRoute({
   getParentRoute: () => root,
   path: '/connections',
-  component: lazyRouteComponent(() => import('./connections-screen'), 'ConnectionsScreen'),
+  component: lazyRouteComponent(() => import('./connection-screen'), 'ConnectionsScreen'),
 });
 
 const newConnection = createRoute({
   getParentRoute: () => root,
   path: '/connections/new',
-  component: lazyRouteComponent(() => import('./connection-form-screen'), 'NewConnectionScreen'),
+  component: lazyRouteComponent(() => import('./connection-screen'), 'NewConnectionScreen'),
 });
 
 const connectionPage = createRoute({
@@ -51,7 +55,7 @@ const editConnection = createRoute({
   getParentRoute: () => root,
   path: '/connections/$connectionId/edit',
   params: { parse: ({ connectionId }) => ({ connectionId: connectionId as ConnectionId }) },
-  component: lazyRouteComponent(() => import('./connection-form-screen'), 'EditConnectionScreen'),
+  component: lazyRouteComponent(() => import('./connection-screen'), 'EditConnectionScreen'),
 });
 
 const activity = createRoute({
@@ -142,10 +146,26 @@ export const createDeskRouter = () =>
     defaultPendingMinMs: 0,
   });
 
-export type DeskRouter = ReturnType<typeof createDeskRouter>;
+type DeskRouter = ReturnType<typeof createDeskRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: DeskRouter;
   }
+}
+
+/** An address that leads nowhere. */
+function NotFoundScreen() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <ScreenTitle parts={['Not found']} />
+      <PageHeader title="Not found" />
+      <EmptyState
+        title="There is nothing at this address"
+        text="The app has no screen here."
+        action={<Button onClick={() => void navigate({ to: '/' })}>Go to the start</Button>}
+      />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
+import { useDeskEvent } from '@renderer/api/desk';
 import { tellRunEnded } from '@renderer/api/runs';
-import { useDeskEvent } from '@renderer/api/use-desk-event';
 import type { RunEnding } from '@renderer/features/run/followed-runs';
 import { RunFollowers } from '@renderer/features/run/run-followers';
 import { endedWords, failedChecks } from '@renderer/features/run/run-words';

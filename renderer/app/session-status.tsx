@@ -1,15 +1,21 @@
+import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
+import { useServerAway } from '@renderer/api/server-health';
+import { zoneOf } from '@renderer/lib/time-zone';
 import { StatusButton, StatusItem } from '@renderer/ui/app-frame';
 import { SafeText } from '@renderer/ui/safe-text';
 import { useNow } from '@renderer/ui/use-now';
 import type { ConnectionId } from '@shared/domain/ids';
+import { formatClock } from '@shared/words/instant';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { ServerState } from './server-state';
+import Unplug from 'lucide-react/icons/unplug';
 import styles from './shell.module.css';
 import { useTokenRefusal } from './token-refusal';
 import { isUrgentExpiry, tokenWords } from './token-words';
+import { type ConnectionState, useConnectionState } from './use-connection-state';
 import { useTokenExpiry } from './use-token-expiry';
 
 /** Whether the server is there, who I am on it, how long my token is good, and what the server is. */
@@ -81,4 +87,38 @@ function TokenRefused({ connectionId }: { readonly connectionId: ConnectionId })
       Token refused: enter a new one
     </StatusButton>
   );
+}
+
+/** Whether the server answered last, and when. Leads to what is known of it. */
+function ServerState({ connectionId }: { readonly connectionId: ConnectionId }) {
+  const state = useConnectionState(connectionId);
+  const away = useServerAway(connectionId);
+  const { zone } = useSettings();
+  const navigate = useNavigate();
+  return (
+    <StatusButton
+      title="What this server can do"
+      onClick={() => void navigate({ to: '/connections/$connectionId', params: { connectionId } })}
+    >
+      {away === null ? (
+        <span className={styles['dot']} data-state={state.kind} aria-hidden="true" />
+      ) : (
+        <Unplug size={12} className={styles['plug']} aria-hidden />
+      )}
+      {away === null ? words(state, zoneOf(zone)) : `Away since ${formatClock(away.since, zoneOf(zone))}`}
+    </StatusButton>
+  );
+}
+
+function words(state: ConnectionState, zone: string): string {
+  switch (state.kind) {
+    case 'unknown':
+      return 'Connecting';
+    case 'online':
+      return `Online as of ${formatClock(state.at, zone)}`;
+    case 'away':
+      return state.lastAnswerAt === null
+        ? `No answer as of ${formatClock(state.at, zone)}`
+        : `No answer since ${formatClock(state.lastAnswerAt, zone)}`;
+  }
 }

@@ -1,14 +1,19 @@
+import { useSettings } from '@renderer/api/app';
+import { useOffers } from '@renderer/api/command-offers';
+import { connectionQueries } from '@renderer/api/connections';
+import { lookForServer, useServerAway } from '@renderer/api/server-health';
 import { ExportDialog } from '@renderer/features/exporting/export-dialog';
 import { ExportNews } from '@renderer/features/exporting/export-news';
-import { UndoBar } from '@renderer/features/operations/clean-up/undo-bar';
+import { CommandOffersContext } from '@renderer/lib/command-offers';
+import { FailureWaysContext } from '@renderer/ui/failure-ways';
 import { Toasts } from '@renderer/ui/toast';
-import { Outlet, useLocation } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { ClockBanner } from './clock-banner';
-import { ScreenFailureWays } from './failure-ways';
+import type { ConnectionId } from '@shared/domain/ids';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { ClockBanner, OwnFilesBanners, UnknownBanner } from './banners';
 import { useRememberPlaces } from './last-place';
-import { OperationsDesk } from './operations-desk';
-import { OwnFilesBanners } from './own-files-banners';
+import { OperationsDesk, UndoBar } from './operations-desk';
 import { Rail } from './rail';
 import { RunNews } from './run-news';
 import { screenOf } from './screen-of';
@@ -17,16 +22,13 @@ import styles from './shell.module.css';
 import { StatusLine } from './status-line';
 import { SystemOpeningDesk } from './system-opening-desk';
 import { TokenBanner } from './token-banner';
-import { TokenDesk } from './token-desk';
+import { TokenDesk, useTokenRefusals } from './token-desk';
+import { useTokenRefusal } from './token-refusal';
 import { TopBar } from './top-bar';
-import { UnknownBanner } from './unknown-banner';
-import { useCurrentConnection } from './use-current-connection';
-import { useFocusOnArrival } from './use-focus-on-arrival';
+import { type CurrentConnection, useCurrentConnection } from './use-current-connection';
 import { useListRestarts } from './use-list-restarts';
 import { useServerHealth } from './use-server-health';
-import { useTheme } from './use-theme';
-import { useTokenRefusals } from './use-token-refusals';
-import { useWindowCommands } from './use-window-commands';
+import { WindowCommands } from './window-commands';
 
 const mainId = 'main';
 
@@ -42,40 +44,104 @@ export function Shell() {
   useListRestarts();
   useFocusOnArrival(mainId);
   useRememberPlaces();
-  useWindowCommands({
-    current,
-    openSwitcher: () => switcher.current?.click(),
-    openBox: () => opener.current?.click(),
-  });
+  const offers = useOffers(current.id ?? ('' as ConnectionId), current.openId !== null);
   const toMain = () => document.getElementById(mainId)?.focus();
   return (
-    <ScreenFailureWays current={current}>
-      <div className={styles['shell']}>
-        <button type="button" className={styles['skip']} onClick={toMain}>
-          Skip to the content
-        </button>
-        <TopBar current={current} switcherRef={switcher} openerRef={opener} />
-        <Rail connectionId={current.id} />
-        <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
-          <OwnFilesBanners />
-          <UnknownBanner />
-          <TokenBanner connection={current.openId === null ? null : current.connection} />
-          <ClockBanner connection={current.openId === null ? null : current.connection} />
-          <div className={styles['screen']}>
-            <Outlet />
-          </div>
-          <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
-          <UndoBar />
-        </main>
-        <StatusLine connectionId={current.openId} />
-        <Toasts className={styles['toasts']} screen={screen} />
-      </div>
-      <RunNews />
-      <ExportNews />
-      <ExportDialog />
-      <OperationsDesk />
-      <SystemOpeningDesk />
-      <TokenDesk current={current} />
-    </ScreenFailureWays>
+    <CommandOffersContext value={offers}>
+      <ScreenFailureWays current={current}>
+        <div className={styles['shell']}>
+          <button type="button" className={styles['skip']} onClick={toMain}>
+            Skip to the content
+          </button>
+          <TopBar current={current} switcherRef={switcher} openerRef={opener} />
+          <Rail connectionId={current.id} />
+          <main className={styles['main']} id={mainId} tabIndex={-1} data-region="">
+            <OwnFilesBanners />
+            <UnknownBanner />
+            <TokenBanner connection={current.openId === null ? null : current.connection} />
+            <ClockBanner connection={current.openId === null ? null : current.connection} />
+            <div className={styles['screen']}>
+              <Outlet />
+            </div>
+            <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
+            <UndoBar />
+          </main>
+          <StatusLine connectionId={current.openId} />
+          <Toasts className={styles['toasts']} screen={screen} />
+        </div>
+        <RunNews />
+        <ExportNews />
+        <ExportDialog />
+        <OperationsDesk />
+        <SystemOpeningDesk />
+        <TokenDesk current={current} />
+      </ScreenFailureWays>
+      <WindowCommands
+        connectionId={current.id}
+        openSwitcher={() => switcher.current?.click()}
+        openBox={() => opener.current?.click()}
+      />
+    </CommandOffersContext>
   );
+}
+
+/** Pins the theme on <html>. For `system` the attribute is absent and the colour scheme of the system decides. */
+function useTheme(): void {
+  const { theme } = useSettings();
+  useEffect(() => {
+    const html = document.documentElement;
+    if (theme === 'system') delete html.dataset['theme'];
+    else html.dataset['theme'] = theme;
+  }, [theme]);
+}
+
+/** A screen that goes away may take the focus with it. It then belongs to the new screen, not to the top of the window. */
+function useFocusOnArrival(mainId: string): void {
+  const router = useRouter();
+  useEffect(() => {
+    let last: EventTarget | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target;
+    };
+    const unsubscribe = router.subscribe('onRendered', () => {
+      const isGone = last instanceof Element && !last.isConnected && document.activeElement === document.body;
+      if (isGone) document.getElementById(mainId)?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', remember);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      unsubscribe();
+    };
+  }, [router, mainId]);
+}
+
+interface ScreenFailureWaysProps {
+  readonly current: CurrentConnection;
+  readonly children: ReactNode;
+}
+
+/** Tells every notice of a failure who we are, on which server, and how to get to a new token or address. */
+function ScreenFailureWays({ current: { openId, connection }, children }: ScreenFailureWaysProps) {
+  const ask = useTokenRefusal((state) => state.ask);
+  const session = connectionQueries.session(openId ?? ('' as ConnectionId));
+  const account = useQuery({ ...session, enabled: openId !== null }).data?.user ?? null;
+  const server = connection?.baseUrl ?? null;
+  const renewable = openId !== null && connection?.kind === 'server' ? openId : null;
+  const isAway = useServerAway(openId) !== null;
+  const navigate = useNavigate();
+  const ways = useMemo(
+    () => ({
+      account,
+      server,
+      isAway,
+      onLook: openId === null ? null : () => void lookForServer(openId),
+      onEditConnection:
+        renewable === null
+          ? null
+          : () => void navigate({ to: '/connections/$connectionId/edit', params: { connectionId: renewable } }),
+      onNewToken: renewable === null ? null : (error: Parameters<typeof ask>[1]) => ask(renewable, error),
+    }),
+    [account, server, isAway, renewable, openId, ask, navigate],
+  );
+  return <FailureWaysContext value={ways}>{children}</FailureWaysContext>;
 }

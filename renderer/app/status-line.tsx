@@ -1,13 +1,19 @@
 import { appQueries, useChangeSettings, useSettings } from '@renderer/api/app';
-import { ExportStatus } from '@renderer/features/exporting/export-status';
+import { ExportStatus } from '@renderer/features/exporting/export-news';
+import { useFollowedRuns } from '@renderer/features/run/followed-runs';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Spacer, StatusBar, StatusButton, StatusItem } from '@renderer/ui/app-frame';
+import { Menu } from '@renderer/ui/menu';
 import type { ConnectionId } from '@shared/domain/ids';
+import { formatNumber } from '@shared/words/format';
+import { shownStatus } from '@shared/words/status-words';
+import { shortText } from '@shared/words/text';
 import { useQuery } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
-import { RunsUnderWay } from './runs-under-way';
+import Timer from 'lucide-react/icons/timer';
 import { SessionStatus } from './session-status';
 import styles from './shell.module.css';
+import { useOpenRun } from './use-open-run';
 
 /** Who I am, what I talk to, how fresh it is, and in which zone times are shown. */
 export function StatusLine({ connectionId }: { readonly connectionId: ConnectionId | null }) {
@@ -42,5 +48,29 @@ function ZoneButton() {
       <Clock size={12} aria-hidden />
       Times in {zoneOf(zone)}
     </StatusButton>
+  );
+}
+
+/** How many runs are followed, on whichever screen, and the way to each of them; nothing when there is none. */
+function RunsUnderWay() {
+  const runs = useFollowedRuns((state) => state.runs);
+  const open = useOpenRun();
+  if (runs.size === 0) return null;
+  const items = [...runs].map(([id, { target, contractName, row }]) => ({
+    kind: 'action' as const,
+    id,
+    label: `${shortText(contractName, 60)}: ${shownStatus(row.status)}`,
+    onSelect: () => open(target, row.key),
+  }));
+  return (
+    <Menu
+      trigger={
+        <StatusButton title="Validations that are followed until they end">
+          <Timer size={12} aria-hidden />
+          {formatNumber(runs.size)} running
+        </StatusButton>
+      }
+      items={items}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { SystemOpening } from '@shared/domain/system-opening';
+import type { SystemOpening } from '@shared/domain/opening';
 import { shortText } from '@shared/words/text';
 
 type Refused = Extract<SystemOpening, { readonly kind: 'refused' }>;

@@ -4,8 +4,8 @@ import { FailureWaysContext, useFailureWays } from '@renderer/ui/failure-ways';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { readContractScreenSearch } from './contract-search';
 import type { CurrentConnection } from './use-current-connection';
-import { useOpenTarget } from './use-open-target';
 
 interface TextOpeningProps {
   readonly connectionId: ConnectionId;
@@ -45,3 +45,22 @@ export function TextOpening({ connectionId, connections, text, onClose }: TextOp
     </FailureWaysContext>
   );
 }
+
+/** Goes to the contract or asset that a text has led to. */
+function useOpenTarget(): (opened: Opened) => void {
+  const navigate = useNavigate();
+  return ({ connectionId, target, place }) => {
+    const search = placeSearch(place);
+    if (target.kind === 'contract') {
+      const params = { connectionId, contractId: target.contractId };
+      void navigate({ to: '/c/$connectionId/contracts/$contractId', params, search });
+    } else {
+      const params = { connectionId, assetType: target.asset.type, assetId: target.asset.id };
+      void navigate({ to: '/c/$connectionId/assets/$assetType/$assetId', params, search });
+    }
+  };
+}
+
+/** The address of a screen takes the run as a text. */
+const placeSearch = (place: Opened['place']) =>
+  readContractScreenSearch(place === null ? {} : { ...place, run: place.run === null ? undefined : String(place.run) });

@@ -1,8 +1,14 @@
-import { TokenSheet } from '@renderer/features/connections/token-sheet';
-import type { Renewed } from '@renderer/features/connections/use-token-renewal';
+import { connectionQueries } from '@renderer/api/connections';
+import { useDeskEvent } from '@renderer/api/desk';
+import { type Renewed, TokenSheet } from '@renderer/features/connections/token-sheet';
 import { useToast } from '@renderer/ui/use-toast';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { hasClass, isRefusal } from '@shared/errors/error-table';
+import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { useMatch } from '@tanstack/react-router';
-import { useTokenRefusal } from './token-refusal';
+import { useEffect } from 'react';
+import { isHeardFirst, useTokenRefusal } from './token-refusal';
 import { renewedWords } from './token-words';
 import type { CurrentConnection } from './use-current-connection';
 import { useRefreshScreen } from './use-refresh-screen';
@@ -48,4 +54,49 @@ export function TokenDesk({ current: { connection, all } }: { readonly current: 
       }}
     />
   );
+}
+
+/**
+ * Hears of refused tokens from main, whichever call met them, and of a server that takes the token after all. `shown` is
+ * the connection on the screen, null when there is none.
+ */
+export function useTokenRefusals(shown: ConnectionId | null): void {
+  const hear = useTokenRefusal((state) => state.hear);
+  const client = useQueryClient();
+  useDeskEvent('token-refused', ({ connectionId, error }) => hear(connectionId, error));
+  // Only the cards: a screen that is open stays, and its sheet asks.
+  useDeskEvent('token-place', () => void client.invalidateQueries(connectionQueries.all()));
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        const { refusals, end } = useTokenRefusal.getState();
+        for (const [id, { isSetAside }] of refusals) {
+          // While the sheet is open only a person closes it: another endpoint may answer all the same.
+          if (isSetAside && isAnswer(event, id)) end(id);
+        }
+      }),
+    [client],
+  );
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        const { refusals, ask } = useTokenRefusal.getState();
+        const error = mutation?.state.error;
+        // What failed by a press of a person is never passed over in silence, even after "Not now".
+        if (type !== 'updated' || shown === null || refusals.get(shown)?.isSetAside !== true || !error) return;
+        const { code, details, outcome } = AppError.from(error);
+        if (hasClass(code, 'token') && !isHeardFirst({ code, outcome })) ask(shown, { code, details, outcome });
+      }),
+    [client, shown],
+  );
+}
+
+/** Whether a server has answered beyond the question who asks: with what was asked for, or with a refusal of that. */
+export function isAnswer(event: QueryCacheNotifyEvent, connectionId: string): boolean {
+  if (event.type !== 'updated') return false;
+  const [root, id] = event.query.queryKey;
+  if (root !== 'server' || id !== connectionId) return false;
+  const { action } = event;
+  if (action.type === 'error') return isRefusal(AppError.from(action.error).code);
+  return action.type === 'success' && action.manual !== true;
 }

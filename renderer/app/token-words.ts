@@ -1,5 +1,5 @@
 import { expiryState } from '@renderer/lib/token-facts-words';
-import type { TokenFacts } from '@shared/domain/token-facts';
+import type { TokenFacts } from '@shared/domain/connection';
 import { clockSentence, clocksDiffer } from '@shared/words/clock-words';
 import { plural } from '@shared/words/format';
 import { formatDay, formatInstantWithZone } from '@shared/words/instant';

@@ -1,16 +1,18 @@
 import { ConnectionSwitcher } from '@renderer/features/connections/connection-switcher';
 import { named } from '@renderer/lib/commands';
 import { Spacer } from '@renderer/ui/app-frame';
+import { IconButton } from '@renderer/ui/button';
 import { ColourStripe } from '@renderer/ui/colour-mark';
-import { IconButton } from '@renderer/ui/icon-button';
+import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { Ref } from 'react';
+import Search from 'lucide-react/icons/search';
+import { type Ref, useState } from 'react';
 import { useOpenConnection } from './last-place';
-import { OpenBox } from './open-box';
 import styles from './shell.module.css';
+import { TextOpening } from './text-opening';
 import type { CurrentConnection } from './use-current-connection';
 import { useRefreshScreen } from './use-refresh-screen';
 import { useTravel } from './use-travel';
@@ -63,5 +65,27 @@ export function TopBar({ current, switcherRef, openerRef }: TopBarProps) {
         <IconButton {...named('refresh')} icon={<RotateCw size={16} aria-hidden />} onClick={refresh} />
       )}
     </header>
+  );
+}
+
+interface OpenBoxProps {
+  readonly connectionId: ConnectionId;
+  readonly connections: CurrentConnection['all'];
+  readonly openerRef: Ref<HTMLButtonElement>;
+}
+
+/** The button of the top bar for what a person types or pastes. */
+function OpenBox({ connectionId, connections, openerRef }: OpenBoxProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button ref={openerRef} type="button" className={styles['opener']} onClick={() => setOpen(true)}>
+        <Search size={14} aria-hidden />
+        <span className={styles['openerText']}>Open by id, name or address…</span>
+      </button>
+      {isOpen ? (
+        <TextOpening connectionId={connectionId} connections={connections} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
   );
 }

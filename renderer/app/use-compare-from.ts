@@ -4,13 +4,15 @@ import { timestampOfKey } from '@renderer/features/results/opened-run';
 import { describeError } from '@renderer/lib/describe-error';
 import { noSuccessWords } from '@renderer/lib/streak-words';
 import { useToast } from '@renderer/ui/use-toast';
-import type { ResultRow } from '@shared/domain/result';
-import type { Streak } from '@shared/domain/streak';
+import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
+import type { ResultRow, Streak } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { olderFirst } from '@shared/results/compare';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { create } from 'zustand';
+import type { ContractScreenSearch } from './contract-search';
 import { screenOf } from './screen-of';
 
 type Run = Pick<ResultRow, 'timestamp' | 'key'>;
@@ -78,3 +80,24 @@ export function useCompareFrom(remember: (target: ContractKey) => void) {
 }
 
 const placeOf = (key: string): Run => ({ key, timestamp: timestampOfKey(key) ?? 0 });
+
+/** The screen from which results were compared, as it was. */
+interface ComparePlace {
+  readonly connectionId: ConnectionId;
+  /** The contract whose results they are. */
+  readonly contractId: ContractId;
+  /** The asset through which it was reached; null when by itself. */
+  readonly asset: AssetKey | null;
+  readonly search: ContractScreenSearch;
+}
+
+interface ComparePlaces {
+  readonly place: ComparePlace | null;
+  readonly remember: (place: ComparePlace) => void;
+}
+
+/** So that the way back from a comparison leads to the same list. */
+export const useComparePlace = create<ComparePlaces>()((set) => ({
+  place: null,
+  remember: (place) => set({ place }),
+}));

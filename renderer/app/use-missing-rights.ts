@@ -1,6 +1,6 @@
 import { capabilityQueries } from '@renderer/api/capabilities';
 import { connectionQueries } from '@renderer/api/connections';
-import { missingOperation, operationRequest } from '@renderer/lib/told-rights';
+import { missingOperation, operationRequest } from '@renderer/lib/rights';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { neighbour } from './neighbour';
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]:not([tabindex="-1"])';
 
@@ -28,4 +27,11 @@ function enter(region: Element, last: HTMLElement | undefined): void {
   const target = last?.isConnected === true ? last : region.querySelector<HTMLElement>(focusable);
   if (target !== null) target.focus();
   else if (region instanceof HTMLElement) region.focus();
+}
+
+/** The next or previous of a ring; from outside (-1) the first or the last. null when there is none. */
+export function neighbour<T>(ring: readonly T[], here: number, backwards: boolean): T | null {
+  if (ring.length === 0) return null;
+  if (here < 0) return ring.at(backwards ? -1 : 0) ?? null;
+  return ring[(here + (backwards ? -1 : 1) + ring.length) % ring.length] ?? null;
 }

@@ -1,7 +1,6 @@
-import { goOn } from '@renderer/api/go-on';
-import { holdSeen } from '@renderer/api/hold-seen';
+import { useDeskEvent } from '@renderer/api/desk';
+import { goOn, holdSeen } from '@renderer/api/go-on';
 import { lookForServer, noteHealth, useServerAway } from '@renderer/api/server-health';
-import { useDeskEvent } from '@renderer/api/use-desk-event';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

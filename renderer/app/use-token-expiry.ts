@@ -1,6 +1,6 @@
 import { connectionQueries } from '@renderer/api/connections';
+import type { TokenFacts } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { TokenFacts } from '@shared/domain/token-facts';
 import { useQuery } from '@tanstack/react-query';
 
 /** When the token of a server says that it ends; null for the sample workspace and where there is no token. */

@@ -2,7 +2,7 @@ import { Spinner } from '@renderer/ui/spinner';
 import { useDelayed } from '@renderer/ui/use-delayed';
 import { useElapsed } from '@renderer/ui/use-elapsed';
 import { formatElapsed } from '@shared/words/format';
-import styles from './screens.module.css';
+import styles from './shell.module.css';
 
 /** After this long the person is told how long it has been. */
 const patienceMs = 8000;

@@ -1,14 +1,50 @@
 import { type CommandId, type CommandIn, commandIds, commands, type Place } from '@shared/commands';
+import { type CommandOffers, offersOfNone } from './command-offers';
 import { ariaKeys, isPressed, type KeyPress, keysText } from './keys';
 
-/** The command of a place whose keys are pressed; null: they are not of this place. */
-export function commandAt<P extends Place>(place: P, press: KeyPress): CommandIn<P> | null {
+/**
+ * The command of a place whose keys are pressed, where it is offered; null: they are not of this place, or mean nothing now,
+ * while somebody types or holds the key down. The flags of the table are asked here and nowhere else.
+ */
+export function commandAt<P extends Place>(
+  place: P,
+  press: KeyPress,
+  offers: CommandOffers = offersOfNone,
+): CommandIn<P> | null {
+  const id = pressedIn(place, press);
+  if (id === null || press.defaultPrevented === true || isHeldBack(place, press)) return null;
+  const isTyping = commands[id].whileTyping !== true && (takesText(press.target) || isSearchedByLetter(press));
+  return isTyping || !offers(id).isOffered ? null : id;
+}
+
+/** Whether the keys of a command are held down that is carried out once. They mean nothing else either. */
+export function isHeldBack(place: Place, press: KeyPress): boolean {
+  const id = press.repeat === true ? pressedIn(place, press) : null;
+  return id !== null && commands[id].repeats !== true;
+}
+
+function pressedIn<P extends Place>(place: P, press: KeyPress): CommandIn<P> | null {
   const pressed = commandsIn(place).find((id) => {
     const { keys = [], heardAs } = commands[id];
     return heardAs === undefined && keys.some((each) => isPressed(each, press));
   });
   return pressed ?? null;
 }
+
+const isIn = (target: EventTarget | null | undefined, selector: string): boolean =>
+  target != null && target instanceof Element && target.closest(selector) !== null;
+
+/** Whether keys write into the element. */
+export const takesText = (target: EventTarget | null | undefined): boolean =>
+  isIn(target, 'input, textarea, select, [contenteditable="true"]');
+
+/** A letter finds a line of an open menu or of a list of choices. */
+const isSearchedByLetter = ({ key, ctrlKey, metaKey, target }: KeyPress): boolean =>
+  /^[a-z]$/i.test(key) &&
+  ctrlKey !== true &&
+  metaKey !== true &&
+  target != null &&
+  (isIn(target, '[role="combobox"], [role="listbox"]') || document.querySelector('[role="menu"]') !== null);
 
 export const commandsIn = <P extends Place>(place: P): readonly CommandIn<P>[] =>
   commandIds.filter((id): id is CommandIn<P> => commands[id].place === place);

@@ -1,8 +1,10 @@
 import type { Keys } from '@shared/commands';
 
-/** The part of a keyboard event that says which keys are pressed. */
+/** The part of a keyboard event that says which keys are pressed, and where. */
 export type KeyPress = Pick<KeyboardEvent, 'key'> &
-  Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>>;
+  Partial<
+    Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'defaultPrevented' | 'target'>
+  >;
 
 /** How the page is told of keys that Electron calls otherwise. */
 const eventKeys: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
-import type { ResultRow } from '@shared/domain/result';
-import type { Streak } from '@shared/domain/streak';
+import type { ResultRow, Streak } from '@shared/domain/result';
 import { formatNumber, plural } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { shownStatus } from '@shared/words/status-words';

@@ -1,4 +1,4 @@
-import type { TokenFacts } from '@shared/domain/token-facts';
+import type { TokenFacts } from '@shared/domain/connection';
 import { plural } from '@shared/words/format';
 import { formatDay } from '@shared/words/instant';
 import { clip, plainText } from '@shared/words/text';

@@ -1,6 +1,9 @@
+import { formatClock, zoneName } from '@shared/words/instant';
 import { clsx } from 'clsx';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import styles from './app-frame.module.css';
+import { LinkButton } from './link-button';
 
 /** Class of an entry of the rail, for the router's own link; it marks the open one by `aria-current`. */
 export const railItemClass = styles['railItem'] ?? '';
@@ -37,6 +40,56 @@ export const StatusItem = ({ children }: { readonly children: ReactNode }) => (
 export function StatusButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
   return <button type="button" {...rest} className={clsx(styles['statusItem'], styles['statusButton'], className)} />;
 }
+
+interface FillProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+/** A column that fills its place: a page, or a list with what belongs to it. */
+export const Fill = ({ ref, children }: FillProps) => (
+  <div ref={ref} className={styles['fill']}>
+    {children}
+  </div>
+);
+
+interface ListFootProps {
+  /** When the list was read, epoch milliseconds; null says nothing about it. */
+  readonly asOf: number | null;
+  readonly zone: string;
+  readonly children: ReactNode;
+}
+
+/** The line below a list: what it holds, how to get more, and when it was read. */
+export const ListFoot = ({ asOf, zone, children }: ListFootProps) => (
+  <div className={styles['listFoot']}>
+    {children}
+    {asOf === null ? null : (
+      <span className={styles['asOf']}>
+        as of {formatClock(asOf, zone)} {zoneName(asOf, zone)}
+      </span>
+    )}
+  </div>
+);
+
+/** Why a list ends, in the line below it. */
+export const ListEnding = ({ words }: { readonly words: string | null }) =>
+  words === null ? null : <span className={styles['ending']}>{words}</span>;
+
+interface CrumbProps {
+  /** The list that the way back leads to. */
+  readonly place: string;
+  readonly onBack: () => void;
+}
+
+/** The way back to the list. */
+export const Crumb = ({ place, onBack }: CrumbProps) => (
+  <nav className={styles['crumb']} aria-label="Where this is">
+    <LinkButton onClick={onBack}>
+      <ArrowLeft size={14} aria-hidden /> {place}
+    </LinkButton>
+  </nav>
+);
 
 interface BannerProps {
   readonly tone?: 'neutral' | 'warning' | 'failed';

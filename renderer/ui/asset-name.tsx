@@ -1,7 +1,7 @@
 import { clip } from '@shared/words/text';
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
-import styles from './asset-name.module.css';
+import styles from './asset-mark.module.css';
 import { SafeText } from './safe-text';
 
 interface AssetNameProps {

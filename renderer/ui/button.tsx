@@ -1,11 +1,12 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { clsx } from 'clsx';
-import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactElement, type ReactNode, useId } from 'react';
 import styles from './button.module.css';
+import popupStyles from './popup.module.css';
 import { Spinner } from './spinner';
-import { Tooltip } from './tooltip';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface ButtonLook {
+interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   readonly size?: 'regular' | 'small';
   /** Why the button cannot be used now. It keeps focus and explains itself; a click does nothing. */
@@ -44,7 +45,7 @@ interface BareButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button
  * What Button and IconButton share: look, and how being disabled or busy behaves. The tree is the same in every state,
  * because a button that is made anew loses the focus.
  */
-export function BareButton(props: BareButtonProps) {
+function BareButton(props: BareButtonProps) {
   const { variant = 'secondary', size = 'regular', disabledReason, busy = false, square = false, tip, ...rest } = props;
   const { className, onClick, children, 'aria-describedby': describedBy, ...attributes } = rest;
   const reasonId = useId();
@@ -80,5 +81,52 @@ export function BareButton(props: BareButtonProps) {
       </Tooltip>
       {reason === null ? null : <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>}
     </>
+  );
+}
+
+interface TooltipProps {
+  /** null: there is nothing to say now. The element stays the same one, and so keeps its focus. */
+  readonly text: ReactNode | null;
+  readonly side?: 'top' | 'bottom' | 'left' | 'right';
+  /** One element that can take focus, or that only explains itself to the pointer. */
+  readonly children: ReactElement;
+}
+
+/** Opens under the pointer and on keyboard focus; Esc closes it. It repeats or adds to what has a name already. */
+function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  return (
+    <Base.Root disabled={text === null}>
+      <Base.Trigger render={children} />
+      <Base.Portal>
+        <Base.Positioner className={popupStyles['positioner']} side={side} sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={popupStyles['tooltip']}>{text}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface IconButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'children'> {
+  /** The accessible name, also shown as a tooltip. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Its keys as the platform writes them; the tooltip shows them. */
+  readonly keys?: string;
+}
+
+/** A square button with an icon of 14 to 16 px. */
+export function IconButton({ label, icon, keys, variant = 'ghost', ...rest }: IconButtonProps) {
+  const tip =
+    keys === undefined ? (
+      label
+    ) : (
+      <>
+        {label} <kbd>{keys}</kbd>
+      </>
+    );
+  return (
+    <BareButton {...rest} variant={variant} square tip={tip} aria-label={label}>
+      {icon}
+    </BareButton>
   );
 }

@@ -1,10 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { clsx } from 'clsx';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button';
 import styles from './dialog.module.css';
 import { ignoreHeldKeys } from './held-keys';
-import { useOnce } from './use-once';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -14,12 +13,8 @@ export interface ConfirmDialogProps {
   readonly title: ReactNode;
   /** A verb with its object: `Delete 42 results`. */
   readonly confirmLabel: string;
-  readonly cancelLabel?: string;
   readonly tone?: 'danger' | 'primary';
   readonly busy?: boolean;
-  readonly elapsed?: ReactNode;
-  /** Why it cannot be confirmed yet. */
-  readonly disabledReason?: string | null | undefined;
   readonly width?: 'small' | 'medium' | 'large';
   /** Where the focus goes afterwards; true for where it was before. */
   readonly finalFocus?: () => HTMLElement | true | null;
@@ -61,16 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.RefObject<HTMLButtonElement | null> }) {
-  const {
-    open,
-    onCancel,
-    onConfirm,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    tone = 'danger',
-    busy = false,
-    cancelRef,
-  } = props;
+  const { open, onCancel, onConfirm, confirmLabel, tone = 'danger', busy = false, cancelRef } = props;
   const confirm = useOnce(onConfirm, open && !busy);
   return (
     <div className={styles['foot']}>
@@ -79,17 +65,27 @@ function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.
         onClick={onCancel}
         disabledReason={busy ? 'The request has been sent and cannot be called back.' : null}
       >
-        {cancelLabel}
+        Cancel
       </Button>
-      <Button
-        variant={tone}
-        busy={busy}
-        elapsed={props.elapsed}
-        disabledReason={props.disabledReason}
-        onClick={confirm}
-      >
+      <Button variant={tone} busy={busy} onClick={confirm}>
         {confirmLabel}
       </Button>
     </div>
   );
+}
+
+/**
+ * Wraps an action so that it runs once until it is armed again: when `armed` goes from false to true. A double click or
+ * Enter held down calls a button's handler many times before React can render it as busy.
+ */
+function useOnce(action: () => void, armed: boolean): () => void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (armed) done.current = false;
+  }, [armed]);
+  return () => {
+    if (done.current || !armed) return;
+    done.current = true;
+    action();
+  };
 }

@@ -7,13 +7,12 @@ interface ContextMenuProps {
   readonly items: readonly MenuItem[];
   /** One element; a right click or the menu key on it opens the menu. */
   readonly children: ReactElement;
-  readonly onOpenChange?: (open: boolean) => void;
 }
 
 /** The actions that belong to what is under the pointer. Each is reachable in another way too. */
-export function ContextMenu({ items, children, onOpenChange }: ContextMenuProps) {
+export function ContextMenu({ items, children }: ContextMenuProps) {
   return (
-    <Base.Root onOpenChange={(open) => onOpenChange?.(open)}>
+    <Base.Root>
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner className={styles['positioner']} collisionPadding={8}>

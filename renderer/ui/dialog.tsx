@@ -2,8 +2,8 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent as Press, ReactNode, RefObject } from 'react';
+import { IconButton } from './button';
 import styles from './dialog.module.css';
-import { IconButton } from './icon-button';
 import { isSecondPress } from './second-press';
 
 interface DialogProps {

@@ -1,15 +1,16 @@
 import { type DescribableError, describeError, errorReport } from '@renderer/lib/describe-error';
+import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { clip } from '@shared/words/text';
+import { clsx } from 'clsx';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 import { CopyButton } from './copy-button';
 import styles from './error-notice.module.css';
-import { FailureActions } from './failure-actions';
-import { retryLabel, useRetry } from './failure-ways';
-import { WaitLeft } from './wait-left';
+import { FailureActions, WaitLeft } from './failure-actions';
+import { moreWhenBack, retryLabel, useEditConnection, useIsAwaySaid, useRetry } from './failure-ways';
 
 export interface ErrorNoticeProps {
   readonly error: DescribableError;
@@ -67,3 +68,70 @@ export function ErrorNotice({ error, doing, retrying = false, actions, page = fa
 
 /** Rights, tokens and contracts change on the server while the page waits. */
 const mayChange = ({ code }: DescribableError): boolean => hasClass(code, 'not-allowed', 'gone', 'token');
+
+interface ReadFailureProps {
+  readonly error: DescribableError;
+  /** Completes "Could not …" and "the right to …", such as `read the contracts`. */
+  readonly doing: string;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+  readonly page?: boolean;
+}
+
+/** Something could not be read: why, and the one next step that fits the cause. */
+export function ReadFailure(props: ReadFailureProps) {
+  const { error, doing, onRetry, retrying = false, page = false } = props;
+  const onEditConnection = useEditConnection(error);
+  const isAwaySaid = useIsAwaySaid(error);
+  if (isAwaySaid) return <NotLoaded page={page} />;
+  const actions =
+    onEditConnection === null ? null : (
+      <Button size="small" onClick={onEditConnection}>
+        Edit connection
+      </Button>
+    );
+  return (
+    <ErrorNotice error={error} doing={doing} onRetry={onRetry} retrying={retrying} page={page} actions={actions} />
+  );
+}
+
+/** The place of what could not be read while the window says that the server is away. */
+const NotLoaded = ({ page }: { readonly page: boolean }) => (
+  <p className={page ? styles['awayPage'] : styles['away']}>Not loaded yet. It loads when the server is back.</p>
+);
+
+interface MoreFailedProps {
+  readonly error: AppError;
+  /** Completes "Could not …", such as `load more contracts`. */
+  readonly doing: string;
+  readonly retrying: boolean;
+  /** Asks for the same page again. */
+  readonly onRetry: () => void;
+}
+
+/** The next page did not come. What is loaded stays. */
+export function MoreFailed({ error, doing, retrying, onRetry }: MoreFailedProps) {
+  const retry = useRetry(error, onRetry);
+  const { title, text } = describeError(error, doing);
+  const onEditConnection = useEditConnection(error);
+  const isAwaySaid = useIsAwaySaid(error);
+  if (isAwaySaid) return <div className={clsx(styles['more'], styles['quiet'])}>{moreWhenBack}</div>;
+  return (
+    <div className={styles['more']} role="alert">
+      <CircleAlert size={14} aria-hidden />
+      <span className={styles['moreText']}>
+        <strong>{title}.</strong> {text} What is loaded stays.
+      </span>
+      <WaitLeft error={error} />
+      <FailureActions error={error} doing={doing} />
+      {onEditConnection === null ? null : (
+        <Button size="small" onClick={onEditConnection}>
+          Edit connection
+        </Button>
+      )}
+      <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={retry}>
+        {retryLabel(error)}
+      </Button>
+    </div>
+  );
+}

@@ -4,6 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import Unlock from 'lucide-react/icons/shield-off';
 import { Badge, type BadgeTone } from './badge';
 
 const looks = {
@@ -23,3 +24,14 @@ export function ProtectionMark({ protection }: { readonly protection: Protection
     </Badge>
   );
 }
+
+/** Stands wherever a connection over plain http to another computer is named: it cannot be dismissed (quality-goals S32). */
+export const NotEncryptedMark = () => (
+  <Badge
+    tone="failed"
+    icon={<Unlock size={12} aria-hidden />}
+    title="Plain http: everybody on the way can read the token and change what is read"
+  >
+    Not encrypted
+  </Badge>
+);

@@ -1,12 +1,11 @@
 import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
-import type { ReactNode } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<V extends string> {
   readonly label: string;
   readonly value: V;
-  readonly options: readonly { readonly value: V; readonly label: string; readonly icon?: ReactNode }[];
+  readonly options: readonly { readonly value: V; readonly label: string }[];
   readonly onChange: (value: V) => void;
 }
 
@@ -23,7 +22,6 @@ export function Segmented<V extends string>({ label, value, options, onChange }:
     >
       {options.map((option) => (
         <Toggle key={option.value} value={option.value} className={styles['option']}>
-          {option.icon}
           {option.label}
         </Toggle>
       ))}

@@ -19,18 +19,16 @@ interface SelectProps<V extends string> {
   readonly onChange: (value: V) => void;
   readonly hideLabel?: boolean;
   readonly size?: 'regular' | 'small';
-  readonly disabled?: boolean;
 }
 
 /** One of a few values. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const { label, value, options, onChange, hideLabel = false, size = 'regular', disabled = false } = props;
+  const { label, value, options, onChange, hideLabel = false, size = 'regular' } = props;
   const labelId = useId();
   return (
     <Base.Root
       items={options}
       value={value}
-      disabled={disabled}
       onValueChange={(next) => {
         if (next !== null) onChange(next);
       }}

@@ -6,13 +6,12 @@ interface TextAreaProps extends FieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly rows?: number;
-  readonly placeholder?: string;
   /** For names whose characters matter. */
   readonly mono?: boolean;
 }
 
 /** Several lines of text. Nothing is corrected, completed or capitalised on the way. */
-export function TextArea({ value, onChange, rows = 3, placeholder, mono = false, ...about }: TextAreaProps) {
+export function TextArea({ value, onChange, rows = 3, mono = false, ...about }: TextAreaProps) {
   return (
     <Field {...about}>
       {(control) => (
@@ -23,7 +22,6 @@ export function TextArea({ value, onChange, rows = 3, placeholder, mono = false,
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

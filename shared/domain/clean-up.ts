@@ -1,5 +1,5 @@
 import { operationStates } from '@shared/domain/activity';
-import { protectionSchema } from '@shared/domain/protection';
+import { type Protection, protectionSchema } from '@shared/domain/protection';
 import { z } from 'zod';
 import { failureSchema } from './failure';
 import { type ConnectionId, contractIdSchema, timestampSchema } from './ids';
@@ -102,6 +102,30 @@ export const cleanUpPreviewSchema = z.object({
   typedChoices: z.array(z.string()),
 });
 export type CleanUpPreview = z.infer<typeof cleanUpPreviewSchema>;
+
+interface ToConfirm extends Pick<CleanUpPreview, 'count' | 'instant'> {
+  readonly protection: Protection;
+  readonly contractNames: readonly string[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * The texts of which one must be typed: the number of results, or the name of the one contract. Nothing has to be typed where a
+ * connection does not ask for it, unless the instant lies in the future: that is what a slip of the keyboard looks like.
+ */
+export function typedChoices({ protection, count, contractNames, instant, now }: ToConfirm): string[] {
+  const isAsked = protection === 'protected' || (instant !== null && instant > now);
+  if (!isAsked || count === 0) return [];
+  const names = contractNames.length === 1 ? contractNames : [];
+  return [String(count), ...names].map(plain).filter((choice) => choice !== '');
+}
+
+/** Whether what was typed is one of the choices; spaces around it do not count. */
+export const isConfirmedBy = (typed: string, choices: CleanUpPreview['typedChoices']): boolean =>
+  choices.length === 0 || choices.includes(plain(typed));
+
+const plain = (text: string): string => text.normalize('NFC').trim();
 
 export const cleanUpConfirmationSchema = z.strictObject({
   /** What the person typed, where that was needed. */

@@ -2,7 +2,45 @@ import { z } from 'zod';
 import { networkViewSchema } from './connection-network';
 import { connectionIdSchema } from './ids';
 import { protectionSchema } from './protection';
-import { tokenFactsSchema } from './token-facts';
+
+/**
+ * Whether the server of a connection is there. `away`: it cannot be reached, or fails whatever it is asked. While it is
+ * away nothing is sent to it but the app's own small question whether it is there again.
+ */
+export const serverHealthSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('up') }),
+  z.object({
+    kind: z.literal('away'),
+    cause: z.enum(['unreachable', 'failing']),
+    /** Epoch milliseconds at which it was found to be away. */
+    since: z.number(),
+    /** Milliseconds from now to the next look; null while one is under way. No time of day: clocks are set. */
+    nextTryInMs: z.number().nullable(),
+  }),
+]);
+export type ServerHealth = z.infer<typeof serverHealthSchema>;
+export type AwayCause = Extract<ServerHealth, { kind: 'away' }>['cause'];
+
+/** When a token ends, by its own claim: nobody has verified it, and the server decides (quality-goals S46, B4, B5). */
+const tokenExpirySchema = z.discriminatedUnion('kind', [
+  /** Epoch milliseconds. `isOdd`: the claim was written in milliseconds, where the standard says seconds. */
+  z.object({ kind: z.literal('at'), atMs: z.number(), isOdd: z.boolean() }),
+  /** The token says of itself that it does not end. */
+  z.object({ kind: z.literal('never') }),
+  /** It does not say, or says something that is no time. */
+  z.object({ kind: z.literal('unknown') }),
+]);
+
+/** What a token says about itself, for display only. Never the token or a piece of it. */
+export const tokenFactsSchema = z.object({
+  /** `opaque`: nothing can be read of it. */
+  kind: z.enum(['bot', 'user', 'opaque']),
+  /** Whose it says it is, at most 100 characters; null when it does not say. */
+  subject: z.string().nullable(),
+  expiry: tokenExpirySchema,
+});
+export type TokenExpiry = z.infer<typeof tokenExpirySchema>;
+export type TokenFacts = z.infer<typeof tokenFactsSchema>;
 
 /**
  * Where a token lives: sealed on disk by the system's keyring, in memory until the app quits, or nowhere. `locked`: sealed, and the

@@ -1,3 +1,4 @@
+import { type ColumnFilterOf, columnFilters, type FilterTypes } from '@shared/results/columns/registry';
 import type { exportFormats } from '@shared/results/export-formats';
 import { z } from 'zod';
 import { timestampSchema } from './ids';
@@ -20,14 +21,19 @@ const resultKeys = z
   .max(mostNamedResults);
 
 const bound = timestampSchema.optional();
-const words = z.string().max(1000).optional();
+
+const valueSchemas = {
+  words: z.array(z.string().max(200)).max(100).optional(),
+  text: z.string().max(1000).optional(),
+} satisfies { [W in keyof FilterTypes]: z.ZodType };
+const filterSchemas = Object.fromEntries(columnFilters.map(({ by, type }) => [by, valueSchemas[type]])) as {
+  [F in ColumnFilterOf as F['by']]: (typeof valueSchemas)[F['type']];
+};
 
 /** What a filter of the results asks for. */
 const resultFilterSchema = z.strictObject({
-  status: z.array(z.string().max(200)).max(100).optional(),
+  ...filterSchemas,
   failed: z.array(z.enum(dimensions)).max(dimensions.length).optional(),
-  text: words,
-  name: words,
   from: bound,
   to: bound,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { connectionFileExtension, connectionFileLimits } from './connection-file';
 import { assetKeySchema, connectionIdSchema, contractIdSchema } from './ids';
 import { includeModes } from './status';
 
@@ -49,3 +50,42 @@ export const openingSchema = z.union([
   z.object({ kind: z.literal('other-server'), server: z.string(), connectionId: connectionIdSchema.nullable() }),
 ]);
 export type Opening = z.infer<typeof openingSchema>;
+
+/** Ending of the files that the system opens with this app, without its dot. */
+export const openedFileExtension = connectionFileExtension;
+
+/** What the system has handed to the app: a link that was followed, or a file that was opened. Nothing of it is checked yet. */
+export type GivenOpening =
+  | { readonly kind: 'link'; readonly text: string }
+  | { readonly kind: 'file'; readonly path: string };
+
+/** Why nothing can be shown of what was handed over. */
+export const openingRefusals = ['no-link', 'not-a-file', 'too-large', 'not-text', 'unreadable'] as const;
+export type OpeningRefusal = (typeof openingRefusals)[number];
+
+/** The same, checked: it leads to a screen or a dialog, and changes nothing by itself. */
+export const systemOpeningSchema = z.discriminatedUnion('kind', [
+  /** `connectionId`: the saved connection that the link names; null where it names none, or none of those. */
+  z.object({
+    kind: z.literal('link'),
+    text: z.string().max(openingLength),
+    connectionId: connectionIdSchema.nullable(),
+  }),
+  /** A file of connections, by its name without folders. What is in it is not checked yet. */
+  z.object({ kind: z.literal('file'), name: z.string(), text: z.string().max(connectionFileLimits.length) }),
+  /** `name`: of the file; null for a link. */
+  z.object({ kind: z.literal('refused'), name: z.string().nullable(), reason: z.enum(openingRefusals) }),
+]);
+export type SystemOpening = z.infer<typeof systemOpeningSchema>;
+
+/** A contract or an asset that a person has opened. */
+export const recentItemSchema = z.strictObject({
+  target: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('contract'), contractId: contractIdSchema }),
+    z.strictObject({ kind: z.literal('asset'), asset: assetKeySchema }),
+  ]),
+  title: z.string().max(4000),
+  /** A second line that tells apart what has the same title. */
+  about: z.string().max(4000),
+});
+export type RecentItem = z.infer<typeof recentItemSchema>;

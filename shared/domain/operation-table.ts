@@ -1,6 +1,14 @@
 import type { OperationKind } from '@shared/domain/activity';
 import { z } from 'zod';
 import {
+  addResultsBodyQuerySchema,
+  addResultsBodySchema,
+  addResultsConfirmationSchema,
+  addResultsPreviewSchema,
+  addResultsReportSchema,
+  addResultsRequestSchema,
+} from './add-results';
+import {
   cleanUpConfirmationSchema,
   cleanUpPreviewSchema,
   cleanUpQuerySchema,
@@ -8,16 +16,9 @@ import {
   cleanUpRequestSchema,
   cleanUpRowsSchema,
 } from './clean-up';
-import {
-  recordingBodyQuerySchema,
-  recordingBodySchema,
-  recordingConfirmationSchema,
-  recordingPreviewSchema,
-  recordingReportSchema,
-  recordingRequestSchema,
-} from './recording';
+import { assetKeySchema, contractIdSchema } from './ids';
 import { restorePreviewSchema, restoreReportSchema, restoreRequestSchema } from './restore';
-import { validationReportSchema, validationRequestSchema } from './validation';
+import { resultRowSchema } from './result';
 
 /** What goes in and out of one kind of operation. */
 interface OperationSchemas {
@@ -34,6 +35,28 @@ interface OperationSchemas {
 
 const nothing = z.strictObject({});
 
+/** Longer than the longest name that a server takes, which is 3,072 characters of a fully qualified one. */
+const nameSchema = z.string().max(4000);
+
+/** A contract, or an asset whose effective contract is validated. The names are for the journal. */
+const validationRequestSchema = z.union([
+  z.strictObject({
+    contractId: contractIdSchema,
+    name: nameSchema.optional(),
+    assetName: nameSchema.nullable().optional(),
+  }),
+  z.strictObject({ asset: assetKeySchema, name: nameSchema.optional() }),
+]);
+
+/** The run that was started; it may still be Queued or Running. */
+const validationReportSchema = z.object({
+  row: resultRowSchema,
+  /** The contract that holds the run: for an inherited one the server makes one of the asset's own. Null where nothing tells. */
+  contractId: contractIdSchema.nullable(),
+  /** What to call that contract, also where its id is not known; null when nothing tells. */
+  contractName: z.string().nullable(),
+});
+
 /** Every kind of operation: the routes, the engine in main and the dialogs derive from it. */
 export const operationTable = {
   'clean-up': {
@@ -44,13 +67,13 @@ export const operationTable = {
     query: cleanUpQuerySchema,
     rows: cleanUpRowsSchema,
   },
-  recording: {
-    request: recordingRequestSchema,
-    preview: recordingPreviewSchema,
-    confirmation: recordingConfirmationSchema,
-    report: recordingReportSchema,
-    query: recordingBodyQuerySchema,
-    rows: recordingBodySchema,
+  'add-results': {
+    request: addResultsRequestSchema,
+    preview: addResultsPreviewSchema,
+    confirmation: addResultsConfirmationSchema,
+    report: addResultsReportSchema,
+    query: addResultsBodyQuerySchema,
+    rows: addResultsBodySchema,
   },
   restore: {
     request: restoreRequestSchema,

@@ -67,6 +67,19 @@ export const restorePreviewSchema = z.object({
 });
 export type RestorePreview = z.infer<typeof restorePreviewSchema>;
 
+/** Why nothing more was sent, as the key of a sentence. */
+const restoreStopSchema = z.enum([
+  'stopped',
+  'contract-id',
+  'other-id',
+  'other-time',
+  'first-not-found',
+  'answer-lost',
+  'failed',
+  'backup-unreadable',
+]);
+export type RestoreStop = z.infer<typeof restoreStopSchema>;
+
 /** What became of a restore, and what reading proved. */
 export const restoreReportSchema = z.object({
   operationId: z.guid().nullable(),
@@ -91,8 +104,7 @@ export const restoreReportSchema = z.object({
   lost: lostSchema,
   /** Whether every result of the backup was read again, equal to what the backup holds. */
   isEqual: z.boolean().nullable(),
-  /** Why it stopped, in a sentence, such as that the server cannot keep ids. */
-  sentence: z.string().nullable(),
+  reason: restoreStopSchema.nullable(),
   problem: failureSchema.nullable(),
 });
 export type RestoreReport = z.infer<typeof restoreReportSchema>;

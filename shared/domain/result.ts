@@ -1,5 +1,5 @@
-import { type Field, fieldNames, fields } from '@shared/results/columns/registry';
-import type { Kind, KindValues } from '@shared/results/columns/value-kinds';
+import { type Field, type FieldsOf, fieldNames, fields } from '@shared/results/columns/registry';
+import type { Kind, KindValues, SentValues } from '@shared/results/columns/value-kinds';
 import { z } from 'zod';
 import { extraSchema, unreadableRowSchema } from './contract';
 import { countsSchema } from './counts';
@@ -48,3 +48,63 @@ export const runDetailSchema = z.object({
   raw: z.string(),
 });
 export type RunDetail = z.infer<typeof runDetailSchema>;
+
+const numbers = z.array(z.number());
+const numbersOrNull = z.array(z.number().nullable());
+
+const packedSchemas = Object.fromEntries(
+  fieldNames.map((field) => [field, fields[field] === 'number' ? numbersOrNull : numbers]),
+) as { [F in Field]: F extends FieldsOf<'number'> ? typeof numbersOrNull : typeof numbers };
+
+const numberOrNull = z.number().nullable();
+const valueSchemas = {
+  word: z.array(z.string()),
+  text: z.array(z.string()),
+  names: z.array(z.array(z.string())),
+  counts: z.array(z.tuple([numberOrNull, numberOrNull, numberOrNull])),
+} satisfies { [K in keyof SentValues]: z.ZodType<SentValues[K][]> };
+
+/** What does not follow from the columns: a key or an id of another form, or why a row could not be read. */
+const oddRowSchema = z.object({
+  at: z.number(),
+  key: z.string().optional(),
+  id: z.string().optional(),
+  reason: z.string().optional(),
+});
+
+/** A page of results by columns: a fifth of the text that rows take, and read in a fraction of the time. */
+export const resultColumnsSchema = z.object({
+  /** Rows, unreadable ones included. */
+  length: z.number(),
+  /** 32 hexadecimal digits for each row; zeros where it has no id or one in `odd`. */
+  ids: z.string(),
+  /**
+   * For each row its number; or how much later its time is than that of the row before (0 for an unreadable row); or which of
+   * the values of its kind it has: 0 for none, else a place counted from 1.
+   */
+  fields: z.object(packedSchemas),
+  /** The different values of the page by kind. */
+  values: z.object(valueSchemas),
+  odd: z.array(oddRowSchema),
+});
+export type ResultColumns = z.infer<typeof resultColumnsSchema>;
+export type OddRow = Omit<z.infer<typeof oddRowSchema>, 'at'>;
+
+/** What came before a run: the last success, and with which run the present failures began. */
+export const streakSchema = z.object({
+  /** The run before it that can be read, whatever its status; null when there is none as far as was read. */
+  previous: resultRowSchema.nullable(),
+  /** The newest success before the run; null when there is none as far as was read. */
+  lastSuccess: resultRowSchema.nullable(),
+  /** The first failed run after that success, which may be the run itself; null when the run has not failed. */
+  firstFailed: resultRowSchema.nullable(),
+  /** How many runs before the run `firstFailed` is. */
+  runsAgo: z.number(),
+  /** False when the reading stopped before the success or the true end of the list. */
+  isComplete: z.boolean(),
+  /** Rows the server sent, unreadable ones included. */
+  readRows: z.number(),
+  /** Rows before the run that cannot be read: what they say of it, nobody knows. */
+  unreadableRows: z.number(),
+});
+export type Streak = z.infer<typeof streakSchema>;

@@ -45,6 +45,24 @@ export const classFacts = {
 
 export type ErrorClass = keyof typeof classFacts;
 
+/**
+ * Whether an answer may mean that the server does not have what was asked for, or not the address itself.
+ * - `told`: it says so, or is no answer of what was asked for.
+ * - `refused`: servers also refuse what they do not have; but they may have taken exception to something else, such as the token.
+ * - `hidden`: a web page has answered in its place, and nothing is known but that another address may tell more.
+ */
+export type Absence = 'told' | 'refused' | 'hidden' | 'no';
+
+/**
+ * What `details.where` names of a failure on the way to a server, so that the advice can be closer than that of the row.
+ * - `certificate`, `proxy-certificate`: why the certificate of the server, or of the proxy, was not accepted.
+ * - `socket`: the system's name of what went wrong, or one of ours.
+ * - `proxy-answer`: what the proxy has answered.
+ * - `plain`: the advice of the row is all there is.
+ * - `none`: the way was there, or nothing is known of the cause. A connection's test says no more than the sentence then.
+ */
+export type WayCause = 'certificate' | 'proxy-certificate' | 'socket' | 'proxy-answer' | 'plain' | 'none';
+
 /** The row of a code: the columns of its class where it differs, and those that no class settles. */
 export interface ErrorRow extends Partial<ClassFacts> {
   readonly class: ErrorClass;
@@ -59,8 +77,26 @@ export interface ErrorRow extends Partial<ClassFacts> {
    * way: many in a row end the crawl all the same. A deletion takes no such chance.
    */
   readonly crawlSkips?: true;
-  /** Servers also answer like this at an address that they do not have, or where there is nothing yet. */
-  readonly mayMeanAbsent?: true;
+  /** Left out where nothing has answered. */
+  readonly absence?: Absence;
+  /** Left out where it is not about the way. */
+  readonly wayCause?: WayCause;
   /** A search that fails so says nothing about the rest of the server: the tables are listed in its place. */
   readonly searchOnly?: true;
 }
+
+/** Columns that every code of some classes has to fill: a new code of them does not compile before it is decided. */
+interface AskedOf {
+  readonly away: 'wayCause';
+  readonly blocked: 'wayCause' | 'absence';
+  readonly gone: 'absence';
+  readonly refused: 'absence';
+  readonly malformed: 'absence';
+}
+
+type RowOf<C extends ErrorClass> = ErrorRow & { readonly class: C } & (C extends keyof AskedOf
+    ? Required<Pick<ErrorRow, AskedOf[C]>>
+    : unknown);
+
+/** A row with all that its class asks for. */
+export type DecidedRow = { [C in ErrorClass]: RowOf<C> }[ErrorClass];

@@ -1,4 +1,11 @@
-import { type ClassFacts, classFacts, type ErrorClass, type ErrorRow } from './error-classes';
+import {
+  type Absence,
+  type ClassFacts,
+  classFacts,
+  type DecidedRow,
+  type ErrorClass,
+  type ErrorRow,
+} from './error-classes';
 
 /**
  * The closed list of failures the app can speak of, a row a code: here, and nowhere else, is said what each one means.
@@ -34,24 +41,34 @@ const rows = {
 
   unreachable: {
     class: 'away',
+    wayCause: 'socket',
     sentence: 'The server could not be reached.',
     advice: 'Check the network and whether the server is running.',
   },
   name_not_found: {
     class: 'away',
+    wayCause: 'plain',
     sentence: 'No server with this name was found.',
     advice: 'Check the spelling of the address, and whether you are in the network that knows this name.',
     field: 'baseUrl',
   },
   proxy_away: {
     class: 'away',
+    wayCause: 'proxy-certificate',
     sentence: 'The proxy could not be reached.',
     advice: 'Check the proxy in the settings of the connection or of the system.',
     field: 'proxyAddress',
   },
-  timeout: { class: 'away', sentence: 'The server took too long to answer.', crawlSkips: true, searchOnly: true },
+  timeout: {
+    class: 'away',
+    wayCause: 'none',
+    sentence: 'The server took too long to answer.',
+    crawlSkips: true,
+    searchOnly: true,
+  },
   answer_cut: {
     class: 'away',
+    wayCause: 'none',
     sentence: 'The connection was lost before the whole answer had arrived.',
     advice: 'If it happens again, check the network and the proxy, if there is one.',
     // Its status had come.
@@ -59,6 +76,7 @@ const rows = {
   },
   server_error: {
     class: 'away',
+    wayCause: 'none',
     sentence: 'The server failed while answering.',
     source: 'server',
     // Some contracts make a server fail that is well otherwise.
@@ -67,6 +85,7 @@ const rows = {
   },
   server_away: {
     class: 'away',
+    wayCause: 'none',
     sentence: 'The server is away at the moment. The app looks for it again by itself.',
     // It was not even asked.
     source: 'app',
@@ -74,27 +93,41 @@ const rows = {
 
   tls: {
     class: 'blocked',
+    wayCause: 'certificate',
+    absence: 'no',
     sentence: 'The secure connection to the server could not be verified.',
     advice: 'The certificate may come from an authority this computer does not trust.',
     field: 'baseUrl',
   },
   proxy_login: {
     class: 'blocked',
+    wayCause: 'plain',
+    absence: 'no',
     sentence: 'The proxy wants a login, and this app gives none.',
     advice: 'Choose a proxy without a login for this connection, or none.',
     // Nothing but the settings changes that.
     retryable: false,
     field: 'proxyAddress',
   },
-  proxy_refused: { class: 'blocked', sentence: 'The proxy did not open a way to the server.', field: 'proxyAddress' },
+  proxy_refused: {
+    class: 'blocked',
+    wayCause: 'proxy-answer',
+    absence: 'no',
+    sentence: 'The proxy did not open a way to the server.',
+    field: 'proxyAddress',
+  },
   redirected: {
     class: 'blocked',
+    wayCause: 'none',
+    absence: 'no',
     sentence: 'The server pointed to another address, and redirects are not followed.',
     advice: 'Check the address, and whether you have to sign in to the network first.',
     field: 'baseUrl',
   },
   not_api: {
     class: 'blocked',
+    wayCause: 'none',
+    absence: 'hidden',
     sentence: 'A web page answered instead of the catalog, perhaps a sign-in page.',
     advice: 'Check the address and whether you have to sign in to the network first.',
     field: 'baseUrl',
@@ -103,12 +136,20 @@ const rows = {
   },
   not_catalog: {
     class: 'blocked',
+    wayCause: 'none',
+    absence: 'no',
     sentence: 'The server answers, but not as a catalog of data contracts does.',
     advice: 'Check the address: the path may be missing, or belong to something else.',
     retryable: false,
     field: 'baseUrl',
   },
-  protocol: { class: 'blocked', crawlSkips: true, sentence: 'The server broke the rules of HTTP.' },
+  protocol: {
+    class: 'blocked',
+    wayCause: 'none',
+    absence: 'no',
+    crawlSkips: true,
+    sentence: 'The server broke the rules of HTTP.',
+  },
 
   forbidden: {
     class: 'not-allowed',
@@ -124,25 +165,27 @@ const rows = {
   },
   not_found: {
     class: 'gone',
+    absence: 'told',
     sentence: 'The server does not have this.',
     field: 'baseUrl',
-    mayMeanAbsent: true,
     searchOnly: true,
   },
-  refused: { class: 'refused', mayMeanAbsent: true, sentence: 'The server refused the request.' },
-  bad_query: { class: 'refused', sentence: 'The search engine does not understand this query.' },
-  search_window: { class: 'refused', sentence: 'The search engine shows no more hits than these.' },
+  refused: { class: 'refused', absence: 'refused', sentence: 'The server refused the request.' },
+  bad_query: { class: 'refused', absence: 'no', sentence: 'The search engine does not understand this query.' },
+  search_window: { class: 'refused', absence: 'no', sentence: 'The search engine shows no more hits than these.' },
   conflict: { class: 'conflict', sentence: 'Someone else changed this in the meantime.' },
 
   bad_response: {
     class: 'malformed',
+    absence: 'told',
     sentence: 'The server sent an answer we do not understand.',
     advice: 'The rest of the app keeps working.',
-    mayMeanAbsent: true,
+
     searchOnly: true,
   },
   too_large: {
     class: 'malformed',
+    absence: 'no',
     sentence: 'The answer was larger than this app accepts.',
     // It would be as large again.
     retryable: false,
@@ -217,7 +260,7 @@ const rows = {
   untrusted_sender: { class: 'local', sentence: 'A call from outside the app’s own window was blocked.' },
   unknown_route: { class: 'local', sentence: 'This version of the app is incomplete.' },
   internal: { class: 'local', retryable: true, sentence: 'Something went wrong inside the app.' },
-} as const satisfies Readonly<Record<string, ErrorRow>>;
+} as const satisfies Readonly<Record<string, DecidedRow>>;
 
 export type ErrorCode = keyof typeof rows;
 
@@ -231,6 +274,10 @@ export function errorFacts(code: ErrorCode): ErrorRow & ClassFacts {
 
 /** Whether a code belongs to one of some classes, such as those that a new token would fix. */
 export const hasClass = (code: ErrorCode, ...some: readonly ErrorClass[]): boolean => some.includes(rows[code].class);
+
+/** Whether an answer may mean in one of these ways that what was asked for is not there. */
+export const mayMeanAbsent = (code: ErrorCode, ...ways: readonly Exclude<Absence, 'no'>[]): boolean =>
+  ways.some((way) => way === errorFacts(code).absence);
 
 /** Whether the server has accepted the token and understood the request, and has said no to it. */
 export const isRefusal = (code: ErrorCode): boolean =>

@@ -1,4 +1,5 @@
 import type { ProblemDetails, RefusedCertificate } from './app-error';
+import type { WayCause } from './error-classes';
 import { type ErrorCode, errorFacts } from './error-table';
 
 /** Stands for the place of a failure where a server has ended a plain connection without a word: it may want TLS. */
@@ -11,26 +12,22 @@ export const behindProxy = 'behind the proxy';
  * What to do about a failure on the way to a server, in a sentence or two that name the cause; undefined for other
  * failures and for causes that are not known.
  */
-export function wayAdvice(code: ErrorCode, { where, certificate }: ProblemDetails = {}): string | undefined {
-  const { advice } = errorFacts(code);
-  switch (code) {
-    case 'tls':
-      return tlsAdvice(where, certificate) ?? advice;
-    case 'unreachable':
-      return unreachableAdvice(where) ?? advice;
-    case 'name_not_found':
-    case 'proxy_login':
-      return advice;
-    case 'proxy_away':
-      return isOfTls(where)
-        ? 'Its certificate was not accepted. Choose another proxy, or add the CA file of its authority, under Advanced.'
-        : advice;
-    case 'proxy_refused':
-      return `${where === undefined ? 'It refuses' : `It answers ${where}`}: ask whoever runs it to allow this server, or choose no proxy for this connection.`;
-    default:
-      return undefined;
-  }
+export function wayAdvice(code: ErrorCode, details: ProblemDetails = {}): string | undefined {
+  const { advice, wayCause = 'none' } = errorFacts(code);
+  return wayCause === 'none' ? undefined : (closer[wayCause](details) ?? advice);
 }
+
+const closer: Readonly<Record<Exclude<WayCause, 'none'>, (details: ProblemDetails) => string | undefined>> = {
+  certificate: ({ where, certificate }) => tlsAdvice(where, certificate),
+  'proxy-certificate': ({ where }) =>
+    isOfTls(where)
+      ? 'Its certificate was not accepted. Choose another proxy, or add the CA file of its authority, under Advanced.'
+      : undefined,
+  socket: ({ where }) => unreachableAdvice(where),
+  'proxy-answer': ({ where }) =>
+    `${where === undefined ? 'It refuses' : `It answers ${where}`}: ask whoever runs it to allow this server, or choose no proxy for this connection.`,
+  plain: () => undefined,
+};
 
 const unreachable: readonly (readonly [RegExp, string])[] = [
   [/^ECONNREFUSED$/, 'Nothing listens at this address. Check the port and whether the server is running.'],

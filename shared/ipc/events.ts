@@ -1,7 +1,7 @@
 import type { MenuCommand } from '@shared/commands';
+import type { BatchProgress, OperationProgress } from '@shared/domain/activity';
+import type { ServerHealth } from '@shared/domain/connection';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { OperationProgress } from '@shared/domain/operation';
-import type { ServerHealth } from '@shared/domain/server-health';
 import type { WalkProgress } from '@shared/domain/walk';
 import type { SerializedError } from '@shared/errors/app-error';
 
@@ -12,6 +12,8 @@ export type DeskEvent =
   | { readonly type: 'not-kept' }
   /** How far an operation has come: results read or backed up, requests answered, or what was reached read again. */
   | ({ readonly type: 'operation-progress' } & OperationProgress)
+  /** Something of a batch has changed: `batches.get` says what. */
+  | ({ readonly type: 'batch-progress' } & BatchProgress)
   /** Something in the journal has changed. `unknown` counts the operations whose outcome is unknown. */
   | { readonly type: 'activity-changed'; readonly operationId: string | null; readonly unknown: number }
   /** How far the search for contracts through all tables has come. */

@@ -3,6 +3,7 @@ import { activityRoutes } from './routes/activity';
 import { appRoutes } from './routes/app';
 import { assetRoutes } from './routes/assets';
 import { backupRoutes } from './routes/backups';
+import { batchRoutes } from './routes/batches';
 import { capabilityRoutes } from './routes/capabilities';
 import { connectionRoutes } from './routes/connections';
 import { contractRoutes } from './routes/contracts';
@@ -27,6 +28,7 @@ export const routes = {
   ...resultRoutes,
   ...runRoutes,
   ...operationRoutes,
+  ...batchRoutes,
   ...exportRoutes,
   ...activityRoutes,
   ...backupRoutes,

@@ -1,23 +1,30 @@
 import type { ResultRow } from '@shared/domain/result';
-import type { Dimension } from '@shared/domain/status';
-import { columnIds, columnOf, type FieldsOf } from './columns/registry';
+import { type Dimension, dimensions } from '@shared/domain/status';
+import { columnFilters, columnIds, type FieldsOf, type FilterValues } from './columns/registry';
 import type { DictionaryKind } from './columns/value-kinds';
 import { hasFailed } from './run-series';
 
+type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
 /** Which results are wanted. What is left out asks for nothing; several wishes must all hold. */
-export interface ResultFilter {
-  /** Any of these statuses. */
-  readonly status?: readonly string[] | undefined;
+export interface ResultFilter extends Optional<FilterValues> {
   /** A failed check in any of these dimensions. */
   readonly failed?: readonly Dimension[] | undefined;
-  /** In the message, whatever its case. */
-  readonly text?: string | undefined;
-  /** In the name of a failed field or rule, whatever its case. */
-  readonly name?: string | undefined;
   /** Inclusive bounds, epoch milliseconds. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
+
+/** Filters by what a result holds, as its columns stand; `failed` is where the counted checks are. */
+export type FilterName = keyof FilterValues | 'failed';
+export const filterNames: readonly FilterName[] = [
+  ...new Set(
+    columnIds.flatMap((id): readonly FilterName[] => {
+      const own = columnFilters.flatMap(({ column, by }) => (column === id ? [by] : []));
+      return dimensions.some((dimension) => dimension === id) ? ['failed'] : own;
+    }),
+  ),
+];
 
 /** What a filter asks of one field. */
 export interface FieldWish {
@@ -27,10 +34,9 @@ export interface FieldWish {
 
 /** What a filter asks of single fields, so that a list with few different values is asked once for each of them. */
 export const fieldWishes = (filter: ResultFilter): readonly FieldWish[] =>
-  columnIds.map(columnOf).flatMap(({ field, filter: rule }) => {
-    if (rule === undefined) return [];
-    const wish = filter[rule.by] ?? '';
-    return wish.length === 0 ? [] : [{ field, leaves: (value) => rule.leaves(wish, value) }];
+  columnFilters.flatMap(({ by, field, leaves }) => {
+    const asked = filter[by] ?? '';
+    return asked.length === 0 ? [] : [{ field, leaves: (value) => leaves(asked, value) }];
   });
 
 /** Whether a time is wanted; epoch milliseconds. */

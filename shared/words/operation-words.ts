@@ -1,11 +1,12 @@
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
 import { formatNumber, plural } from './format';
+import { formatInstantWithZone } from './instant';
 import type { StatusTone } from './status-words';
 
 export const operationKindWords: Readonly<Record<OperationKind, string>> = {
   'clean-up': 'Clean-up',
   restore: 'Restore',
-  recording: 'Recording',
+  'add-results': 'Recording',
   validation: 'Validation',
 };
 
@@ -30,21 +31,21 @@ export const operationStates: Readonly<Record<OperationState, StateLook>> = {
 const nothing: Readonly<Record<OperationKind, string>> = {
   'clean-up': 'Nothing was deleted.',
   restore: 'Nothing was put back.',
-  recording: 'Nothing was recorded.',
+  'add-results': 'Nothing was recorded.',
   validation: 'Nothing was validated.',
 };
 
 const allDone: Readonly<Record<OperationKind, string>> = {
   'clean-up': 'The results were read again, and they are gone.',
   restore: 'The results were read again, and they are there.',
-  recording: 'The results were read again, and they are there.',
+  'add-results': 'The results were read again, and they are there.',
   validation: 'The run was started.',
 };
 
 const someDone: Readonly<Record<OperationKind, string>> = {
   'clean-up': 'Only some of the results were deleted.',
   restore: 'Only some of the results were put back.',
-  recording: 'Only some of the results were recorded.',
+  'add-results': 'Only some of the results were recorded.',
   validation: 'Only some of it was carried out.',
 };
 
@@ -180,4 +181,33 @@ export function subjectWords({ contracts, asset }: Pick<Operation, 'contracts' |
 export function subjectAsset({ contracts }: Pick<Operation, 'contracts'>): string | null {
   const [only] = contracts;
   return only === undefined || contracts.length > 1 ? null : only.asset;
+}
+
+/** What was asked for: `Before 3 Mar 2025, 00:00:00.000 UTC; the newest stays`. Null where the kind says it all. */
+export function ruleWords(rule: Operation['rule']): string | null {
+  if (rule === null || typeof rule === 'string') return rule;
+  const kept = 'keep' in rule ? rule.keep.map((name) => keptWords[name]) : [];
+  const [only] = kept;
+  if (only === undefined) return whatWords(rule);
+  const stay = kept.length === 1 ? `${only} stays` : `${kept.slice(0, -1).join(', ')} and ${kept.at(-1)} stay`;
+  return `${whatWords(rule)}; ${stay}`;
+}
+
+const keptWords = { newest: 'the newest', lastSuccess: 'the last success', lastFailure: 'the last failure' } as const;
+
+const momentWords = (at: number): string => formatInstantWithZone(at, 'UTC', 'millisecond');
+
+function whatWords(rule: Exclude<NonNullable<Operation['rule']>, string>): string {
+  switch (rule.kind) {
+    case 'picked':
+      return rule.only === null ? plural(rule.count, 'picked result') : `The result at ${momentWords(rule.only)}`;
+    case 'before':
+      return `Before ${momentWords(rule.instant)}`;
+    case 'older-than':
+      return `Older than ${plural(rule.days, 'day')}: before ${momentWords(rule.instant)}`;
+    case 'keep-last':
+      return rule.count === 0 ? 'All results' : `All but the last ${plural(rule.count, 'result')}`;
+    case 'backup':
+      return `From ${rule.file}`;
+  }
 }

@@ -1,5 +1,11 @@
-import { decide, type SeenResult, type SettledRule } from '@main/services/operations/kinds/clean-up/clean-up-decision';
-import { placesTaken, planRequests, type Requests } from '@main/services/operations/kinds/clean-up/clean-up-plan';
+import {
+  decide,
+  placesTaken,
+  planRequests,
+  type Requests,
+  type SeenResult,
+  type SettledRule,
+} from '@main/services/operations/kinds/clean-up/decision';
 import type { Kept } from '@shared/domain/clean-up';
 
 /** A result on a server. What cannot be read of it is its time, or something else while its time can be read. */

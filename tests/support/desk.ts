@@ -1,8 +1,11 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Container, createContainer, type Platform, type Tuning } from '@main/app/container';
+import { type Container, createContainer, type GuardedWrites, type Platform, type Tuning } from '@main/app/container';
+import type { HttpTuning } from '@main/http/http-client';
 import type { Keyring } from '@main/secrets/keyring';
-import type { BackupDialogs } from '@main/services/backup/backup-place';
+import type { BackupDialogs } from '@main/services/backup/backups';
+import { openServer } from '@main/services/connections/open-server';
+import type { ServerApi } from '@main/services/connections/server-api';
 import type { DesktopNotice } from '@main/services/results/run-news';
 import type { StateFile } from '@main/settings/state-file';
 import type { Store } from '@main/store/store';
@@ -33,12 +36,22 @@ export interface TestDesk {
   readonly state: StateFile;
   readonly store: Store;
   readonly container: Container;
+  /** Main's clients of servers, in the order in which they were opened. */
+  readonly opened: readonly ServerApi[];
+  /** What the program around asks about before it ends. */
+  readonly writes: GuardedWrites;
+  /** The computer was asleep. */
+  resume(): void;
 }
 
 /** What of the platform is another one than below; `state` and `store` are what an earlier desk left on disk. */
 export interface TestDeskOptions
-  extends Partial<Omit<Platform, 'app' | 'backups' | 'emit' | 'log' | 'notifier'>>,
-    Tuning {
+  extends Partial<
+      Omit<Platform, 'app' | 'backups' | 'emit' | 'log' | 'notifier' | 'onResume' | 'guardWrites' | 'tuning'>
+    >,
+    Omit<Tuning, 'openServer'> {
+  /** How requests are limited and timed; as the HTTP client has it unless given. */
+  readonly http?: HttpTuning | undefined;
   /** Whether the window is in front; it is unless said otherwise. */
   readonly isInFront?: () => boolean;
   /** Where backups are written: a folder for temporary files unless given. */
@@ -64,6 +77,10 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
   const events: DeskEvent[] = [];
   const notices: DesktopNotice[] = [];
   const log: string[] = [];
+  const opened: ServerApi[] = [];
+  const resumed: (() => void)[] = [];
+  let writes: GuardedWrites = { underWay: () => [], stopAll: () => [] };
+  const { sleep, timing, http, beforeSending, checkReplies = true } = options;
   const platform: Platform = {
     state: watchedState(state),
     store: watchedStore(store),
@@ -104,6 +121,10 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
       },
     },
     startSample: watchedSample(options.startSample ?? (() => Promise.reject(new AppError('internal')))),
+    onResume: (listener) => void resumed.push(listener),
+    guardWrites: (given) => {
+      writes = given;
+    },
     emit: (event) => {
       watchValue(`the event ${event.type}`, event);
       events.push(event);
@@ -114,9 +135,16 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
       log.push(line);
     },
     clock: options.clock ?? Date.now,
+    tuning: {
+      ...{ sleep, timing, beforeSending, checkReplies },
+      openServer: async (access) => {
+        const api = openServer(access, http);
+        opened.push(api);
+        return api;
+      },
+    },
   };
-  const { sleep, timing, http, beforeSending, checkReplies = true } = options;
-  const { dispatch, ...container } = createContainer(platform, { sleep, timing, http, beforeSending, checkReplies });
+  const { dispatch, close } = createContainer(platform);
 
   const watched = watchedDispatch(dispatch);
   async function call<N extends RouteName>(name: N, input: InputOf<Routes[N]>): Promise<OutputOf<Routes[N]>> {
@@ -134,6 +162,11 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
     disk: () => JSON.stringify([...kept]) + textOf(store.db),
     state,
     store,
-    container: { ...container, dispatch: watched },
+    container: { dispatch: watched, close },
+    opened,
+    writes,
+    resume: () => {
+      for (const listener of resumed) listener();
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationKind } from '@shared/domain/activity';
+import type { ResultsSource } from '@shared/domain/add-results';
 import type { CleanUpConfirmation, CleanUpTarget } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';
-import type { RecordingSource } from '@shared/domain/recording';
 import type { RestoreTarget } from '@shared/domain/restore';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
@@ -41,11 +41,11 @@ export interface AddTarget {
   readonly previewId: string;
   readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
-  readonly source: RecordingSource;
+  readonly source: ResultsSource;
 }
 
-const adding = ({ previewId, connectionId, contractId, source }: AddTarget): Target<'recording'> => ({
-  kind: 'recording',
+const adding = ({ previewId, connectionId, contractId, source }: AddTarget): Target<'add-results'> => ({
+  kind: 'add-results',
   operationId: previewId,
   connectionId,
   request: { contractId, source },
@@ -64,8 +64,8 @@ export const addPlanned = (desk: Caller, { items, ...target }: AddTarget & { rea
 
 /** The body of one item, as it would be sent. */
 export async function bodyOf(desk: Caller, operationId: string, index: number): Promise<string | null> {
-  const { rows } = await desk.call('operations.rows', { kind: 'recording', operationId, query: { index } });
-  return (rows as TypesOf<'recording'>['rows']).body;
+  const { rows } = await desk.call('operations.rows', { kind: 'add-results', operationId, query: { index } });
+  return (rows as TypesOf<'add-results'>['rows']).body;
 }
 
 const restoring = ({ previewId, connectionId, source }: RestoreTarget): Target<'restore'> => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Age, Dialect } from '@main/sample-service/model';
+import type { AddResultsPreview, AddResultsReport, ResultsSource } from '@shared/domain/add-results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { RecordingPreview, RecordingReport, RecordingSource } from '@shared/domain/recording';
 import type { ResultLine } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { createTestDesk, type TestDesk } from './desk';
@@ -25,16 +25,16 @@ export interface RecordingDesk {
   readonly contractFqn: string;
   /** The writes that reached the server since the last preview. */
   puts(): FaultServer['log'];
-  fileSource(value: unknown): Promise<RecordingSource>;
-  preview(source: RecordingSource): Promise<{ target: AddTarget; shown: RecordingPreview }>;
+  fileSource(value: unknown): Promise<ResultsSource>;
+  preview(source: ResultsSource): Promise<{ target: AddTarget; shown: AddResultsPreview }>;
   /** Previews a source and sends the named items, or all that can be sent. */
-  record(source: RecordingSource, items?: number[]): Promise<RecordingReport>;
+  record(source: ResultsSource, items?: number[]): Promise<AddResultsReport>;
   resultsIn(): Promise<ResultLine[]>;
   close(): Promise<void>;
 }
 
 /** What the form gives: a success with counts of the schema alone. */
-export const formSource = (change: Partial<ResultDraft> = {}): RecordingSource => ({
+export const formSource = (change: Partial<ResultDraft> = {}): ResultsSource => ({
   kind: 'form',
   draft: {
     id: null,
@@ -72,7 +72,7 @@ export async function openRecordingDesk({ dialect, age }: RecordingKind): Promis
     puts: () => server.log.filter(({ method }) => method === 'PUT'),
     async fileSource(value) {
       const file = await desk.call('results.readFile', { text: JSON.stringify(value) });
-      if (file.kind === 'refused') throw new Error(file.sentence);
+      if (file.kind === 'refused') throw new Error(file.reason.key);
       return { kind: 'file', fileId: file.fileId, timestamp: null };
     },
     async preview(source) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { openServer } from '@main/services/connections/open-server';
 import { walkRuns } from '@main/services/exporting/run-walk';
 import type { CleanUpReport, CleanUpRule } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
@@ -58,7 +59,7 @@ export async function openRestoreDesk({ dialect, age }: Omit<TestedKind, 'name'>
     backupDialogs: { chooseFile: async () => on.chosen, reveal: (file) => void revealed.push(file) },
   });
   const connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
-  const api = () => desk.container.connections.apiOf(connectionId);
+  const api = openServer({ apiRoot: `${server.baseUrl}/api`, token: async () => sample.tokens.full });
   const { signal } = new AbortController();
 
   const on: RestoreDesk = {
@@ -78,18 +79,18 @@ export async function openRestoreDesk({ dialect, age }: Omit<TestedKind, 'name'>
     },
     async rawResults(contractId) {
       const rows: unknown[] = [];
-      const { results } = await api();
+      const { results } = api;
       for await (const page of walkRuns({ results, contractId, range: {}, farFuture: 9e12, signal })) {
         rows.push(...page.runs.map(({ wire }) => wire));
       }
       return rows;
     },
     async put(contractId, body) {
-      await (await api()).results.add(contractId, body);
+      await api.results.add(contractId, body);
     },
     async keepOnly(contractId, count) {
       const oldest = (await on.rawResults(contractId)).slice(0, count).at(-1) as { timestamp: number };
-      await (await api()).results.deleteBefore(contractId, oldest.timestamp);
+      await api.results.deleteBefore(contractId, oldest.timestamp);
     },
     async cleanUp(contractIds, rule) {
       const target = { previewId: randomUUID(), connectionId, contractIds: [...contractIds], rule, keep: nothingKept };
@@ -113,7 +114,7 @@ export async function openRestoreDesk({ dialect, age }: Omit<TestedKind, 'name'>
     backups: () => readdirSync(path.join(folder, 'backups')).sort(),
     puts: () => server.log.filter(({ method }) => method === 'PUT'),
     async close() {
-      await desk.container.close();
+      await Promise.all([desk.container.close(), api.close()]);
       await server.stop();
       await sample.stop();
       rmSync(folder, { recursive: true, force: true });

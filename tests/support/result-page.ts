@@ -1,5 +1,4 @@
-import type { ResultLine } from '@shared/domain/result';
-import type { ResultColumns } from '@shared/domain/result-columns';
+import type { ResultColumns, ResultLine } from '@shared/domain/result';
 import { chunkOf } from '@shared/results/columns/chunk';
 import { linesOf } from '@shared/results/columns/chunk-rows';
 import { createResultWords } from '@shared/results/columns/result-words';

@@ -3,9 +3,8 @@ import type { Asset } from '@shared/domain/asset';
 import type { Reference, UnreadableRow } from '@shared/domain/contract';
 import { assetKeySchema } from '@shared/domain/ids';
 import { z } from 'zod';
-import { cut, itemsOf, numberOf, recordOf, type Wire, wordOf } from './readers';
+import { cut, itemsOf, numberOf, recordOf, unreadableRow, type Wire, wordOf } from './readers';
 import { referenceOf, referencesOf } from './reference';
-import { unreadableRow } from './unreadable';
 
 const identitySchema = z.object({ id: z.guid(), name: z.string().min(1) });
 const mostTexts = 50;

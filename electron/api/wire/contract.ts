@@ -2,10 +2,19 @@ import type { Contract, ContractSummary, Extra } from '@shared/domain/contract';
 import { type AssetKey, timestampSchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { columnOf, expectationOf, ruleOf, termsOf } from './expectations';
-import { extrasOf, partExtras } from './extras';
-import { booleanOf, jsonText, recordOf, textOf, type Wire, wordOf } from './readers';
+import {
+  booleanOf,
+  extrasOf,
+  itemsIn,
+  jsonText,
+  partExtras,
+  recordOf,
+  sectionOf,
+  textOf,
+  type Wire,
+  wordOf,
+} from './readers';
 import { allReferencesOf, referencesOf } from './reference';
-import { itemsIn, sectionOf } from './section';
 import { securityOf } from './security';
 import { slaOf } from './sla';
 import { approvalKey, ownersKey, readSummary, statusKey } from './summary';

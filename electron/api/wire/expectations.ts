@@ -1,7 +1,16 @@
 import type { Column, Expectation, Rule, Terms, TestCase } from '@shared/domain/contract';
-import { extrasOf } from './extras';
-import { booleanOf, itemsOf, jsonText, numberOf, recordOf, textOf, type Wire, wordOf } from './readers';
-import { itemsIn } from './section';
+import {
+  booleanOf,
+  extrasOf,
+  itemsIn,
+  itemsOf,
+  jsonText,
+  numberOf,
+  recordOf,
+  textOf,
+  type Wire,
+  wordOf,
+} from './readers';
 
 /** A column and those nested in it. Types and constraints are an open list (wire-facts A.2). */
 export function columnOf(value: unknown): Column | null {

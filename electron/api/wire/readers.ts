@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { Extra, Section, UnreadableItem, UnreadableRow } from '@shared/domain/contract';
+
 /**
  * Readers of single values that a server may leave out, fill with something else or spell in its own way. Each takes
  * what is there and gives null for anything else, so that one odd part never hides the rest of a row.
@@ -47,4 +50,49 @@ export function cut(text: string, length: number): string {
 /** A value as indented JSON. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value, null, 2) ?? 'null';
+}
+
+/** A part of a contract: missing, read, or there in a form that `read` gives up on with null. */
+export function sectionOf<T>(value: unknown, read: (value: unknown) => T | null): Section<T> {
+  if (value === undefined || value === null) return { state: 'missing' };
+  const present = read(value);
+  return present === null ? { state: 'unreadable', raw: jsonText(value) } : { state: 'present', value: present };
+}
+
+/** The items of an array, each that cannot be read in its place as it came; null when it is no array. */
+export function itemsIn<T>(value: unknown, read: (item: unknown) => T | null): (T | UnreadableItem)[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.map((item: unknown) => read(item) ?? { kind: 'unreadable', raw: jsonText(item) });
+}
+
+/**
+ * A row that cannot be read keeps its place. Its key comes from its content, so that it is the same row when it is
+ * read again and another one on the next page.
+ */
+export function unreadableRow(row: unknown, reason: string): UnreadableRow {
+  return { kind: 'unreadable', key: `unreadable#${contentDigest(row)}`, reason };
+}
+
+/** 16 hexadecimal digits that stand for all that a row says. */
+export const contentDigest = (row: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(row) ?? '')
+    .digest('hex')
+    .slice(0, 16);
+
+/**
+ * The members of an object that we do not interpret, each with its value as text: keys that are not in `read`, and those
+ * whose value could not be read (null there). Nothing disappears; only null and an empty text in a known place are nothing.
+ */
+export function extrasOf(record: Wire, read: Readonly<Record<string, unknown>>): Extra[] {
+  const isRead = (key: string, value: unknown) =>
+    Object.hasOwn(read, key) && ((read[key] ?? null) !== null || value === '');
+  return Object.entries(record)
+    .filter(([key, value]) => value !== null && !isRead(key, value))
+    .map(([key, value]) => ({ key, value: typeof value === 'string' ? value : jsonText(value) }));
+}
+
+/** The same for an object inside another one, its keys written `member.key`. Nothing for anything but an object. */
+export function partExtras(member: string, part: Wire | null, read: Readonly<Record<string, unknown>>): Extra[] {
+  return part === null ? [] : extrasOf(part, read).map(({ key, value }) => ({ key: `${member}.${key}`, value }));
 }

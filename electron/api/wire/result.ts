@@ -2,11 +2,20 @@ import { describeIssue } from '@main/http/schema-issue';
 import type { Counts } from '@shared/domain/counts';
 import { timestampSchema } from '@shared/domain/ids';
 import { cellTextLength, maxTimestamp } from '@shared/domain/limits';
-import type { ResultLine, ResultRow } from '@shared/domain/result';
+import type { ResultLine, ResultRow, RunDetail } from '@shared/domain/result';
 import { z } from 'zod';
-import { failureNames } from './failed-rule';
-import { cut, numberOf, recordOf, textOf, type Wire } from './readers';
-import { contentDigest, unreadableRow } from './unreadable';
+import {
+  contentDigest,
+  cut,
+  itemsOf,
+  numberOf,
+  recordOf,
+  textOf,
+  textsOf,
+  unreadableRow,
+  type Wire,
+  wordOf,
+} from './readers';
 
 const statusLength = 100;
 const tenYearsMs = 10 * 366 * 24 * 60 * 60 * 1000;
@@ -55,6 +64,22 @@ function readResultLine(row: unknown): ResultLine {
     failures: failureNames(wire),
   };
 }
+
+/** The members of a result that its row is read from, each with what was understood of it: null for nothing. */
+export const rowMembers = (
+  wire: Wire,
+  { id, timestamp, durationMs }: ResultRow,
+): Readonly<Record<string, unknown>> => ({
+  id,
+  timestamp,
+  [runStatusKey(wire)]: typeof wire[runStatusKey(wire)] === 'object' ? null : true,
+  executionTime: durationMs,
+  result: textOf(wire['result']),
+  schemaValidation: recordOf(wire['schemaValidation']),
+  semanticsValidation: recordOf(wire['semanticsValidation']),
+  qualityValidation: recordOf(wire['qualityValidation']),
+  slaValidation: recordOf(wire['slaValidation']),
+});
 
 type Identity = z.infer<typeof identitySchema>;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -125,4 +150,26 @@ function sharedTimestamps(lines: readonly ResultLine[]): ReadonlySet<number> {
     seen.add(line.timestamp);
   }
   return shared;
+}
+
+/** Names that a row carries; all of them are in the opened result. */
+const mostNames = 50;
+const nameLength = 200;
+
+export const ruleName = (rule: Wire | null): string | null => wordOf(rule?.['ruleName']) ?? wordOf(rule?.['name']);
+
+/** A rule without a name is shown as it came. */
+export function failedRuleOf(item: unknown): RunDetail['failedRules'][number] {
+  const rule = recordOf(item);
+  const name = ruleName(rule) ?? wordOf(item);
+  return name === null ? { name: JSON.stringify(item), reason: null } : { name, reason: wordOf(rule?.['reason']) };
+}
+
+/** Names of the failed fields, then of the failed rules of a result (wire-facts A.3). */
+function failureNames(wire: Wire): string[] {
+  const fields = textsOf(recordOf(wire['schemaValidation'])?.['failedFields']) ?? [];
+  const rules = itemsOf(recordOf(wire['semanticsValidation'])?.['failedRules']);
+  if (fields.length === 0 && rules.length === 0) return [];
+  const names = [...fields.slice(0, mostNames), ...rules.slice(0, mostNames).map((rule) => failedRuleOf(rule).name)];
+  return names.slice(0, mostNames).map((name) => cut(name, nameLength));
 }

@@ -1,9 +1,19 @@
 import type { Extra } from '@shared/domain/contract';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
-import { extrasOf, partExtras } from './extras';
-import { failedRuleOf, ruleName } from './failed-rule';
-import { booleanOf, itemsOf, jsonText, numberOf, recordOf, textOf, textsOf, type Wire, wordOf } from './readers';
-import { runStatusKey, slaVerdicts } from './result';
+import {
+  booleanOf,
+  extrasOf,
+  itemsOf,
+  jsonText,
+  numberOf,
+  partExtras,
+  recordOf,
+  textOf,
+  textsOf,
+  type Wire,
+  wordOf,
+} from './readers';
+import { failedRuleOf, rowMembers, ruleName, slaVerdicts } from './result';
 
 /** What is understood of a result, without what only makes sure that nothing disappears. */
 export type RunParts = Omit<RunDetail, 'extras' | 'raw'>;
@@ -13,9 +23,10 @@ export function readRunDetail(value: unknown, row: ResultRow): RunDetail {
   const wire = recordOf(value) ?? {};
   const sla = recordOf(wire['slaValidation']);
   const rules = itemsOf(recordOf(wire['semanticsValidation'])?.['failedRules']);
+  const topExtras = extrasOf(wire, { ...rowMembers(wire, row), incidentId: wordOf(wire['incidentId']) });
   return {
     ...readRunParts(value, row),
-    extras: [...topExtras(wire, row), ...countedExtras(wire), ...slaExtras(sla), ...rules.flatMap(ruleExtras)],
+    extras: [...topExtras, ...countedExtras(wire), ...slaExtras(sla), ...rules.flatMap(ruleExtras)],
     raw: jsonText(value),
   };
 }
@@ -55,20 +66,6 @@ function verdictsOf(sla: Wire | null): RunDetail['slaVerdicts'] {
     return met === null ? [] : [{ name: member.replace(/Met$/, ''), met }];
   });
 }
-
-const topExtras = (wire: Wire, { id, timestamp, durationMs }: ResultRow): Extra[] =>
-  extrasOf(wire, {
-    id,
-    timestamp,
-    [runStatusKey(wire)]: typeof wire[runStatusKey(wire)] === 'object' ? null : true,
-    executionTime: durationMs,
-    result: textOf(wire['result']),
-    schemaValidation: recordOf(wire['schemaValidation']),
-    semanticsValidation: recordOf(wire['semanticsValidation']),
-    qualityValidation: recordOf(wire['qualityValidation']),
-    slaValidation: recordOf(wire['slaValidation']),
-    incidentId: wordOf(wire['incidentId']),
-  });
 
 /** Of the dimensions that count checks; `qualityScore` may be `"NaN"` (wire-facts A.3). */
 function countedExtras(wire: Wire): Extra[] {

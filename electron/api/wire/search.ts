@@ -4,8 +4,7 @@ import type { UnreadableRow } from '@shared/domain/contract';
 import { assetKeySchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { readAsset } from './asset';
-import { itemsOf, numberOf, recordOf, type Wire, wordOf } from './readers';
-import { unreadableRow } from './unreadable';
+import { itemsOf, numberOf, recordOf, unreadableRow, type Wire, wordOf } from './readers';
 
 export interface SearchHits {
   readonly lines: (Asset | UnreadableRow)[];

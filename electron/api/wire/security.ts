@@ -1,7 +1,5 @@
 import type { Policy, RowFilter, Security } from '@shared/domain/contract';
-import { extrasOf } from './extras';
-import { booleanOf, recordOf, textOf, textsOf, type Wire, wordOf } from './readers';
-import { itemsIn } from './section';
+import { booleanOf, extrasOf, itemsIn, recordOf, textOf, textsOf, type Wire, wordOf } from './readers';
 
 const policyMembers = ['accessPolicy', 'identities', 'rowFilters'] as const;
 

@@ -1,6 +1,5 @@
 import type { Period, Sla } from '@shared/domain/contract';
-import { extrasOf } from './extras';
-import { booleanOf, numberOf, recordOf, type Wire, wordOf } from './readers';
+import { booleanOf, extrasOf, numberOf, recordOf, type Wire, wordOf } from './readers';
 
 /**
  * Both forms of an SLA: amounts with units as in the JSON schema, ISO 8601 texts and a percentage as documented

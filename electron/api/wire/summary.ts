@@ -3,9 +3,8 @@ import type { ContractSummary, LatestSummary, Reference, UnreadableRow } from '@
 import { contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { z } from 'zod';
 import { assetFqnOf, lastNameOf } from './fqn';
-import { cut, numberOf, recordOf, type Wire, wordOf } from './readers';
+import { cut, numberOf, recordOf, unreadableRow, type Wire, wordOf } from './readers';
 import { referenceOf, referencesOf } from './reference';
-import { unreadableRow } from './unreadable';
 
 const identitySchema = z.object({ id: contractIdSchema, name: z.string().min(1) });
 const wordLength = 100;

@@ -20,7 +20,7 @@ export interface QuitGuardDeps {
 const nouns: Readonly<Partial<Record<OperationKind, string>>> = {
   'clean-up': 'A clean-up',
   restore: 'A restore',
-  recording: 'A recording',
+  'add-results': 'A recording',
 };
 
 /** The change that somebody has to wait for, at the beginning of a sentence; undefined when there is none. */

@@ -1,6 +1,6 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
-import { deskPartition } from './session-policy';
 import type { WindowBounds } from './window-bounds';
+import { deskPartition } from './window-guards';
 
 export interface WindowOptionsInput {
   readonly preload: string;

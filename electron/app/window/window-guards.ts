@@ -1,6 +1,5 @@
-import type { App, session as electronSession } from 'electron';
+import type { App, session as electronSession, Session } from 'electron';
 import { guardNavigation } from './navigation-guard';
-import { deskPartition, deskSessionOptions, leadNowhere, restrictSession } from './session-policy';
 
 export interface WindowGuardsDeps {
   readonly app: Pick<App, 'on'>;
@@ -22,3 +21,22 @@ export async function guardWindows({ app, session, page, serve }: WindowGuardsDe
   // The page of the development server comes over the network.
   if (new URL(page).protocol === 'app:') await leadNowhere(own);
 }
+
+/** The window's own session: in memory, so that nothing of it is on the disk, and without a cache (quality-goals S16). */
+export const deskPartition = 'desk';
+const deskSessionOptions = { cache: false } as const;
+
+/** Denies every permission, in the request and in the check, and every download (quality-goals S5, S16). */
+export function restrictSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event) => event.preventDefault());
+}
+
+/**
+ * Whatever would leave the page all the same goes to a proxy that is not there: no name is looked up and no connection opened, also
+ * not ahead of a request (quality-goals 2.3). Main's own calls do not go through a session, and `app://` needs no network.
+ */
+const leadNowhere = (session: Pick<Session, 'setProxy'>): Promise<void> =>
+  session.setProxy({ mode: 'fixed_servers', proxyRules: 'http://127.0.0.1:9', proxyBypassRules: '<-loopback>' });

@@ -1,8 +1,18 @@
-import type { SettingsStore } from '@main/settings/settings-store';
+import type { BackupPlace } from '@main/services/backup/backups';
+import type { Journal } from '@main/services/journal/journal';
+import type { ActivityService } from '@main/services/journal/journal-book';
+import type { createOpeningService } from '@main/services/opening/opening-service';
+import type { createSystemOpening } from '@main/services/opening/system-opening';
+import { findLayout, storeLayout } from '@main/store/layouts';
+import { recentlyOpened, rememberOpened } from '@main/store/recent';
 import type { Store } from '@main/store/store';
 import type { NotKept, Settings } from '@shared/domain/settings';
 import type { HandlersFor } from '@shared/ipc/route';
+import type { activityRoutes } from '@shared/ipc/routes/activity';
 import type { appRoutes } from '@shared/ipc/routes/app';
+import type { backupRoutes } from '@shared/ipc/routes/backups';
+import type { layoutRoutes } from '@shared/ipc/routes/layouts';
+import type { openingRoutes } from '@shared/ipc/routes/opening';
 
 /** The running program, as far as its window may ask for it. */
 export interface AppControls {
@@ -22,13 +32,25 @@ export interface AppControls {
   readonly openLink: (url: string) => Promise<boolean>;
 }
 
-interface AppHandlerDeps {
+interface AppServices {
   readonly app: AppControls;
-  readonly settings: SettingsStore;
-  readonly store: Pick<Store, 'notKept' | 'loaded'>;
+  readonly settings: { get(): Settings; set(change: Partial<Settings>): Settings };
+  readonly store: Pick<Store, 'db' | 'keep' | 'notKept' | 'loaded'>;
+  readonly opening: ReturnType<typeof createOpeningService>;
+  readonly systemOpening: ReturnType<typeof createSystemOpening>;
+  readonly activity: ActivityService;
+  readonly backupPlace: BackupPlace;
+  readonly journal: Pick<Journal, 'find'>;
 }
 
-export const createAppHandlers = ({ app, settings, store }: AppHandlerDeps): HandlersFor<typeof appRoutes> => ({
+type OwnRoutes = typeof appRoutes &
+  typeof layoutRoutes &
+  typeof openingRoutes &
+  typeof activityRoutes &
+  typeof backupRoutes;
+
+/** The app's own: the program, its settings, what it remembers and what it was asked to open. */
+export const createAppHandlers = ({ app, settings, store, ...services }: AppServices): HandlersFor<OwnRoutes> => ({
   'app.info': async () => ({
     ...app.info,
     setAside: [...app.info.setAside, ...(await store.loaded)],
@@ -51,4 +73,31 @@ export const createAppHandlers = ({ app, settings, store }: AppHandlerDeps): Han
     return {};
   },
   'links.open': async ({ url }) => ({ opened: await app.openLink(url) }),
+
+  'layouts.get': async ({ connectionId, grid }) => findLayout(store.db, connectionId, grid),
+  'layouts.set': async ({ connectionId, grid, look }) => {
+    store.keep((db) => storeLayout(db, connectionId, { grid, look }));
+    return {};
+  },
+
+  'opening.read': ({ connectionId, text }) => services.opening.read(connectionId, text),
+  'opening.resolve': ({ connectionId, text }) => services.opening.resolve(connectionId, text),
+  'opening.recent': async ({ connectionId }) => ({ items: recentlyOpened(store.db, connectionId) }),
+  'opening.remember': async ({ connectionId, item }) => {
+    store.keep((db) => rememberOpened(db, connectionId, item));
+    return { items: recentlyOpened(store.db, connectionId) };
+  },
+  'opening.take': () => services.systemOpening.take(),
+
+  'activity.list': (query) => services.activity.list(query),
+  'activity.get': ({ operationId }) => services.activity.get(operationId),
+  'activity.acknowledge': ({ operationId }) => services.activity.acknowledge(operationId),
+  'activity.check': ({ operationId }) => services.activity.check(operationId),
+
+  'backups.place': async () => services.backupPlace.current(),
+  'backups.choosePlace': () => services.backupPlace.choose(),
+  'backups.reveal': async ({ operationId }) => {
+    const operation = await services.journal.find(operationId);
+    return { isThere: await services.backupPlace.reveal(operation?.backup?.file ?? null) };
+  },
 });

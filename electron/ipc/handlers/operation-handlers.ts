@@ -1,11 +1,18 @@
 import type { Operations } from '@main/services/operations/engine';
+import { reportedFailure } from '@shared/domain/failure';
+import { AppError } from '@shared/errors/app-error';
 import type { HandlersFor, OutputOf } from '@shared/ipc/route';
+import type { batchRoutes } from '@shared/ipc/routes/batches';
 import type { operationRoutes } from '@shared/ipc/routes/operations';
 
 type Output<N extends keyof typeof operationRoutes> = OutputOf<(typeof operationRoutes)[N]>;
 
+type BatchEntries = NonNullable<OutputOf<(typeof batchRoutes)['batches.get']>>['entries'];
+
 /** What a kind answers is of its own schemas: its row in the table of kinds says so, which the compiler cannot follow here. */
-export const createOperationHandlers = (operations: Operations): HandlersFor<typeof operationRoutes> => ({
+export const createOperationHandlers = (
+  operations: Operations,
+): HandlersFor<typeof operationRoutes & typeof batchRoutes> => ({
   'operations.plan': async (target) => {
     const planned = await operations.plan(target);
     if (planned === null) return null;
@@ -22,6 +29,27 @@ export const createOperationHandlers = (operations: Operations): HandlersFor<typ
   },
   'operations.discard': async ({ operationId }) => {
     operations.discard(operationId);
+    return {};
+  },
+
+  'batches.start': async ({ connectionId, requests }) => {
+    const items = requests.map((request) => ({ kind: 'validation', request, confirmation: {} }) as const);
+    return { batchId: await operations.batches.start(connectionId, items) };
+  },
+  'batches.get': async ({ batchId, offset, limit }) => {
+    const kept = operations.batches.find(batchId);
+    if (kept === undefined) return null;
+    const { connectionId, batch } = kept;
+    const entries = batch.entries().slice(offset, offset + limit);
+    const told = entries.map(({ item, error, ...entry }) => {
+      return { ...entry, request: item.request, error: error && reportedFailure(error) };
+    });
+    return { connectionId, phase: batch.phase(), counts: batch.counts(), entries: told as BatchEntries };
+  },
+  'batches.steer': async ({ batchId, action }) => {
+    const batch = operations.batches.find(batchId)?.batch;
+    if (batch === undefined) throw new AppError('invalid_input', { details: { where: 'batchId' } });
+    batch[action]();
     return {};
   },
 });

@@ -1,5 +1,5 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import { farFuture } from '@main/services/results/far-future';
+import { farFuture } from '@main/services/results/page-range';
 import { isTimeEcho } from '@main/services/results/result-pager';
 import type { Capabilities, Presence } from '@shared/domain/capabilities';
 import type { ContractId } from '@shared/domain/ids';

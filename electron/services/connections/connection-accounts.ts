@@ -1,7 +1,5 @@
 import { parseBaseUrl } from '@main/http/base-url';
-import { readClaims } from '@main/http/jwt-claims';
-import { tokenFactsOf } from '@main/http/token-facts';
-import { readToken } from '@main/http/token-text';
+import { readClaims, readToken, tokenFactsOf } from '@main/http/token';
 import type { TokenPlace } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';

@@ -1,12 +1,10 @@
 import { parseBaseUrl } from '@main/http/base-url';
 import { certificateFactsOf } from '@main/http/certificates';
-import { tokenFactsOf } from '@main/http/token-facts';
-import { readToken } from '@main/http/token-text';
+import { readToken, tokenFactsOf } from '@main/http/token';
 import { createKeyedMutex } from '@main/lib/keyed-mutex';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection, TokenFacts } from '@shared/domain/connection';
 import type { CertificateFacts, CertificateFile } from '@shared/domain/connection-network';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import type { TokenFacts } from '@shared/domain/token-facts';
 import { AppError } from '@shared/errors/app-error';
 import { originOf } from './connection-access';
 import { type ConnectionDraft, chosenIn, copyName, networkOf, newConnection, trustsNoMore } from './connection-draft';

@@ -1,5 +1,5 @@
 import { parseBaseUrl } from '@main/http/base-url';
-import { isShallowText } from '@main/http/json-text-depth';
+import { isShallowText } from '@main/http/json-depth';
 import {
   connectionFileLimits,
   connectionFileSchema,

@@ -2,7 +2,7 @@ import { type BaseUrl, parseBaseUrl } from '@main/http/base-url';
 import type { ProbeLine, ProbeStep } from '@shared/domain/connection';
 import type { Network } from '@shared/domain/connection-network';
 import { AppError } from '@shared/errors/app-error';
-import { errorFacts, isAnswer } from '@shared/errors/error-table';
+import { isAnswer, mayMeanAbsent } from '@shared/errors/error-table';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { clockFinding, contractsFinding, rightsFinding, tlsFinding } from './probe-findings';
 import { type Finding, failureLine, unknown } from './probe-line';
@@ -175,6 +175,6 @@ const foundOr = (word: string | null, words: (word: string) => string, otherwise
 function noneIfNotOffered(thrown: unknown): null {
   const { code } = AppError.from(thrown);
   // A refusal is no absence here: the server may take exception to the token.
-  if (code !== 'refused' && errorFacts(code).mayMeanAbsent === true) return null;
+  if (mayMeanAbsent(code, 'told')) return null;
   throw thrown;
 }

@@ -1,4 +1,4 @@
-import { readToken } from '@main/http/token-text';
+import { readToken } from '@main/http/token';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
@@ -11,7 +11,7 @@ import type { SavedConnection } from './connection-store';
 import { describedSample, describedServer, sampleId } from './described-connection';
 import type { HealthKeeperDeps } from './health-keeper';
 import type { OpenServer } from './server-api';
-import { createWatchedServers } from './watched-servers';
+import { createWatchedServers } from './server-directory';
 
 export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   /** `backend`: the system's own name of its store; null when there is none. */
@@ -107,10 +107,6 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
       access.note(id, { lastUsedAt: clock() });
       deps.onOpened(id);
       return connection;
-    },
-
-    openSample(): Promise<Connection> {
-      return this.open(sampleId);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { ServerLook } from '@main/api/server-look';
 import type { HealthSign, ServerGate } from '@main/http/health-signs';
 import { isWrite } from '@main/http/http-request';
+import type { ServerHealth } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { ServerHealth } from '@shared/domain/server-health';
 import {
   type HealthState,
   isDue,

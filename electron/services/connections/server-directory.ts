@@ -1,8 +1,9 @@
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { createHealthKeeper, type HealthKeeperDeps } from './health-keeper';
 import type { OpenServer, ServerAccess, ServerApi, ServerDirectory } from './server-api';
 
-export interface ServerDirectoryDeps {
+interface ServerDirectoryDeps {
   readonly openServer: OpenServer;
   /** Rejects with `no_connection` when there is none of that id. */
   readonly accessOf: (id: ConnectionId) => Promise<ServerAccess>;
@@ -12,7 +13,7 @@ export interface ServerDirectoryDeps {
  * One client per connection, made on first use, so that limits and sockets are shared by everything that asks. A client
  * that is still being made can be forgotten too: it must not outlive the address it was made for.
  */
-export function createServerDirectory({ openServer, accessOf }: ServerDirectoryDeps) {
+function createServerDirectory({ openServer, accessOf }: ServerDirectoryDeps) {
   const open = new Map<ConnectionId, Promise<ServerApi>>();
   let isClosed = false;
 
@@ -56,4 +57,28 @@ export function createServerDirectory({ openServer, accessOf }: ServerDirectoryD
 async function close(opening: Promise<ServerApi> | undefined): Promise<void> {
   const api = await opening?.catch(() => null);
   await api?.close();
+}
+
+export type WatchedServersDeps = ServerDirectoryDeps & Omit<HealthKeeperDeps, 'look'>;
+
+/** The clients of the connections, each with an eye on whether its server is there. */
+export function createWatchedServers({ openServer, accessOf, ...deps }: WatchedServersDeps) {
+  const health = createHealthKeeper({ ...deps, look: async (id) => (await apis.apiOf(id)).look() });
+  const apis = createServerDirectory({
+    openServer,
+    accessOf: async (id) => ({ ...(await accessOf(id)), gate: health.gateOf(id) }),
+  });
+  return {
+    apiOf: apis.apiOf,
+    health,
+    /** Ends the client of a connection: its address or token is another one, so nothing known of the server holds. */
+    async forget(id: ConnectionId): Promise<void> {
+      await apis.forget(id);
+      health.forget(id);
+    },
+    async close(): Promise<void> {
+      health.close();
+      await apis.closeAll();
+    },
+  };
 }

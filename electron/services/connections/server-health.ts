@@ -1,6 +1,6 @@
 import type { ServerLook } from '@main/api/server-look';
 import type { HealthSign } from '@main/http/health-signs';
-import type { AwayCause } from '@shared/domain/server-health';
+import type { AwayCause } from '@shared/domain/connection';
 
 /** Times are milliseconds of a clock that nobody sets and that goes on while the computer sleeps or not (fault F44). */
 export type HealthState =

@@ -2,11 +2,12 @@ import path from 'node:path';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import { inForce } from '@main/services/contracts/effective-contract';
 import { createFileDraft, type FileDraft } from '@main/services/files/file-draft';
-import { farFuture } from '@main/services/results/far-future';
+import { plainName } from '@main/services/files/give-name';
+import { farFuture } from '@main/services/results/page-range';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { exportFileName } from './file-name';
+import { exportFormats } from '@shared/results/export-formats';
 import type { ExportHead } from './formats/export-format';
 import { walkRuns } from './run-walk';
 import { wantedRuns } from './wanted-runs';
@@ -158,4 +159,10 @@ function remember(finished: Map<string, string>, exportId: string, file: string)
   finished.set(exportId, file);
   const eldest = finished.size > mostFinished ? finished.keys().next().value : undefined;
   if (eldest !== undefined) finished.delete(eldest);
+}
+
+/** `orders-results-2026-05-20.csv`: what the dialog offers, in letters that every file system takes. Day in UTC. */
+export function exportFileName(contractName: string, format: ExportFormat, now: number): string {
+  const name = plainName(contractName, 'contract');
+  return `${name}-results-${new Date(now).toISOString().slice(0, 10)}.${exportFormats[format].extension}`;
 }

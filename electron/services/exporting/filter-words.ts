@@ -1,7 +1,9 @@
 import type { ExportChoice } from '@shared/domain/export';
+import { columnFilters } from '@shared/results/columns/registry';
+import { type FilterName, filterNames, type ResultFilter } from '@shared/results/result-filter';
 import { formatNumber, plural } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
-import { dimensionWords, statusWord } from '@shared/words/status-words';
+import { dimensionWords } from '@shared/words/status-words';
 import { rangeOf } from './wanted-runs';
 
 /** The time that was read: `All time`, `3 May 2026, 00:00:00 UTC – 5 May 2026, 23:59:59 UTC`. */
@@ -17,16 +19,8 @@ export function rangeWords(choice: ExportChoice, zone: string): string {
 export function filterWords(choice: ExportChoice): string | null {
   if (choice.kind === 'selected') return 'Selected results only';
   const { filter, except } = choice;
-  const parts = [
-    listed('', filter.status?.map(statusWord), ' only'),
-    listed(
-      'failed in ',
-      filter.failed?.map((dimension) => dimensionWords[dimension]),
-    ),
-    quoted('message contains', filter.text),
-    quoted('failed field or rule contains', filter.name),
-    except.length === 0 ? null : `${plural(except.length, 'result')} left out by hand`,
-  ].filter((part) => part !== null);
+  const left = except.length === 0 ? [] : [`${plural(except.length, 'result')} left out by hand`];
+  const parts = [...filterNames.flatMap((name) => filterPart(filter, name)), ...left];
   return parts.length === 0 ? null : parts.join(', ');
 }
 
@@ -34,7 +28,11 @@ export function filterWords(choice: ExportChoice): string | null {
 export const shownWords = (shown: number, all: number): string =>
   `${formatNumber(shown)} of ${plural(all, 'run')} shown`;
 
-const listed = (before: string, words: readonly string[] = [], after = ''): string | null =>
-  words.length === 0 ? null : `${before}${words.join(' or ')}${after}`;
-
-const quoted = (before: string, text = ''): string | null => (text === '' ? null : `${before} “${text}”`);
+function filterPart(filter: ResultFilter, name: FilterName): readonly string[] {
+  const asked = filter[name] ?? '';
+  if (asked.length === 0) return [];
+  const rule = columnFilters.find(({ by }) => by === name);
+  return [
+    rule?.report(asked) ?? `failed in ${filter.failed?.map((dimension) => dimensionWords[dimension]).join(' or ')}`,
+  ];
+}

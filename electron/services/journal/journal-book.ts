@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isRefusal } from '@main/store/database';
+import { isRefusal, type ReadableDatabase } from '@main/store/database';
 import {
   acknowledgeOperation,
   findOperation,
@@ -9,15 +9,12 @@ import {
   type StoredOperation,
   unsettledOperations,
 } from '@main/store/operations';
-import { recordFindings, stepsPerPage } from '@main/store/steps';
+import { type OpenStep, openSteps, recordFindings, stepsPerPage } from '@main/store/steps';
 import type { Store } from '@main/store/store';
-import type { Operation, OperationKind } from '@shared/domain/activity';
+import type { NamedContract, Operation, OperationKind, StepFinding } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import type { StepFinding } from './journal-record';
-import { type Ledger, readLedger } from './ledger';
-import type { NamedContract } from './named-contract';
-import { closeIfKnown, operationNow, tidyJournal } from './settle';
+import { closeIfKnown, operationNow, tidyJournal } from './operation-outcome';
 
 export interface JournalBookDeps {
   readonly store: Store;
@@ -30,6 +27,11 @@ export interface ActivityPage {
   readonly operations: Operation[];
   readonly total: number;
   readonly unknown: number;
+}
+
+/** An operation whose outcome is unknown, with the steps that only reading can tell about. */
+export interface UnknownOperation extends Pick<StoredOperation, 'kind' | 'connectionId' | 'server' | 'startedAt'> {
+  readonly open: readonly OpenStep[];
 }
 
 /** All operations, those of earlier processes too: everything waits until their files have been taken over. */
@@ -115,10 +117,10 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
     },
 
     /** Undefined when there is none, or when its outcome is known. */
-    async unknownOf(operationId: string): Promise<Ledger | undefined> {
+    async unknownOf(operationId: string): Promise<UnknownOperation | undefined> {
       await loading;
       const stored = unknown().find(({ id }) => id === operationId);
-      return stored && readLedger(db, stored);
+      return stored && { ...stored, open: await allOpenSteps(db, stored) };
     },
 
     /** Those with operations whose outcome is unknown. */
@@ -148,3 +150,51 @@ function kept<T>(work: () => T): T {
 }
 
 export type JournalBook = ReturnType<typeof createJournalBook>;
+
+/** All open steps of an operation, read in pieces: nothing else waits long for it. */
+async function allOpenSteps(db: ReadableDatabase, { number }: StoredOperation): Promise<OpenStep[]> {
+  const open: OpenStep[] = [];
+  for (;;) {
+    const page = openSteps(db, number, open.at(-1)?.place ?? -1);
+    if (page.length === 0) return open;
+    open.push(...page);
+    await setImmediate();
+  }
+}
+
+export interface ActivityDeps {
+  readonly book: JournalBook;
+  /** Reads what became of an operation; rejects when it cannot be read. */
+  readonly reconcile: (operationId: string) => Promise<boolean>;
+  /** Looks for what became of it from now on. */
+  readonly watch: (operationId: string) => void;
+}
+
+/** What this app has changed, and what became of it. */
+export function createActivityService({ book, reconcile, watch }: ActivityDeps) {
+  const found = (operation: Operation | null): Operation => {
+    if (operation === null) throw new AppError('invalid_input', { details: { where: 'operationId' } });
+    return operation;
+  };
+  return {
+    list: (query: OperationQuery): Promise<ActivityPage> => book.list(query),
+    get: book.find,
+    async check(operationId: string): Promise<Operation> {
+      const { state } = found(await book.find(operationId));
+      if (state === 'unknown') await reconcile(operationId);
+      return found(await book.find(operationId));
+    },
+
+    async acknowledge(operationId: string): Promise<Operation> {
+      await book.acknowledge(operationId);
+      return found(await book.find(operationId));
+    },
+
+    /** A connection can be read again, or by another token: what is unknown on it is looked for. */
+    async lookAgain(connectionId: ConnectionId): Promise<void> {
+      for (const id of await book.unknownOn(connectionId)) watch(id);
+    },
+  };
+}
+
+export type ActivityService = ReturnType<typeof createActivityService>;

@@ -1,8 +1,22 @@
-import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
+import { setImmediate } from 'node:timers/promises';
+import { lazyTransaction, StaleRow, transaction } from '@main/store/database';
+import { endOperation, insertOperation, openOperation, recordRun, removeUnopened } from '@main/store/operations';
+import { insertSteps, markSending, recordAnswer, recordFindings, stepsPerPage } from '@main/store/steps';
+import type { Store } from '@main/store/store';
+import type {
+  NamedContract,
+  Operation,
+  OperationKind,
+  OperationState,
+  StepFinding,
+  WriteStep,
+} from '@shared/domain/activity';
+import type { Connection } from '@shared/domain/connection';
+import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { AppError } from '@shared/errors/app-error';
-import type { StepFinding, WriteStep } from './journal-record';
-import type { NamedContract } from './named-contract';
+import { AppError } from '@shared/errors/app-error';
+import type { JournalBook } from './journal-book';
+import { stepOutcomeOf } from './operation-outcome';
 
 export interface OperationDraft {
   /** A UUID that something already bears, such as its backup; a new one unless given. */
@@ -12,7 +26,7 @@ export interface OperationDraft {
   readonly contracts: readonly NamedContract[];
   /** Of the validation of an inherited contract. */
   readonly asset?: Operation['asset'];
-  readonly rule: string | null;
+  readonly rule: Operation['rule'];
   readonly steps: readonly WriteStep[];
   readonly counterpart?: string | undefined;
   readonly backup?: Operation['backup'];
@@ -54,4 +68,194 @@ export interface Journal {
   begin(draft: OperationDraft): Promise<Writing>;
   /** Null when there is none of that id. */
   find(operationId: string): Promise<Operation | null>;
+}
+
+export interface JournalDeps {
+  readonly book: JournalBook;
+  readonly store: Store;
+  /** Rejects with `no_connection` when there is none of that id. */
+  readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
+  /** Told of an operation that has ended without its outcome being known. */
+  readonly onUnknown: (operationId: string) => void;
+  readonly newId: () => string;
+  readonly clock: () => number;
+  /** Waited for when a step is on the disk and has not left yet: for tests. */
+  readonly beforeSending?: (() => Promise<unknown>) | undefined;
+}
+
+/** Writes down what is about to be sent. */
+export function createJournal(deps: JournalDeps): Journal {
+  const { book, store, connectionOf, newId, clock } = deps;
+
+  return {
+    async begin(draft) {
+      await book.loaded();
+      const connection = await connectionOf(draft.connectionId).catch((thrown: unknown) => {
+        throw new AppError(AppError.from(thrown).code, { outcome: 'not-sent', cause: thrown });
+      });
+      if (connection.protection === 'read-only') throw new AppError('read_only', { outcome: 'not-sent' });
+      const id = draft.id ?? newId();
+      await writeDown(store, draft, { id, startedAt: clock(), connection }).catch((cause: unknown) => {
+        throw new AppError('journal_failed', { outcome: 'not-sent', cause });
+      });
+      book.begin(id, draft.kind);
+      return createWriting(id, deps);
+    },
+    find: book.find,
+  };
+}
+
+interface Beginning {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  readonly connection: Pick<Connection, 'name' | 'baseUrl' | 'tokenFacts'>;
+}
+
+/** Puts an operation and all its steps on the disk, in pieces: nothing else of the app waits long for it. */
+async function writeDown({ db, isInMemory }: Store, draft: OperationDraft, beginning: Beginning): Promise<void> {
+  if (isInMemory) throw new Error('the journal would be forgotten');
+  const { steps } = draft;
+  let number = 0;
+  try {
+    for (let first = 0; first === 0 || first < steps.length; first += stepsPerPage) {
+      if (first > 0) await setImmediate();
+      transaction(db, () => {
+        if (first === 0) number = insertOperation(db, newOperation(draft, beginning));
+        insertSteps(db, number, { first, steps: steps.slice(first, first + stepsPerPage) });
+        if (first + stepsPerPage >= steps.length) openOperation(db, number);
+      });
+    }
+  } catch (thrown) {
+    try {
+      removeUnopened(db, number);
+    } catch {
+      // The next start takes it away.
+    }
+    throw thrown;
+  }
+}
+
+function newOperation(
+  draft: OperationDraft,
+  { id, startedAt, connection }: Beginning,
+): Parameters<typeof insertOperation>[1] {
+  const { kind, connectionId, contracts, rule, steps } = draft;
+  return {
+    id,
+    kind,
+    connectionId,
+    connectionName: connection.name,
+    server: connection.baseUrl,
+    account: connection.tokenFacts?.subject ?? null,
+    contracts: contracts.map(({ id, name, asset }) => ({ id, name, asset })),
+    asset: draft.asset ?? null,
+    rule,
+    backup: draft.backup ?? null,
+    counterpart: draft.counterpart ?? null,
+    startedAt,
+    requests: steps.length,
+    results: steps.reduce((sum, step) => sum + ('results' in step ? step.results : 1), 0),
+  };
+}
+
+/** While requests go out one after the other the window is told this often. */
+const tellEveryMs = 1000;
+
+/** The sending side of an operation that has been written down. */
+function createWriting(id: string, { book, store: { db }, onUnknown, clock, beforeSending }: JournalDeps): Writing {
+  let toldAt = clock();
+  let ended: Promise<OperationState> | null = null;
+  /** What the disk refused, in the order in which it came: it gets it again with the next change. */
+  let owed: readonly (() => void)[] = [];
+
+  function write(change: () => void, through = transaction): void {
+    through(db, () => {
+      for (const each of [...owed, change]) each();
+    });
+    owed = [];
+  }
+
+  /** For what stops nothing: lost with the power, it is found out by reading. */
+  function note(change: () => void, through = lazyTransaction): void {
+    try {
+      write(change, through);
+    } catch {
+      owed = [...owed, change];
+    }
+  }
+
+  function tell(): void {
+    if (clock() - toldAt < tellEveryMs) return;
+    toldAt = clock();
+    book.tell(id);
+  }
+
+  async function settle(): Promise<OperationState> {
+    const state = await book.settle(id);
+    if (state === 'unknown') onUnknown(id);
+    return state;
+  }
+
+  function failed(place: number, error: AppError): Sent<never> {
+    note(() => recordAnswer(db, { id, place }, { answer: stepOutcomeOf(error), failure: keptFailure(error) }));
+    tell();
+    return { kind: 'failed', error };
+  }
+
+  return {
+    id,
+
+    async send(place, send) {
+      const refused = (code: 'internal' | 'journal_failed', cause?: unknown) =>
+        new AppError(code, { outcome: 'not-sent', cause });
+      if (ended !== null) return { kind: 'failed', error: refused('internal') };
+      try {
+        write(() => markSending(db, { id, place }, clock()));
+      } catch (cause) {
+        // A step that was sent, or is none: whoever asks is mistaken, and nothing may leave because of that.
+        if (cause instanceof StaleRow) return { kind: 'failed', error: refused('internal', cause) };
+        return failed(place, refused('journal_failed', cause));
+      }
+      try {
+        await beforeSending?.();
+        const value = await send();
+        note(() => recordAnswer(db, { id, place }, { answer: 'success' }));
+        tell();
+        return { kind: 'answered', value };
+      } catch (thrown) {
+        return failed(place, AppError.from(thrown));
+      }
+    },
+
+    async found(findings) {
+      for (let from = 0; from < findings.length; from += stepsPerPage) {
+        const page = findings.slice(from, from + stepsPerPage);
+        note(() => recordFindings(db, id, { findings: page, at: clock() }));
+        if (from + stepsPerPage < findings.length) await setImmediate();
+      }
+      tell();
+    },
+
+    async started(run, contract) {
+      note(() => recordRun(db, id, { run, contract }));
+      tell();
+    },
+
+    end() {
+      if (ended === null) {
+        note(() => endOperation(db, id, clock()), transaction);
+        ended = settle();
+      }
+      return ended;
+    },
+  };
+}
+
+/** What the journal keeps of a failure: facts of our own making, never a word that a server has sent. */
+function keptFailure({ code, details, outcome }: AppError): ReportedFailure {
+  const { method, path, status, tokenCase, retryAfterMs, at } = details ?? {};
+  const facts = { method, path: path?.slice(0, 300), status, tokenCase, retryAfterMs, at };
+  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  return { code, details: known, ...(outcome === undefined ? {} : { outcome }) };
 }

@@ -4,9 +4,8 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { Opening, OpeningReading } from '@shared/domain/opening';
 import { AppError } from '@shared/errors/app-error';
 import { resolveTarget } from './opening-resolver';
-import { fitsServer } from './opening-server';
 import type { OpeningTarget, OpeningText } from './opening-target';
-import { readOpeningText } from './opening-text';
+import { fitsServer, readOpeningText } from './opening-text';
 
 export interface OpeningServiceDeps {
   readonly servers: ServerDirectory;

@@ -1,3 +1,5 @@
+import { parsedUrl } from '@main/lib/parsed-url';
+import type { Connection } from '@shared/domain/connection';
 import { readCatalogUrl } from './opening-address';
 import { readDeskLink } from './opening-link';
 import { nameCandidates, onOneLine, unquoted } from './opening-names';
@@ -18,3 +20,15 @@ export function readOpeningText(text: string): OpeningText {
 }
 
 const here = (target: OpeningTarget): OpeningText => ({ target, server: null, place: nowhere });
+
+/** Whether a text that names a server means this connection; one that names none fits any. */
+export function fitsServer(
+  { name, baseUrl }: Pick<Connection, 'name' | 'baseUrl'>,
+  server: OpeningText['server'],
+): boolean {
+  if (server === null) return true;
+  const host = parsedUrl(baseUrl)?.host ?? null;
+  if ('host' in server) return host === server.host;
+  const wanted = server.hostOrName.toLowerCase();
+  return name.toLowerCase() === wanted || host === wanted;
+}

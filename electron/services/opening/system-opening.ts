@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { Connection } from '@shared/domain/connection';
 import { connectionFileLimits } from '@shared/domain/connection-file';
-import type { GivenOpening, OpeningRefusal, SystemOpening } from '@shared/domain/system-opening';
-import { fitsServer } from './opening-server';
-import { readOpeningText } from './opening-text';
+import type { GivenOpening, OpeningRefusal, SystemOpening } from '@shared/domain/opening';
+import { fitsServer, readOpeningText } from './opening-text';
 
 export interface SystemOpeningDeps {
   /** What the system has handed over and nobody has taken yet; null when there is nothing. */

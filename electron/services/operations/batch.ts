@@ -1,6 +1,11 @@
-import type { OperationKind as KindName } from '@shared/domain/activity';
-import type { ConnectionId } from '@shared/domain/ids';
-import { AppError } from '@shared/errors/app-error';
+import {
+  type BatchItemState,
+  type BatchPhase,
+  batchItemStates,
+  type OperationKind as KindName,
+  type OperationState,
+} from '@shared/domain/activity';
+import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import PQueue from 'p-queue';
 
@@ -11,24 +16,17 @@ export interface BatchItem {
   readonly confirmation: unknown;
 }
 
-/**
- * `unknown`: an answer was lost, and the journal finds out by itself. Only what has `failed` without changing anything can be tried
- * again, and only when a person says so.
- */
-export type BatchItemState = 'waiting' | 'under-way' | 'done' | 'failed' | 'unknown' | 'stopped';
-
 export interface BatchEntry {
   readonly item: BatchItem;
   readonly state: BatchItemState;
+  /** The id of the operation that it was last carried out as; null before it was begun. */
+  readonly operationId: string | null;
   /** What the operation has told; null while there is nothing. */
   readonly report: unknown;
   readonly error: AppError | null;
 }
 
-/** `paused` by a person, by a token that is refused, or after too many errors: what is under way ends, and nothing else begins. */
-export type BatchPhase = 'running' | 'paused' | 'token' | 'errors' | 'ended';
-
-/** What is begun on one server, whichever batch it belongs to. */
+/** What is begun on one server, whichever batch and connection it belongs to. */
 export interface BatchLimits {
   readonly parallel: number;
   /** Milliseconds between two starts. */
@@ -37,27 +35,38 @@ export interface BatchLimits {
   readonly mostErrors: number;
 }
 
-export interface BatchDeps {
+/** How one operation of a batch came out. */
+export interface BatchOutcome {
+  readonly state: OperationState;
+  readonly report: unknown;
+  /** What went wrong first; null where nothing did. */
+  readonly error: AppError | null;
+}
+
+interface LaneDeps {
   readonly limits: BatchLimits;
-  /** Plans an operation and carries it out. Rejects as the engine does. */
-  readonly carryOut: (connectionId: ConnectionId, item: BatchItem) => Promise<unknown>;
-  /** Resolves after the milliseconds. */
+  /** Resolves after the milliseconds; rejects when the app ends. */
   readonly sleep: (ms: number) => Promise<unknown>;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-/** How long a server is left alone that is busy and does not say for how long. */
-const unsaidBusyMs = 10_000;
+/** How long a server is left alone that is busy, in milliseconds: when it does not say for how long, and at most. */
+const busyMs = { unsaid: 10_000, most: 15 * 60_000 } as const;
 
 /** Lets operations begin on one server, a few at a time, spaced out; longer when the server asks for it. */
-function createLane({ limits, sleep, clock }: BatchDeps) {
+export function createLane({ limits, sleep, clock }: LaneDeps) {
   const queue = new PQueue({ concurrency: limits.parallel });
   let nextStart = 0;
   return {
+    /** Resolves without having done the work when the app ends before its turn. */
     run: (work: () => Promise<void>): Promise<void> =>
       queue.add(async () => {
-        for (let waitMs = nextStart - clock(); waitMs > 0; waitMs = nextStart - clock()) await sleep(waitMs);
+        try {
+          for (let waitMs = nextStart - clock(); waitMs > 0; waitMs = nextStart - clock()) await sleep(waitMs);
+        } catch {
+          return;
+        }
         nextStart = clock() + limits.gapMs;
         await work();
       }),
@@ -70,123 +79,181 @@ function createLane({ limits, sleep, clock }: BatchDeps) {
 type Lane = ReturnType<typeof createLane>;
 type MutableEntry = { -readonly [Member in keyof BatchEntry]: BatchEntry[Member] };
 
-/** Carries out many operations, each as any other. Nothing is sent a second time by itself. */
-export function createBatches(deps: BatchDeps) {
-  const lanes = new Map<ConnectionId, Lane>();
-  const batches = new Map<Batch, ConnectionId>();
-  return {
-    start(connectionId: ConnectionId, items: readonly BatchItem[], onChanged = () => {}): Batch {
-      const lane = lanes.get(connectionId) ?? createLane(deps);
-      lanes.set(connectionId, lane);
-      for (const batch of batches.keys()) if (batch.phase() === 'ended') batches.delete(batch);
-      const batch = createBatch({ connectionId, items, lane, onChanged }, deps);
-      batches.set(batch, connectionId);
-      return batch;
-    },
-    /** A connection has another token: what waits for it goes on. */
-    renewed(connectionId: ConnectionId): void {
-      for (const [batch, id] of batches) if (id === connectionId && batch.phase() === 'token') batch.resume();
-    },
-    stopAll(): void {
-      for (const batch of batches.keys()) batch.stop();
-    },
-  };
+interface BatchDeps {
+  readonly limits: BatchLimits;
+  /** Plans an operation and carries it out. Null, with nothing sent, when `mayBegin` denies it once the plan is read. */
+  readonly carryOut: (
+    item: BatchItem & { readonly operationId: string },
+    mayBegin: () => boolean,
+  ) => Promise<BatchOutcome | null>;
+  readonly newId: () => string;
 }
 
 interface Started {
-  readonly connectionId: ConnectionId;
   readonly items: readonly BatchItem[];
   readonly lane: Lane;
   /** Told whenever an entry or the phase has changed. */
-  readonly onChanged: () => void;
+  readonly onChanged: (standing: BatchStanding) => void;
 }
 
-function createBatch({ connectionId, items, lane, onChanged }: Started, { limits, carryOut }: BatchDeps) {
-  const entries = items.map((item): MutableEntry => ({ item, state: 'waiting', report: null, error: null }));
-  let phase: BatchPhase = 'running';
-  let [begun, errors] = [0, 0];
-  const count = (wanted: BatchItemState) => entries.filter(({ state }) => state === wanted).length;
-  const move = (from: BatchItemState, to: BatchItemState): void => {
-    for (const entry of entries) if (entry.state === from) entry.state = to;
-  };
+/** How a batch stands, as others may know it. */
+export interface BatchStanding {
+  phase(): BatchPhase;
+  entries(): readonly BatchEntry[];
+  /** How many of its entries are in each state. */
+  counts(): Record<BatchItemState, number>;
+}
 
-  function settle(entry: MutableEntry, error: AppError): void {
-    entry.error = error;
-    entry.state = stateAfter(error);
-    lane.slow(busyMsOf(error));
-    if (entry.state !== 'waiting') errors += 1;
-    if (phase !== 'running') return;
-    if (entry.state === 'waiting') phase = 'token';
-    else if (errors >= limits.mostErrors && count('waiting') > 0) phase = 'errors';
-  }
+/** What a batch is at the moment. */
+interface Standing {
+  readonly entries: readonly MutableEntry[];
+  phase: BatchPhase;
+  isStopped: boolean;
+  /** Since a person last let it go on. */
+  errors: number;
+  /** How often it was made to go on: a token that was refused before says nothing about the present one. */
+  round: number;
+}
+
+const inState = ({ entries }: Standing, wanted: BatchItemState) => entries.filter(({ state }) => state === wanted);
+
+const countsOf = (standing: Standing) =>
+  Object.fromEntries(batchItemStates.map((state) => [state, inState(standing, state).length])) as Record<
+    BatchItemState,
+    number
+  >;
+
+function move(standing: Standing, from: BatchItemState, to: BatchItemState): void {
+  for (const entry of inState(standing, from)) entry.state = to;
+}
+
+const waiting = (item: BatchItem): MutableEntry => {
+  return { item, state: 'waiting', operationId: null, report: null, error: null };
+};
+
+/** Carries out many operations, each as any other. Nothing is sent a second time by itself. */
+export function createBatch({ items, lane, onChanged }: Started, { limits, carryOut, newId }: BatchDeps) {
+  const entries = items.map(waiting);
+  const now: Standing = { entries, phase: 'running', isStopped: false, errors: 0, round: 0 };
+  const standing: BatchStanding = { phase: () => now.phase, entries: () => entries, counts: () => countsOf(now) };
+  const tell = () => onChanged(standing);
+  let begun = 0;
 
   async function runNext(): Promise<void> {
-    const entry = phase === 'running' ? entries.find(({ state }) => state === 'waiting') : undefined;
+    const [entry] = now.phase === 'running' ? inState(now, 'waiting') : [];
     if (entry === undefined) return;
+    const { round } = now;
+    const operationId = newId();
+    entry.operationId = operationId;
     entry.state = 'under-way';
-    onChanged();
-    try {
-      entry.report = await carryOut(connectionId, entry.item);
-      entry.state = 'done';
-      entry.error = null;
-    } catch (thrown) {
-      settle(entry, AppError.from(thrown));
-    }
+    tell();
+    const outcome = await carryOut({ ...entry.item, operationId }, () => now.phase === 'running');
+    settle(now, entry, outcome);
+    lane.slow(busyMsOf(entry.error));
+    now.phase = phaseAfter(now, { error: entry.error, isPresent: round === now.round }, limits);
   }
 
   function feed(): void {
-    const notTaken = begun - count('under-way');
-    const free = Math.min(limits.parallel - begun, count('waiting') - notTaken);
-    for (let more = 0; phase === 'running' && more < free; more += 1) {
+    const notTaken = begun - inState(now, 'under-way').length;
+    const free = Math.min(limits.parallel - begun, inState(now, 'waiting').length - notTaken);
+    for (let more = 0; now.phase === 'running' && more < free; more += 1) {
       begun += 1;
       void lane.run(runNext).finally(() => {
         begun -= 1;
         feed();
       });
     }
-    if (count('waiting') + count('under-way') === 0) phase = 'ended';
-    onChanged();
+    if (inState(now, 'waiting').length + inState(now, 'under-way').length === 0) now.phase = 'ended';
+    tell();
   }
 
   const goOn = (): void => {
-    errors = 0;
-    phase = 'running';
+    [now.phase, now.isStopped, now.errors, now.round] = ['running', false, 0, now.round + 1];
     feed();
   };
   feed();
   return {
-    phase: (): BatchPhase => phase,
-    entries: (): readonly BatchEntry[] => entries,
+    ...standing,
     pause(): void {
-      if (phase === 'running') phase = 'paused';
-      onChanged();
+      if (now.phase === 'running') now.phase = 'paused';
+      tell();
     },
     resume(): void {
-      if (phase !== 'ended') goOn();
+      if (now.phase !== 'ended') goOn();
     },
-    /** What waits is not begun any more; what is under way ends. */
-    stop(): void {
-      move('waiting', 'stopped');
+    /** The connection has another token: what waits for it goes on. */
+    renewed(): void {
+      if (now.phase === 'token') goOn();
+      else now.round += 1;
+    },
+    /** What waits is not begun any more; what is under way ends. Answers the kinds of what waited. */
+    stop(): KindName[] {
+      const kinds = inState(now, 'waiting').map(({ item }) => item.kind);
+      now.isStopped = true;
+      if (now.phase !== 'ended') now.phase = 'paused';
+      move(now, 'waiting', 'stopped');
       feed();
+      return kinds;
     },
-    /** Tries again what has failed, because a person wants it. */
+    /** Tries again what has failed, because a person wants it; while it is paused, when it goes on. */
     retry(): void {
-      move('failed', 'waiting');
-      goOn();
+      move(now, 'failed', 'waiting');
+      if (now.phase === 'ended' || now.phase === 'errors') goOn();
+      else feed();
+    },
+    /** What reading has found of an operation whose answer was lost. */
+    found(operationId: string, state: OperationState): void {
+      for (const entry of inState(now, 'unknown')) {
+        if (entry.operationId === operationId) entry.state = stateAfter({ state, error: entry.error });
+      }
+      tell();
     },
   };
 }
 
 export type Batch = ReturnType<typeof createBatch>;
 
+function settle(standing: Standing, entry: MutableEntry, outcome: BatchOutcome | null): void {
+  const state = outcome === null ? 'waiting' : stateAfter(outcome);
+  entry.state = state === 'waiting' && standing.isStopped ? 'stopped' : state;
+  entry.report = outcome?.report ?? null;
+  entry.error = outcome?.error ?? null;
+  if (entry.state !== 'done' && entry.state !== 'waiting') standing.errors += 1;
+}
+
+/** `isPresent`: nothing has let the batch go on since the operation was begun. */
+function phaseAfter(
+  standing: Standing,
+  { error, isPresent }: { readonly error: AppError | null; readonly isPresent: boolean },
+  { mostErrors }: BatchLimits,
+): BatchPhase {
+  if (standing.phase !== 'running') return standing.phase;
+  if (isOfToken(error)) return isPresent ? 'token' : 'running';
+  return standing.errors >= mostErrors && inState(standing, 'waiting').length > 0 ? 'errors' : 'running';
+}
+
+const isOfToken = (error: AppError | null): boolean => error !== null && hasClass(error.code, 'token');
+
 /** Who was not let in has changed nothing, and goes on with the next token. */
-function stateAfter({ code, outcome }: AppError): 'waiting' | 'unknown' | 'failed' {
-  if (outcome === 'unknown' || outcome === 'applied') return 'unknown';
-  return hasClass(code, 'token') ? 'waiting' : 'failed';
+function stateAfter({ state, error }: Pick<BatchOutcome, 'state' | 'error'>): BatchItemState {
+  switch (state) {
+    case 'done':
+    case 'partly':
+      return state;
+    case 'unknown':
+    case 'under-way':
+      return 'unknown';
+    case 'not-sent':
+    case 'refused':
+      if (isOfToken(error)) return 'waiting';
+      return error === null || error.code === 'cancelled' ? 'stopped' : 'failed';
+    case 'not-done':
+      return 'failed';
+  }
 }
 
 /** How long a server wants to be left alone, in milliseconds. */
-function busyMsOf({ code, details }: AppError): number {
-  const isBusy = code === 'rate_limited' || details?.status === 503;
-  return isBusy ? (details?.retryAfterMs ?? unsaidBusyMs) : 0;
+function busyMsOf(error: AppError | null): number {
+  const isBusy = error?.code === 'rate_limited' || error?.details?.status === 503;
+  return isBusy ? Math.min(error.details?.retryAfterMs ?? busyMs.unsaid, busyMs.most) : 0;
 }

@@ -1,11 +1,10 @@
 import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Journal, Writing } from '@main/services/journal/journal';
 import type { Sleep } from '@main/services/walk/request-pace';
-import type { OperationKind as KindName } from '@shared/domain/activity';
+import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { type BatchItem, createBatches } from './batch';
-import { createContractClaims } from './claims';
+import { createBatches } from './batches';
 import type {
   Inverse,
   OperationContext,
@@ -20,6 +19,7 @@ export interface EngineDeps extends PlannerDeps {
   readonly journal: Journal;
   /** Told of each operation before anything is sent, and after its outcome is known. */
   readonly audit: (event: string, facts: Readonly<Record<string, string | number>>) => void;
+  readonly onBatch: (progress: BatchProgress) => void;
   readonly newId: () => string;
   readonly sleep: Sleep;
 }
@@ -71,13 +71,14 @@ export function createOperations(deps: EngineDeps) {
     return jobs.run(target.operationId, (stopped) => confirm(target, stopped));
   };
 
-  async function runItem(connectionId: ConnectionId, { confirmation, ...item }: BatchItem): Promise<unknown> {
-    const target = { ...item, connectionId, operationId: deps.newId() };
-    await planner.read(target);
-    return (await confirmed({ ...target, confirmation })).report;
-  }
-  const sleep = (ms: number) => deps.sleep(ms, ended.signal).catch(() => {});
-  const batches = createBatches({ limits: batchLimits, carryOut: runItem, sleep, clock });
+  const batches = createBatches({
+    ...deps,
+    limits: batchLimits,
+    plan: planner.read,
+    confirm: confirmed,
+    discard: planner.discard,
+    ended: ended.signal,
+  });
 
   return {
     plan: planner.read,
@@ -89,10 +90,7 @@ export function createOperations(deps: EngineDeps) {
      */
     confirm: confirmed,
 
-    /** Plans and carries out many operations of one server, which must need nobody to look at their previews. */
-    startBatch: batches.start,
-    /** A connection has another token: batches that wait for it go on. */
-    renewed: batches.renewed,
+    batches,
 
     /** Lets the request that is on its way end, and sends no other. */
     stop,
@@ -105,8 +103,7 @@ export function createOperations(deps: EngineDeps) {
 
     /** Stops all that was confirmed as a person does. Answers the kinds of what had not been stopped before. */
     stopAll(): KindName[] {
-      batches.stopAll();
-      return stopAll();
+      return [...new Set([...batches.stopAll(), ...stopAll()])];
     },
 
     /** Ends everything. Unfinished files are gone when this returns, since the app may not live longer. */
@@ -186,4 +183,28 @@ async function sendAll(
     if (ends === 'contract') over.add(contractId);
   }
   return false;
+}
+
+/** What a change is about to touch. */
+interface ContractClaim {
+  readonly connectionId: ConnectionId;
+  readonly contractIds: readonly string[];
+}
+
+/**
+ * One change of a contract's results at a time. Each is about what was read before and proves itself by reading again, and another one in
+ * between would falsify both. Rejects with `contract_busy` and the outcome `not-sent`.
+ */
+function createContractClaims() {
+  const taken = new Set<string>();
+  return async <T>({ connectionId, contractIds }: ContractClaim, work: () => Promise<T>): Promise<T> => {
+    const names = contractIds.map((id) => `${connectionId}/${id.toLowerCase()}`);
+    if (names.some((name) => taken.has(name))) throw new AppError('contract_busy', { outcome: 'not-sent' });
+    for (const name of names) taken.add(name);
+    try {
+      return await work();
+    } finally {
+      for (const name of names) taken.delete(name);
+    }
+  };
 }

@@ -1,13 +1,18 @@
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { OperationDraft, Sent, Writing } from '@main/services/journal/journal';
-import type { StepFinding, WriteStep } from '@main/services/journal/journal-record';
-import type { NamedContract } from '@main/services/journal/named-contract';
 import type { ResultReader } from '@main/services/results/result-service';
-import type { OperationKind as KindName, Operation, OperationState } from '@shared/domain/activity';
+import type {
+  OperationKind as KindName,
+  NamedContract,
+  Operation,
+  OperationPhase,
+  OperationState,
+  StepFinding,
+  WriteStep,
+} from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
-import type { OperationPhase } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 
 /** What a kind is handed to read a server with, before and after anything is sent. */
@@ -144,6 +149,8 @@ export interface OperationKind<Plan extends OperationPlan = OperationPlan, T ext
   readonly mostPlans: number;
   /** Reads all that the plan needs. Null when the person has changed their mind, such as about choosing a file. */
   readPlan(request: T['request'], context: OperationContext): Promise<Planned<Plan, T['preview']> | null>;
+  /** What belongs to a plan is not needed any more: it was carried out, or never will be. */
+  forget?(plan: Plan): void;
   /** A part of what a plan holds that is too long for its preview. */
   rows?(plan: Plan, query: T['query']): T['rows'];
   /** Whether what the plan was made of, beside the server, is still the same; so it is unless said otherwise. */

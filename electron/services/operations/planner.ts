@@ -3,10 +3,9 @@ import { createRunningJobs } from '@main/lib/running-jobs';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { Journal } from '@main/services/journal/journal';
 import type { ResultReader } from '@main/services/results/result-service';
-import type { OperationKind as KindName } from '@shared/domain/activity';
+import type { OperationKind as KindName, OperationProgress } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { OperationProgress } from '@shared/domain/operation';
 import { AppError } from '@shared/errors/app-error';
 import { LRUCache } from 'lru-cache';
 import { expired, type OperationContext, type OperationKind, type OperationPlan, type Planned } from './operation-kind';
@@ -63,7 +62,10 @@ export function createPlanner(deps: PlannerDeps, contextOf: ContextOf) {
     const connection = await connectionOf(connectionId);
     const api = await servers.apiOf(connectionId);
     const planned = await kinds[kind].readPlan(request, contextOf(target, { connection, api, stopped }));
-    if (stopped.aborted) throw new AppError('cancelled');
+    if (stopped.aborted) {
+      if (planned !== null) kinds[kind].forget?.(planned.plan);
+      throw new AppError('cancelled');
+    }
     if (planned === null) return null;
     plans.keep({ target, api, plan: planned.plan });
     return { ...planned, hasWork: planned.plan.steps.length > 0 };
@@ -106,12 +108,19 @@ export function createPlanner(deps: PlannerDeps, contextOf: ContextOf) {
 function createPlanCache(kinds: OperationKinds) {
   type Cache = LRUCache<string, KeptPlan>;
   const names = Object.keys(kinds) as KindName[];
-  const ready = new Map<KindName, Cache>(names.map((kind) => [kind, new LRUCache({ max: kinds[kind].mostPlans })]));
   const taken = new Map<string, KeptPlan>();
+  const forget = ({ target, plan }: KeptPlan) => kinds[target.kind].forget?.(plan);
+  const dispose = (kept: KeptPlan) => {
+    if (taken.get(kept.target.operationId) !== kept) forget(kept);
+  };
+  const ready = new Map<KindName, Cache>(
+    names.map((kind) => [kind, new LRUCache({ max: kinds[kind].mostPlans, dispose })]),
+  );
   const find = ({ kind, operationId }: Pick<OperationTarget, 'kind' | 'operationId'>) =>
     ready.get(kind)?.get(operationId);
-  const drop = (kept: KeptPlan): boolean =>
-    find(kept.target) === kept && ready.get(kept.target.kind)?.delete(kept.target.operationId) === true;
+  const drop = (kept: KeptPlan): void => {
+    if (find(kept.target) === kept) ready.get(kept.target.kind)?.delete(kept.target.operationId);
+  };
 
   return {
     find,
@@ -120,10 +129,14 @@ function createPlanCache(kinds: OperationKinds) {
 
     /** Serves a plan once, however often it is asked for. */
     async take<T>(kept: KeptPlan, work: () => Promise<T>): Promise<T> {
-      if (!drop(kept)) throw expired();
+      if (find(kept.target) !== kept) throw expired();
       const { operationId } = kept.target;
       taken.set(operationId, kept);
-      return work().finally(() => taken.delete(operationId));
+      drop(kept);
+      return work().finally(() => {
+        taken.delete(operationId);
+        forget(kept);
+      });
     },
 
     rows(kind: KindName, operationId: string, query: unknown): unknown {

@@ -1,12 +1,13 @@
 import { createKeyedMutex } from '@main/lib/keyed-mutex';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
-import type { JournalBook } from '@main/services/journal/journal-book';
-import type { Ledger } from '@main/services/journal/ledger';
+import type { JournalBook, UnknownOperation } from '@main/services/journal/journal-book';
 import type { ResultReader } from '@main/services/results/result-service';
+import type { Sleep } from '@main/services/walk/request-pace';
 import type { OperationKind as KindName } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
 import type { OpenStep, OperationKind, ServerReading } from './operation-kind';
 
 export interface ReconcileDeps {
@@ -29,7 +30,7 @@ export function createReconciler(deps: ReconcileDeps) {
   const { kinds, book, servers, resultsOver, connectionOf, hasToken, clock } = deps;
   const inTurn = createKeyedMutex();
 
-  async function readingOf({ begin: { connectionId, server } }: Ledger): Promise<ServerReading> {
+  async function readingOf({ connectionId, server }: UnknownOperation): Promise<ServerReading> {
     const connection = await connectionOf(connectionId);
     // What another server holds says nothing. The sample workspace has another port each time, and is the same all the same.
     const isOther = connection.kind === 'server' && connection.baseUrl !== server;
@@ -41,32 +42,74 @@ export function createReconciler(deps: ReconcileDeps) {
   }
 
   async function reconcile(operationId: string): Promise<boolean> {
-    const ledger = await book.unknownOf(operationId);
-    if (ledger === undefined) return true;
-    const reading = await readingOf(ledger);
-    const { findings, started } = await kinds[ledger.begin.kind].findOut(stepsOf(ledger, reading.now), reading);
+    const operation = await book.unknownOf(operationId);
+    if (operation === undefined) return true;
+    const reading = await readingOf(operation);
+    const { findings, started } = await kinds[operation.kind].findOut(stepsOf(operation, reading.now), reading);
     await book.found(operationId, findings);
     if (started !== undefined) book.started(operationId, started.run, started.contract);
     return (await book.settle(operationId)) !== 'unknown';
   }
 
   return async (operationId: string): Promise<boolean> => {
-    const ledger = await book.unknownOf(operationId);
+    const operation = await book.find(operationId);
+    if (operation?.state !== 'unknown') return true;
     // One connection is read for one operation at a time.
-    return ledger === undefined || inTurn(ledger.begin.connectionId, () => reconcile(operationId));
+    return inTurn(operation.connectionId, () => reconcile(operationId));
   };
 }
 
 /** How long a request may be at work on the server, and what it did may be on the way to those who read. */
 const mayBeAtWorkMs = 10 * 60_000;
 
-/** The steps that only reading can tell about. */
-function stepsOf({ begin, open, steps, sentAt: sent }: Ledger, now: number): OpenStep[] {
-  return open.flatMap((step) => {
-    const request = steps[step];
-    const sentAt = sent.get(step);
-    if (request === undefined) return [];
-    const isOver = sentAt !== undefined && now - sentAt >= mayBeAtWorkMs;
-    return [{ step, request, sentAt: sentAt ?? begin.at, isOver }];
+const stepsOf = ({ open, startedAt }: UnknownOperation, now: number): OpenStep[] =>
+  open.map(({ place, request, sentAt }) => {
+    const isOver = sentAt !== null && now - sentAt >= mayBeAtWorkMs;
+    return { step: place, request, sentAt: sentAt ?? startedAt, isOver };
   });
+
+interface PollerDeps {
+  /** Resolves with whether there is nothing more to find out. */
+  readonly reconcile: (operationId: string) => Promise<boolean>;
+  readonly sleep: Sleep;
 }
+
+/** At once, then ever more seldom, ten minutes long. */
+const backoffMs: readonly number[] = [0, 2, 4, 8, 16, ...Array.from({ length: 19 }, () => 30)].map(
+  (seconds) => seconds * 1000,
+);
+
+/** Looks again and again for what became of operations. */
+export function createReconcilePoller({ reconcile, sleep }: PollerDeps) {
+  const running = new Map<string, AbortController>();
+
+  async function watch(id: string, { signal }: AbortController): Promise<void> {
+    for (const delayMs of backoffMs) {
+      if (delayMs > 0) await sleep(delayMs, signal);
+      if (signal.aborted) return;
+      const isOver = await reconcile(id).catch((thrown: unknown) => isHopeless(AppError.from(thrown)));
+      if (isOver) return;
+    }
+  }
+
+  return {
+    /** From the beginning, also when it is being looked for. */
+    start(id: string): void {
+      running.get(id)?.abort();
+      const own = new AbortController();
+      running.set(id, own);
+      void watch(id, own)
+        .catch(() => {})
+        .finally(() => {
+          if (running.get(id) === own) running.delete(id);
+        });
+    },
+    stopAll(): void {
+      for (const own of running.values()) own.abort();
+      running.clear();
+    },
+  };
+}
+
+/** What only another token or another connection can change. */
+const isHopeless = ({ code }: AppError): boolean => hasClass(code, 'token', 'connection', 'not-allowed');

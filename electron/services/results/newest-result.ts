@@ -2,7 +2,7 @@ import type { ResultsApi } from '@main/api/results-api';
 import type { ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
-import { errorFacts } from '@shared/errors/error-table';
+import { mayMeanAbsent } from '@shared/errors/error-table';
 
 /**
  * The newest result by timestamp (service-interface 4.7); never the contract's own summary, which deletion does not
@@ -19,8 +19,8 @@ export async function newestResult(
     return await results.latest(contractId);
   } catch (thrown) {
     const { code } = AppError.from(thrown);
-    // The list tells what it means, also of a web page in its place.
-    if (errorFacts(code).mayMeanAbsent !== true && code !== 'not_api') throw thrown;
+    // The list tells what it means.
+    if (!mayMeanAbsent(code, 'told', 'refused', 'hidden')) throw thrown;
   }
   const { lines } = await results.list({ contractId, limit: 1, endTs: farFuture });
   const [newest] = lines;

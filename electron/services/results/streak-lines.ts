@@ -1,5 +1,4 @@
-import type { ResultLine, ResultRow } from '@shared/domain/result';
-import type { Streak } from '@shared/domain/streak';
+import type { ResultLine, ResultRow, Streak } from '@shared/domain/result';
 import { isFailing, isSuccess } from '@shared/results/failing';
 
 export interface RunPlace {

@@ -3,7 +3,7 @@ import type { ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import { usualDurationMs } from '@shared/results/stuck';
-import { farFuture } from './far-future';
+import { farFuture } from './page-range';
 
 export interface UsualDurationDeps {
   readonly servers: ServerDirectory;

@@ -1,13 +1,12 @@
 import type { PacedApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/results/expired-cursor';
-import { type CrawlToStore, crawlKey, type StoredCrawl } from '@main/store/crawls';
-import type { ContractSummary } from '@shared/domain/contract';
+import { type CrawledTable, type CrawlToStore, crawlKey, type StoredCrawl } from '@main/store/crawls';
+import { type Contract, type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { WalkProgress, WalkState } from '@shared/domain/walk';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
 import { createWalkPlan, type WalkPlan } from './walk-plan';
-import { walkedLine } from './walked-contract';
 
 const tablesPerPage = 100;
 
@@ -128,4 +127,20 @@ async function lookAt({ api, plan, signal }: Walking, id: string) {
     if (signal.aborted || endsAll || !plan.takeFailure()) throw error;
     return null;
   }
+}
+
+/**
+ * The line of a table's contract. Its asset is the table that was asked for, whatever the answer says: an inherited
+ * contract has the id of its parent, so only the asset tells it from others (wire-facts A.2).
+ */
+function walkedLine(contract: Contract, table: CrawledTable): ContractSummary {
+  const told = contract.asset?.id === table.id ? contract.asset : null;
+  const asset = {
+    id: table.id,
+    type: 'table',
+    name: told?.name ?? table.name,
+    displayName: told?.displayName ?? table.displayName,
+    fullyQualifiedName: told?.fullyQualifiedName ?? table.fullyQualifiedName,
+  };
+  return contractSummarySchema.parse({ ...contract, asset });
 }

@@ -1,11 +1,10 @@
-import { open, readdir, rename } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { moveAside } from '@main/disk/move-aside';
 import { isRefusal, transaction, type WritableDatabase } from '@main/store/database';
 import { findPhase, insertOperation, insertSettled, openRecorded, removeUnopened } from '@main/store/operations';
 import { insertRecordedSteps, removeSteps, stepsPerPage } from '@main/store/steps';
-import { linesOf } from './lines';
 import { createOldOperation, type OldOperation } from './old-operation';
 
 const largestBytes = 64 * 1024 * 1024;
@@ -69,7 +68,7 @@ async function readOperation(id: string, file: string): Promise<OldOperation | n
       const facts = await handle.stat();
       if (!facts.isFile() || facts.size > largestBytes) return null;
       for await (const lines of linesOf(handle)) {
-        for (const { text } of lines) operation.take(text);
+        for (const line of lines) operation.take(line);
         await setImmediate();
       }
       return operation.whole();
@@ -78,6 +77,28 @@ async function readOperation(id: string, file: string): Promise<OldOperation | n
     }
   } catch {
     return null;
+  }
+}
+
+/** Some four hundred short records: taken over in one go, they hold up nothing. */
+const chunkBytes = 16 * 1024;
+/** No record comes near it. */
+const longestLine = 4 * 1024 * 1024;
+
+/**
+ * The whole lines of a file, a piece of it at a time. What follows the last line break was never written to its end and is left out.
+ * Rejects when a line is longer than any record.
+ */
+async function* linesOf(handle: FileHandle): AsyncGenerator<readonly string[]> {
+  let rest = Buffer.alloc(0);
+  for (;;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, null);
+    if (bytesRead === 0) return;
+    const bytes = Buffer.concat([rest, buffer.subarray(0, bytesRead)]);
+    const end = bytes.lastIndexOf('\n') + 1;
+    rest = bytes.subarray(end);
+    if (rest.length > longestLine) throw new Error('no journal');
+    if (end > 0) yield bytes.toString('utf8', 0, end - 1).split('\n');
   }
 }
 

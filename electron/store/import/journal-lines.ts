@@ -1,11 +1,18 @@
-import { findingSchema, stepSchema } from '@main/services/journal/journal-record';
-import { changedContractSchema, operationKinds, operationSchema } from '@shared/domain/activity';
+import {
+  changedContractSchema,
+  findingSchema,
+  operationKinds,
+  operationSchema,
+  stepSchema,
+} from '@shared/domain/activity';
 import { failureSchema } from '@shared/domain/failure';
 import { z } from 'zod';
 
 const counted = z.int().min(0);
 const at = z.number();
 const version = z.literal(1);
+/** Operations that add results bore another name. */
+const kind = z.preprocess((name) => (name === 'recording' ? 'add-results' : name), z.enum(operationKinds));
 
 /** One line of the file that earlier versions of this app kept for each operation. Times are epoch milliseconds. */
 const lineSchema = z.discriminatedUnion('t', [
@@ -24,7 +31,7 @@ const lineSchema = z.discriminatedUnion('t', [
       backup: true,
       counterpart: true,
     }).shape,
-    kind: z.enum(operationKinds),
+    kind,
     at,
     requests: counted,
     results: counted,
@@ -43,7 +50,7 @@ const lineSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('acknowledged'), at }),
   z.object({ t: z.literal('end'), at }),
   /** All that was kept of an operation whose outcome is known; the only line of its file. */
-  z.object({ t: z.literal('closed'), v: version, operation: operationSchema }),
+  z.object({ t: z.literal('closed'), v: version, operation: operationSchema.extend({ kind }) }),
 ]);
 export type JournalLine = z.infer<typeof lineSchema>;
 

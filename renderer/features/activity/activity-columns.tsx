@@ -4,12 +4,16 @@ import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import type { Operation } from '@shared/domain/activity';
 import { formatBytes, formatNumber } from '@shared/words/format';
-import { operationKindWords, resultCountWords, subjectAsset, subjectWords } from '@shared/words/operation-words';
+import {
+  operationKindWords,
+  resultCountWords,
+  ruleWords,
+  subjectAsset,
+  subjectWords,
+} from '@shared/words/operation-words';
 import { shortText } from '@shared/words/text';
 import styles from './activity.module.css';
-import { KindIcon } from './kind-icon';
-import { OperationMark } from './operation-mark';
-import { PutBackBadge } from './put-back-badge';
+import { KindIcon, OperationMark, PutBackBadge } from './operation-mark';
 
 type Column = GridColumn<Operation>;
 
@@ -70,7 +74,8 @@ const backup: Column = {
 
 /** What was changed: the kind, whose results, and the rule that chose them; below, the asset that the contract belongs to. */
 function WhatCell({ operation }: { readonly operation: Operation }) {
-  const { kind, rule, counterpart } = operation;
+  const { kind, counterpart } = operation;
+  const rule = ruleWords(operation.rule);
   const asset = subjectAsset(operation);
   return (
     <span className={styles['what']}>

@@ -1,7 +1,8 @@
+import { Fill } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import { EmptyState } from '@renderer/ui/empty-state';
-import { MoreFailed } from '@renderer/ui/more-failed';
+import { MoreFailed } from '@renderer/ui/error-notice';
 import type { Operation } from '@shared/domain/activity';
 import { formatNumber, plural } from '@shared/words/format';
 import FilterX from 'lucide-react/icons/filter-x';
@@ -31,7 +32,7 @@ export function ActivityGrid({ list, search, onSearch, zone, isBeside }: Activit
   const isOpened = useCallback(({ id }: Operation) => id === change, [change]);
   const isEmpty = !isFirstLoad && operations.length === 0;
   return (
-    <div className={styles['list']}>
+    <Fill>
       {isEmpty ? (
         <NoChanges search={search} onSearch={onSearch} />
       ) : (
@@ -66,7 +67,7 @@ export function ActivityGrid({ list, search, onSearch, zone, isBeside }: Activit
             : plural(total, 'change')}
         </div>
       )}
-    </div>
+    </Fill>
   );
 }
 

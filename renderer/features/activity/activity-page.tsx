@@ -1,10 +1,10 @@
 import { useSettings } from '@renderer/api/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
-import { PageHeader } from '@renderer/ui/app-frame';
+import { Fill, PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
-import { ReadFailure } from '@renderer/ui/read-failure';
 import { useWide } from '@renderer/ui/use-wide';
 import { commands } from '@shared/commands';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
@@ -39,7 +39,7 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
   };
   useCommands('activity', { 'close-change': change === undefined ? null : close }, root);
   return (
-    <div ref={root} className={styles['page']}>
+    <Fill ref={root}>
       <PageHeader
         title="Activity"
         actions={
@@ -70,6 +70,6 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
           />
         )}
       </div>
-    </div>
+    </Fill>
   );
 }

@@ -1,17 +1,23 @@
 import { activityQueries } from '@renderer/api/activity';
+import { describeError, errorReport } from '@renderer/lib/describe-error';
+import { IconButton } from '@renderer/ui/button';
+import { CopyButton } from '@renderer/ui/copy-button';
 import { Dialog } from '@renderer/ui/dialog';
 import { EmptyState } from '@renderer/ui/empty-state';
-import { IconButton } from '@renderer/ui/icon-button';
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { ReadFailure } from '@renderer/ui/error-notice';
+import { SafeText } from '@renderer/ui/safe-text';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { Operation } from '@shared/domain/activity';
-import { operationKindWords, subjectWords } from '@shared/words/operation-words';
+import type { ReportedFailure } from '@shared/domain/failure';
+import { operationKindWords, outcomeLines, subjectWords } from '@shared/words/operation-words';
 import { shortText } from '@shared/words/text';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import styles from './activity.module.css';
 import type { ActivityWays } from './activity-ways';
-import { OperationDetails } from './operation-details';
+import { OperationActions } from './operation-actions';
+import { OperationFacts } from './operation-facts';
+import { OperationMark } from './operation-mark';
 
 interface OpenedOperationProps {
   readonly operationId: string;
@@ -68,3 +74,45 @@ export function OpenedOperation(props: OpenedOperationProps) {
 
 const titleOf = (operation: Operation): string =>
   `${operationKindWords[operation.kind]} · ${shortText(subjectWords(operation), 120)}`;
+
+interface OperationDetailsProps {
+  readonly operation: Operation;
+  readonly zone: string;
+  readonly ways: ActivityWays;
+  readonly onShow: (operationId: string) => void;
+}
+
+/** What is known of a change, what can be done about it, and all that is written down of it. */
+function OperationDetails({ operation, zone, ways, onShow }: OperationDetailsProps) {
+  const { state, problem } = operation;
+  return (
+    <div className={styles['details']}>
+      <div className={styles['finding']} role="status">
+        <OperationMark state={state} />
+        {outcomeLines(operation).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {problem === null ? null : <Problem problem={problem} />}
+      <OperationActions key={operation.id} operation={operation} zone={zone} ways={ways} />
+      <OperationFacts operation={operation} zone={zone} onShow={onShow} />
+    </div>
+  );
+}
+
+/** Why it stopped, or what went wrong first. It says nothing about the outcome: that stands above it. */
+function Problem({ problem }: { readonly problem: ReportedFailure }) {
+  return (
+    <div className={styles['problem']}>
+      <p>{describeError(problem).text}</p>
+      {problem.details?.serverWords ? (
+        <p className={styles['quiet']}>
+          The server said: <SafeText text={problem.details.serverWords} />
+        </p>
+      ) : null}
+      <div>
+        <CopyButton text={errorReport(problem)} label="Copy report" variant="ghost" />
+      </div>
+    </div>
+  );
+}

@@ -4,6 +4,7 @@ import { connectionQueries, sampleConnectionId } from '@renderer/api/connections
 import { Button } from '@renderer/ui/button';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import { commands } from '@shared/commands';
 import type { Operation } from '@shared/domain/activity';
 import type { ContractId } from '@shared/domain/ids';
@@ -12,11 +13,10 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import BellOff from 'lucide-react/icons/bell-off';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import styles from './activity.module.css';
 import type { ActivityWays } from './activity-ways';
 import { operationReport } from './operation-report';
-import { useKeptFocus } from './use-kept-focus';
 
 interface OperationActionsProps {
   readonly operation: Operation;
@@ -121,4 +121,15 @@ function OpenButton({ operation, ways }: Pick<OperationActionsProps, 'operation'
       Open result
     </Button>
   );
+}
+
+/** A button that has done its work may go while it has the focus: the first one that is left takes it. */
+function useKeptFocus(buttons: RefObject<HTMLElement | null>): void {
+  const had = useRef<Element | null>(null);
+  useEffect(() => {
+    const { current } = buttons;
+    const { activeElement } = document;
+    if (had.current?.isConnected === false) focusUnlessCovered(current?.querySelector('button') ?? null);
+    had.current = current?.contains(activeElement) === true ? activeElement : null;
+  });
 }

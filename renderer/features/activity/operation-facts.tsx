@@ -5,7 +5,7 @@ import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import type { Operation } from '@shared/domain/activity';
 import { formatBytes, formatDuration, formatNumber, plural } from '@shared/words/format';
-import { requestWords } from '@shared/words/operation-words';
+import { requestWords, ruleWords } from '@shared/words/operation-words';
 import styles from './activity.module.css';
 
 interface OperationFactsProps {
@@ -16,7 +16,8 @@ interface OperationFactsProps {
 
 /** Everything that is written down of a change. */
 export function OperationFacts({ operation, zone, onShow }: OperationFactsProps) {
-  const { startedAt, endedAt, checkedAt, acknowledgedAt, rule, results, backup, counterpart, kind } = operation;
+  const { startedAt, endedAt, checkedAt, acknowledgedAt, results, backup, counterpart, kind } = operation;
+  const rule = ruleWords(operation.rule);
   const began = { key: 'started', label: 'Began', value: <Time at={startedAt} zone={zone} /> };
   const ended = { key: 'ended', label: 'Ended', value: <Ended {...{ startedAt, endedAt, state: operation.state }} /> };
   const items = [
@@ -66,7 +67,7 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
   return <KeyValues items={items} />;
 }
 
-const planned = { 'clean-up': 'To delete', restore: 'To put back', recording: 'To record' } as const;
+const planned = { 'clean-up': 'To delete', restore: 'To put back', 'add-results': 'To record' } as const;
 
 const counterpartWords = (kind: Operation['kind']): string =>
   kind === 'restore' ? 'Show the clean-up' : 'Show the restore';

@@ -1,7 +1,14 @@
+import { activityQueries } from '@renderer/api/activity';
+import { Badge } from '@renderer/ui/badge';
 import { StatusIcon } from '@renderer/ui/status-icon';
-import type { OperationState } from '@shared/domain/activity';
+import type { OperationKind, OperationState } from '@shared/domain/activity';
 import { operationStates } from '@shared/words/operation-words';
+import { useQuery } from '@tanstack/react-query';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import FilePlus from 'lucide-react/icons/file-plus';
+import Play from 'lucide-react/icons/play';
+import Trash2 from 'lucide-react/icons/trash-2';
 import styles from './activity.module.css';
 
 /** The outcome of a change: shape, word and colour. */
@@ -13,4 +20,19 @@ export function OperationMark({ state }: { readonly state: OperationState }) {
       <span className={styles['word']}>{word}</span>
     </span>
   );
+}
+
+const icons = { 'clean-up': Trash2, restore: ArchiveRestore, 'add-results': FilePlus, validation: Play } as const;
+
+/** What kind a change is, as a drawing. Decoration: the word stands beside it. */
+export function KindIcon({ kind }: { readonly kind: OperationKind }) {
+  const Icon = icons[kind];
+  return <Icon size={14} aria-hidden />;
+}
+
+/** Whether the newest restore of a clean-up put all of it back, or only some. */
+export function PutBackBadge({ restoreId }: { readonly restoreId: string }) {
+  const { data } = useQuery(activityQueries.one(restoreId));
+  if (data === undefined || data === null) return null;
+  return <Badge>{data.state === 'done' ? 'Put back' : 'Partly put back'}</Badge>;
 }

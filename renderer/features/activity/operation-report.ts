@@ -6,6 +6,7 @@ import {
   operationStates,
   outcomeLines,
   requestWords,
+  ruleWords,
   subjectAsset,
   subjectWords,
 } from '@shared/words/operation-words';
@@ -17,7 +18,7 @@ export function operationReport(operation: Operation, zone: string): string {
   const time = (at: number) => formatInstantWithZone(at, zone);
   const lines = [
     ['What', `${operationKindWords[kind]} · ${subjectWords(operation)}`],
-    ['Rule', rule],
+    ['Rule', ruleWords(rule)],
     ['When', time(operation.startedAt)],
     ['Where', `${operation.connectionName}, ${operation.server}`],
     ['Account', operation.account],

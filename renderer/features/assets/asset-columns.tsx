@@ -11,11 +11,10 @@ import { formatNumber } from '@shared/words/format';
 import type { AssetLine } from './asset-line';
 import { assetTitle, placeOf } from './asset-words';
 import styles from './assets.module.css';
-import { ContractCell } from './contract-cell';
-import { OutcomeCell } from './outcome-cell';
+import { ContractCell, OutcomeCell } from './contract-cell';
 
 type Column = GridColumn<AssetLine>;
-type Shape = Omit<Column, 'cell' | 'sortValue'> & { readonly cell: (asset: Asset) => React.ReactNode };
+type Shape = Omit<Column, 'cell' | 'sortable'> & { readonly cell: (asset: Asset) => React.ReactNode };
 
 /** The grid shows unreadable lines by itself, so cells are asked for assets only. */
 const column = ({ cell, ...shape }: Shape): Column => ({

@@ -1,15 +1,23 @@
+import { contractQueries } from '@renderer/api/contracts';
+import { commandMenu } from '@renderer/lib/command-menu';
+import { Fill, ListEnding, ListFoot } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
+import { MoreFailed } from '@renderer/ui/error-notice';
 import { useListPlace } from '@renderer/ui/list-place/use-list-place';
-import { MoreFailed } from '@renderer/ui/more-failed';
+import type { MenuItem } from '@renderer/ui/menu-items';
+import { Spinner } from '@renderer/ui/spinner';
+import { useCopyItem } from '@renderer/ui/use-copy-item';
 import type { Asset, AssetField, SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
+import { listEndWords } from '@shared/results/read-ends';
+import { formatNumber } from '@shared/words/format';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { assetColumns } from './asset-columns';
 import { type AssetLine, lineKey, lineProblem } from './asset-line';
 import type { AssetList } from './asset-list';
-import styles from './assets.module.css';
-import { ListFooter } from './list-footer';
-import { useRowMenu } from './use-row-menu';
+import { fieldWords, hitWords, tableWords } from './asset-words';
 
 interface AssetGridProps {
   readonly connectionId: ConnectionId;
@@ -45,7 +53,7 @@ export function AssetGrid(props: AssetGridProps) {
   );
   const canLoad = !list.isLoadingMore && !list.isRefreshing && list.moreError === null && kind !== 'tables-with-text';
   return (
-    <div ref={root} className={styles['list']}>
+    <Fill ref={root}>
       <DataGrid<AssetLine>
         label="Assets"
         columns={columns}
@@ -75,7 +83,7 @@ export function AssetGrid(props: AssetGridProps) {
         />
       )}
       {list.isFirstLoad ? null : <ListFooter list={list} kind={kind} matching={lines.length} zone={zone} />}
-    </div>
+    </Fill>
   );
 }
 
@@ -83,4 +91,57 @@ export function AssetGrid(props: AssetGridProps) {
 function totalOf({ list, lines, kind }: AssetGridProps): number | null {
   if (kind === 'tables-with-text' || list.hasEarlier || list.isLowerBound) return null;
   return list.hasMore ? list.total : lines.length;
+}
+
+interface ListFooterProps {
+  readonly list: AssetList;
+  readonly kind: 'tables' | 'hits' | 'tables-with-text';
+  /** Lines that are shown. Without any, the way on stands in their place. */
+  readonly matching: number;
+  readonly zone: string;
+}
+
+/** What the list holds and what it does not, always true. */
+function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
+  const { lines, hasMore, end, asOf, isLoadingMore, isStandIn } = list;
+  const facts = { ...list, loaded: lines.length };
+  const words = kind === 'hits' ? hitWords(facts) : tableWords(facts);
+  return (
+    <ListFoot asOf={isStandIn ? null : asOf} zone={zone}>
+      <span role="status">
+        {kind === 'tables-with-text' ? `${formatNumber(matching)} of those loaded match · ${words}` : words}
+      </span>
+      <ListEnding words={hasMore || isStandIn ? null : listEndWords(end)} />
+      {list.unknownFields.length === 0 ? null : (
+        <span>Not known to this server: {list.unknownFields.map((field) => fieldWords[field]).join(', ')}.</span>
+      )}
+      {isLoadingMore ? <Spinner label="Loading more assets" /> : null}
+      {kind === 'tables-with-text' && matching > 0 && hasMore && list.moreError === null ? (
+        <Button size="small" variant="ghost" busy={isLoadingMore} onClick={list.loadMore}>
+          Load more tables
+        </Button>
+      ) : null}
+    </ListFoot>
+  );
+}
+
+/** The actions of a line: open it, and copy what people paste elsewhere. */
+function useRowMenu(connectionId: ConnectionId, onOpen: (asset: Asset) => void) {
+  const copy = useCopyItem();
+  const client = useQueryClient();
+  return useCallback(
+    (line: AssetLine): readonly MenuItem[] => {
+      if (line.kind !== 'asset') return [];
+      const { fullyQualifiedName, type, id } = line;
+      const { queryKey } = contractQueries.ofAsset(connectionId, { type, id });
+      return commandMenu('asset', {
+        'open-row': { onSelect: () => onOpen(line) },
+        'read-contract': { onSelect: () => void client.refetchQueries({ queryKey }) },
+        'copy-name': copy('name', line.name),
+        'copy-id': copy('id', line.id),
+        'copy-fqn': fullyQualifiedName === null ? null : copy('fully qualified name', fullyQualifiedName),
+      });
+    },
+    [onOpen, copy, client, connectionId],
+  );
 }

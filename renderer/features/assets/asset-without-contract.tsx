@@ -1,17 +1,19 @@
-import { assetQueries } from '@renderer/api/assets';
-import { useListedAsset } from '@renderer/api/listed-asset';
-import { assetTypeWord } from '@renderer/lib/reference-words';
+import { assetQueries, useListedAsset } from '@renderer/api/assets';
+import { assetTypeWord, referenceName } from '@renderer/lib/reference-words';
 import { PageHeader } from '@renderer/ui/app-frame';
+import { AssetMark } from '@renderer/ui/asset-mark';
+import { Badge } from '@renderer/ui/badge';
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { Asset } from '@shared/domain/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
+import { plural } from '@shared/words/format';
 import { useQuery } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { AssetHead } from './asset-head';
+import { assetTitle } from './asset-words';
 import styles from './assets.module.css';
 
 interface AssetWithoutContractProps {
@@ -93,3 +95,34 @@ const AssetGone = ({ onBack, onRetry, retrying }: AssetGoneProps) => (
     }
   />
 );
+
+/** What an asset is, where it lives and who answers for it. */
+export function AssetHead({ asset }: { readonly asset: Asset }) {
+  const { service, owners, columnCount } = asset;
+  return (
+    <PageHeader
+      title={<SafeText text={assetTitle(asset)} titled />}
+      facts={
+        <>
+          <bdi>{assetTypeWord(asset.type)}</bdi>
+          {asset.deleted ? <Badge title="Deleted on the server">Deleted</Badge> : null}
+          <span className={styles['mark']}>
+            <AssetMark asset={asset} />
+          </span>
+          {service === null ? null : (
+            <span>
+              Service: <SafeText text={service} max={80} />
+            </span>
+          )}
+          {owners === null ? null : (
+            <span>
+              Owners:{' '}
+              {owners.length === 0 ? 'none' : <SafeText text={owners.map(referenceName).join(', ')} max={160} />}
+            </span>
+          )}
+          {columnCount === null || columnCount === 0 ? null : <span>{plural(columnCount, 'column')}</span>}
+        </>
+      }
+    />
+  );
+}

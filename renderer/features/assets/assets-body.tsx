@@ -1,13 +1,15 @@
 import { Button } from '@renderer/ui/button';
-import { ReadFailure } from '@renderer/ui/read-failure';
-import type { Asset } from '@shared/domain/asset';
+import { ReadFailure } from '@renderer/ui/error-notice';
+import { SafeText } from '@renderer/ui/safe-text';
+import type { Asset, SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
 import { AssetGrid } from './asset-grid';
+import { scopeInSentence } from './asset-words';
 import styles from './assets.module.css';
 import { AskForText, NoLoadedMatch, NoTables, NothingFound, SearchCancelled } from './no-assets';
 import { type AssetsSearch, type AssetsSearchChange, fieldsOf, textOf } from './search';
-import { SearchFailed } from './search-failed';
 import { SearchDown, SearchIncomplete } from './search-notices';
 import type { useAssets } from './use-assets';
 
@@ -114,5 +116,42 @@ function Rows({ connectionId, search, assets, zone, onSearch, onOpen }: AssetsBo
       zone={zone}
       onOpen={onOpen}
     />
+  );
+}
+
+interface SearchFailedProps {
+  readonly error: AppError;
+  readonly scope: SearchScope;
+  readonly raw: boolean;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+  /** Searches for the same text literally. */
+  readonly onPlain: () => void;
+}
+
+/** The search failed, and no list stands in for it: why, and what can be done all the same. */
+export function SearchFailed(props: SearchFailedProps) {
+  const { error, scope, raw, retrying, onRetry, onPlain } = props;
+  // Of these the server’s own words say more than ours.
+  const tellsWhy = hasClass(error.code, 'refused', 'gone');
+  return (
+    <div className={styles['failed']}>
+      <ReadFailure
+        error={error}
+        doing={error.code === 'bad_query' ? 'run this query' : `search for ${scopeInSentence(scope)}`}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+      {tellsWhy && error.details?.serverWords !== undefined ? (
+        <p>
+          The server says: <SafeText text={error.details.serverWords} lines />
+        </p>
+      ) : null}
+      {raw ? (
+        <div className={styles['ways']}>
+          <Button onClick={onPlain}>Search for it as plain text</Button>
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSettings } from '@renderer/api/app';
-import { usePageSize } from '@renderer/api/page-size';
+import { usePageSize } from '@renderer/api/connections';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { PageHeader } from '@renderer/ui/app-frame';
+import { Fill, PageHeader } from '@renderer/ui/app-frame';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
 import { RefreshBar } from '@renderer/ui/progress';
 import { useFocusKept } from '@renderer/ui/use-focus-kept';
@@ -9,7 +9,6 @@ import type { Asset } from '@shared/domain/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { useRef, useState } from 'react';
 import { AssetToolbar } from './asset-toolbar';
-import styles from './assets.module.css';
 import { AssetsBody } from './assets-body';
 import { OpenByIdDialog } from './open-by-id-dialog';
 import { type AssetsSearch, type AssetsSearchChange, scopeOf } from './search';
@@ -42,7 +41,7 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPag
   );
   const openLine = ({ type, id }: Asset) => onOpen({ type, id });
   return (
-    <div ref={root} className={styles['page']}>
+    <Fill ref={root}>
       <RefreshBar active={assets.list.isRefreshing} />
       <PageHeader title="Assets" />
       <AssetToolbar
@@ -69,6 +68,6 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPag
           onOpen={onOpen}
         />
       ) : null}
-    </div>
+    </Fill>
   );
 }

@@ -7,7 +7,7 @@ import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Timer from 'lucide-react/icons/timer';
-import { standInWords } from './list-words';
+import { standInWords } from './asset-words';
 
 interface NoticeProps {
   readonly retrying: boolean;

@@ -1,10 +1,9 @@
 import { useSettings } from '@renderer/api/app';
 import { contractQueries } from '@renderer/api/contracts';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { PageHeader } from '@renderer/ui/app-frame';
+import { Crumb, Fill, PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { CopyButton } from '@renderer/ui/copy-button';
-import { LinkButton } from '@renderer/ui/link-button';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RunDetail } from '@shared/domain/result';
@@ -12,7 +11,6 @@ import { compareRuns } from '@shared/results/compare';
 import { comparisonMarkdown } from '@shared/results/compare-markdown';
 import { sideWords } from '@shared/results/compare-words';
 import { useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { type ReactNode, useMemo } from 'react';
 import styles from './compare.module.css';
@@ -47,12 +45,8 @@ export function ComparePage(props: ComparePageProps) {
   const comparison = useMemo(() => (one === null || other === null ? null : compareRuns(one, other)), [one, other]);
   const open = (place: ComparedPlace | null) => () => place !== null && onOpen(place);
   return (
-    <div className={styles['page']}>
-      <nav className={styles['crumb']} aria-label="Where this is">
-        <LinkButton onClick={onBack}>
-          <ArrowLeft size={14} aria-hidden /> Results
-        </LinkButton>
-      </nav>
+    <Fill>
+      <Crumb place="Results" onBack={onBack} />
       <PageHeader
         title="Two results compared"
         facts={name === null ? undefined : <SafeText text={name} max={200} />}
@@ -84,7 +78,7 @@ export function ComparePage(props: ComparePageProps) {
           <Compared comparison={comparison} before={{ place: before, run: one }} after={{ place: after, run: other }} />
         )}
       </div>
-    </div>
+    </Fill>
   );
 }
 

@@ -3,7 +3,6 @@ import { summaryWords } from '@shared/results/compare-words';
 import type { RunComparison } from '@shared/results/run-comparison';
 import Info from 'lucide-react/icons/info';
 import styles from './compare.module.css';
-import { compareNotices } from './compare-notices';
 import { ComparisonTable } from './comparison-table';
 import type { ComparedPlace } from './use-compared-runs';
 
@@ -35,4 +34,25 @@ export function Compared({ comparison, before, after }: ComparedProps) {
       <ComparisonTable comparison={comparison} />
     </>
   );
+}
+
+interface NoticedRun {
+  readonly place: ComparedPlace;
+  readonly run: RunDetail;
+}
+
+/** What has to be known before a comparison is believed. */
+export function compareNotices(before: NoticedRun, after: NoticedRun): readonly string[] {
+  const isOneContract = before.place.contractId === after.place.contractId;
+  const isSame = isOneContract && before.run.row.key === after.run.row.key;
+  const isBackwards = isOneContract && before.run.row.timestamp > after.run.row.timestamp;
+  return [
+    ...(isSame ? ['Both are the same result.'] : []),
+    ...(isOneContract
+      ? []
+      : ['The results are of different contracts: checks of the same name may be different ones.']),
+    ...(isBackwards
+      ? ['The baseline is the later of the two: “newly failed” is what failed earlier and does not fail later.']
+      : []),
+  ];
 }

@@ -1,7 +1,7 @@
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { Panel } from '@renderer/ui/panel';
-import { ReadFailure } from '@renderer/ui/read-failure';
 import { SafeText } from '@renderer/ui/safe-text';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import { StatusMark } from '@renderer/ui/status-mark';
@@ -11,7 +11,6 @@ import { isUnfinished } from '@shared/domain/status';
 import { formatDuration, formatNumber } from '@shared/words/format';
 import type { ReactNode } from 'react';
 import styles from './compare.module.css';
-import { messageParts } from './message-parts';
 import type { ComparedSide } from './use-compared-runs';
 
 interface RunCardProps {
@@ -123,3 +122,28 @@ function Message({ message, other }: { readonly message: string | null; readonly
     </p>
   );
 }
+
+/** A text beside another one: what they begin and end with in common, and what differs between. */
+interface MessageParts {
+  readonly same: string;
+  readonly differs: string;
+  readonly rest: string;
+}
+
+/** Cuts two texts where they begin to differ and where they are the same again, between words. */
+export function messageParts(text: string, other: string): MessageParts {
+  const [words, others] = [wordsOf(text), wordsOf(other)];
+  const shortest = Math.min(words.length, others.length);
+  let start = 0;
+  while (start < shortest && words[start] === others[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
+  return {
+    same: words.slice(0, start).join(''),
+    differs: words.slice(start, words.length - end).join(''),
+    rest: words.slice(words.length - end).join(''),
+  };
+}
+
+/** Words and what is between them. */
+const wordsOf = (text: string): readonly string[] => text.split(/(\s+)/).filter((part) => part !== '');

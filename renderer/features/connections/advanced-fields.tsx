@@ -4,8 +4,8 @@ import { TextField } from '@renderer/ui/text-field';
 import { networkLimits } from '@shared/domain/limits';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import styles from './advanced-fields.module.css';
 import { CertificatesField } from './certificates-field';
+import styles from './connection-form.module.css';
 import { isPlain, type NetworkErrors, type NetworkTyped } from './network-draft';
 
 interface AdvancedFieldsProps {

@@ -11,7 +11,7 @@ import { networkLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import { formatDay } from '@shared/words/instant';
 import { useId, useRef, useState } from 'react';
-import styles from './advanced-fields.module.css';
+import styles from './connection-form.module.css';
 import type { ChosenCertificates } from './network-draft';
 
 interface CertificatesFieldProps {

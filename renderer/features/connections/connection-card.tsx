@@ -1,22 +1,34 @@
+import { useSettings } from '@renderer/api/app';
+import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { expiryState, leftWords, oddWords, ownerWords } from '@renderer/lib/token-facts-words';
 import { Badge } from '@renderer/ui/badge';
-import { Button } from '@renderer/ui/button';
+import { Button, IconButton } from '@renderer/ui/button';
 import { ColourStripe } from '@renderer/ui/colour-mark';
-import { IconButton } from '@renderer/ui/icon-button';
-import { NotEncryptedMark } from '@renderer/ui/not-encrypted-mark';
-import { ProtectionMark } from '@renderer/ui/protection-mark';
+import { Menu } from '@renderer/ui/menu';
+import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
+import { Time } from '@renderer/ui/time';
+import { useNow } from '@renderer/ui/use-now';
+import type { TokenFacts } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
 import { plainText } from '@shared/words/text';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import FileDown from 'lucide-react/icons/file-down';
+import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
 import PlugZap from 'lucide-react/icons/plug-zap';
+import Trash2 from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import type { ListedConnection } from './all-connections';
-import { type CardActions, type CardPlace, openButtonId } from './card-actions';
-import { CardFacts } from './card-facts';
-import { CardMenu } from './card-menu';
 import { ConnectionIcon } from './connection-icon';
-import { isTokenInNeed } from './connection-words';
+import { isTokenInNeed, placeWords } from './connection-words';
 import styles from './connections.module.css';
 
 interface ConnectionCardProps {
@@ -86,3 +98,106 @@ function TokenNeed({ connection: { token }, actions }: Pick<ConnectionCardProps,
     </div>
   );
 }
+
+/** Where a connection leads, whose token it has and how long it is good, and when it was opened last. */
+function CardFacts({ connection }: { readonly connection: ListedConnection }) {
+  const { baseUrl, kind, token, tokenFacts, lastUsedAt } = connection;
+  const { zone } = useSettings();
+  return (
+    <>
+      <div className={styles['facts']}>
+        <span className="selectable">{baseUrl ?? 'Starts inside the app when it is opened'}</span>
+      </div>
+      <div className={styles['facts']}>
+        {tokenFacts === null ? null : <Owner facts={tokenFacts} />}
+        <span data-warns={isTokenInNeed(token) || undefined}>{placeWords(connection)}</span>
+        {kind === 'sample' ? null : (
+          <span>
+            {lastUsedAt === null ? (
+              'Never opened'
+            ) : (
+              <>
+                Opened <Time at={lastUsedAt} zone={zoneOf(zone)} form="relative" />
+              </>
+            )}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Owner({ facts }: { readonly facts: TokenFacts }) {
+  const now = useNow();
+  const { zone } = useSettings();
+  const state = expiryState(facts.expiry, now);
+  const odd = oddWords(facts.expiry);
+  return (
+    <>
+      <SafeText text={ownerWords(facts)} max={110} />
+      <span data-warns={state === 'soon' || state === 'past' || undefined} title={odd ?? undefined}>
+        {state === 'soon' || state === 'past' ? <TriangleAlert size={12} aria-hidden /> : null}
+        {leftWords(facts.expiry, { now, zone: zoneOf(zone) })}
+        {odd === null ? null : ' (unusual form)'}
+      </span>
+    </>
+  );
+}
+
+interface CardMenuProps {
+  readonly name: string;
+  readonly actions: CardActions;
+  readonly place: CardPlace;
+}
+
+/** What is done with a connection less often. */
+function CardMenu({ name, actions, place }: CardMenuProps) {
+  const { index, count } = place;
+  const items = commandMenu('connection', {
+    'show-connection': entry(ListChecks, actions.onShow),
+    'replace-token': entry(KeyRound, actions.onReplaceToken),
+    'duplicate-connection': entry(Copy, actions.onDuplicate),
+    'export-connection': entry(FileDown, actions.onExport),
+    'move-up': { ...entry(ArrowUp, () => actions.onMove(index - 1)), disabled: index === 0 },
+    'move-down': { ...entry(ArrowDown, () => actions.onMove(index + 1)), disabled: index === count - 1 },
+    'remove-connection': entry(Trash2, actions.onRemove),
+  });
+  return (
+    <Menu
+      align="end"
+      items={items}
+      trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis size={14} aria-hidden />} />}
+    />
+  );
+}
+
+const entry = (Icon: typeof Copy, onSelect: () => void): MenuEntry => ({
+  icon: <Icon size={14} aria-hidden />,
+  onSelect,
+});
+
+/** What can be done with one connection of the list. */
+export interface CardActions {
+  readonly onOpen: () => void;
+  /** Shows what its server can do. */
+  readonly onShow: () => void;
+  readonly onEdit: () => void;
+  readonly onTest: () => void;
+  readonly onReplaceToken: () => void;
+  /** Tries again to open the kept token. */
+  readonly onUnlock: () => void;
+  readonly onDuplicate: () => void;
+  readonly onExport: () => void;
+  readonly onRemove: () => void;
+  /** Puts it at this place among the servers, from 0. */
+  readonly onMove: (to: number) => void;
+}
+
+/** Where a server stands among the servers. */
+interface CardPlace {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** The id in the page of the button that opens a connection. */
+export const openButtonId = (id: ConnectionId | undefined): string => `open-${id ?? ''}`;

@@ -1,21 +1,23 @@
 import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
-import { NotEncryptedMark } from '@renderer/ui/not-encrypted-mark';
+import { ChoiceList } from '@renderer/ui/choice-list';
+import { ColourMark } from '@renderer/ui/colour-mark';
+import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/protection-mark';
 import { TextField } from '@renderer/ui/text-field';
 import { TokenField } from '@renderer/ui/token-field';
-import type { Connection } from '@shared/domain/connection';
+import type { Connection, ConnectionColour, TokenKeeping } from '@shared/domain/connection';
 import { pageSize } from '@shared/domain/limits';
+import type { Protection } from '@shared/domain/protection';
+import { colours, colourWords } from '@shared/words/colour-words';
+import { protectionLevels, protectionWords } from '@shared/words/protection-words';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { readAddress } from './address';
 import { AdvancedFields } from './advanced-fields';
-import { ColourField } from './colour-field';
 import styles from './connection-form.module.css';
-import { keepingWords, keptWords } from './connection-words';
+import { keepingWords, keptWords, keyringName } from './connection-words';
 import { asksTokenAgain, type Draft, forgottenOrigin } from './draft';
-import { KeepingField } from './keeping-field';
-import { ProtectionField } from './protection-field';
 import { TokenSays } from './token-says';
 import type { ConnectionForm } from './use-connection-form';
 
@@ -125,3 +127,66 @@ function TokenHint({ draft, connection }: { readonly draft: Draft; readonly conn
     </>
   );
 }
+
+interface ColourFieldProps {
+  readonly value: ConnectionColour;
+  readonly onChange: (colour: ConnectionColour) => void;
+}
+
+/** What tells the connection apart at a glance, each with its word. */
+function ColourField({ value, onChange }: ColourFieldProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles['colours']}>
+      <legend className={styles['legend']}>Colour</legend>
+      {colours.map((colour) => (
+        <label key={colour} className={styles['colour']}>
+          <input type="radio" name={name} value={colour} checked={colour === value} onChange={() => onChange(colour)} />
+          <ColourMark colour={colour} />
+          {colourWords[colour]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface KeepingFieldProps {
+  readonly value: TokenKeeping;
+  readonly onChange: (keeping: TokenKeeping) => void;
+}
+
+/** Where the token is kept. Without a keyring there is nothing to choose, and the hint of the token says so. */
+function KeepingField({ value, onChange }: KeepingFieldProps) {
+  const { data: keyring } = useQuery(connectionQueries.keyring());
+  if (keyring?.place !== 'sealed') return null;
+  return (
+    <ChoiceList
+      label="Keep the token"
+      value={value}
+      choices={[
+        { value: 'system', label: 'On this computer', hint: `Sealed by ${keyringName(keyring)}.` },
+        { value: 'session', label: 'This session only', hint: 'In memory until you quit, never on disk.' },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+interface ProtectionFieldProps {
+  readonly value: Protection;
+  readonly onChange: (protection: Protection) => void;
+}
+
+/** How carefully what is on the server is treated by this app. */
+const ProtectionField = ({ value, onChange }: ProtectionFieldProps) => (
+  <ChoiceList
+    label="Protection"
+    value={value}
+    choices={protectionLevels.map((level) => ({
+      value: level,
+      label: <ProtectionMark protection={level} />,
+      hint: protectionWords[level].sentence,
+    }))}
+    onChange={onChange}
+  />
+);

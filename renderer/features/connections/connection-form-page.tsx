@@ -1,14 +1,18 @@
 import { useCommands } from '@renderer/lib/use-commands';
 import { Banner, PageHeader } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { ErrorNotice } from '@renderer/ui/error-notice';
+import { useElapsed } from '@renderer/ui/use-elapsed';
 import type { Connection } from '@shared/domain/connection';
+import { formatElapsed } from '@shared/words/format';
 import { plainText } from '@shared/words/text';
 import KeyRound from 'lucide-react/icons/key-round';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ConnectionFields } from './connection-fields';
 import styles from './connection-form.module.css';
-import { FormActions } from './form-actions';
+import { errorsOfSave } from './field-of-failure';
 import { ProbeReport } from './probe-report';
-import { useConnectionForm } from './use-connection-form';
+import { type ConnectionForm, useConnectionForm } from './use-connection-form';
 
 interface ConnectionFormPageProps {
   /** The connection to change; null for a new one. */
@@ -57,5 +61,45 @@ export function ConnectionFormPage({ connection, reason, onSaved, onCancel }: Co
         </form>
       </div>
     </>
+  );
+}
+
+interface FormActionsProps {
+  readonly form: ConnectionForm;
+  readonly onCancel: () => void;
+}
+
+/** Test, save and leave. What no field can mend is said here. */
+function FormActions({ form, onCancel }: FormActionsProps) {
+  const { test, save, hasPassed } = form;
+  const elapsedMs = useElapsed(test.isPending);
+  const failed = test.isCurrent && test.report?.passed === false && !test.isPending;
+  const refused = save.error !== null && Object.keys(errorsOfSave(save.error)).length === 0 ? save.error : null;
+  return (
+    <div className={styles['foot']}>
+      {test.error === null ? null : <ErrorNotice error={test.error} doing="test the connection" onRetry={test.run} />}
+      {refused === null ? null : <ErrorNotice error={refused} doing="save the connection" onRetry={save.run} />}
+      <div className={styles['actions']}>
+        <Button
+          variant={hasPassed ? 'secondary' : 'primary'}
+          busy={test.isPending}
+          elapsed={elapsedMs < 1000 ? undefined : formatElapsed(elapsedMs)}
+          onClick={test.run}
+        >
+          Test
+        </Button>
+        <Button type="submit" variant={hasPassed ? 'primary' : 'secondary'} busy={save.isPending}>
+          Save and open
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      {failed ? (
+        <p className={styles['warning']} role="status">
+          The test failed. You can save the connection all the same and mend it later.
+        </p>
+      ) : null}
+    </div>
   );
 }

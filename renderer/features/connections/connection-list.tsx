@@ -1,6 +1,6 @@
 import { ariaKeysOf, commandAt, commandsIn } from '@renderer/lib/commands';
+import { IconButton } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
-import { IconButton } from '@renderer/ui/icon-button';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { CommandIn } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -8,11 +8,9 @@ import { plainText } from '@shared/words/text';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { KeyboardEvent } from 'react';
 import type { ListedConnection } from './all-connections';
-import type { CardActions } from './card-actions';
-import { ConnectionCard } from './connection-card';
+import { type CardActions, ConnectionCard } from './connection-card';
 import styles from './connections.module.css';
-import { useCardDrag } from './use-card-drag';
-import { useCardOrder } from './use-card-order';
+import { useCardDrag, useCardOrder } from './use-card-order';
 
 interface ConnectionListProps {
   /** The servers, then the sample workspace. */

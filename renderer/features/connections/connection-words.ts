@@ -1,4 +1,6 @@
 import type { Connection, Keyring, TokenKeeping, TokenPlace } from '@shared/domain/connection';
+import type { NetworkView } from '@shared/domain/connection-network';
+import { plural } from '@shared/words/format';
 
 /** `host:port` of an API root, for places too narrow for an address. */
 export function hostOf(baseUrl: string): string {
@@ -67,3 +69,15 @@ const kept: Readonly<Record<TokenPlace, string | null>> = {
 
 /** What leaving the field empty means when a connection is edited; null when there is nothing to keep. */
 export const keptWords = (place: TokenPlace): string | null => kept[place];
+
+/** What is unusual about the way to a server, a sentence each; nothing for the plain way. */
+export function wayNotes({ proxy, certificates, allowsHttp }: NetworkView): readonly string[] {
+  return [
+    ...(proxy.mode === 'custom' ? [`Goes through the proxy ${proxy.address}.`] : []),
+    ...(proxy.mode === 'none' ? ['Uses no proxy.'] : []),
+    ...(certificates === null
+      ? []
+      : [`Trusts ${plural(certificates.facts.length, 'certificate')} of the file ${certificates.name}.`]),
+    ...(allowsHttp ? ['Allows plain http: what is sent can be read on the way.'] : []),
+  ];
+}

@@ -1,22 +1,31 @@
-import { connectionQueries, useDuplicateConnection, useOpenToken } from '@renderer/api/connections';
+import {
+  connectionQueries,
+  useDuplicateConnection,
+  useOpenToken,
+  useRemoveConnection,
+} from '@renderer/api/connections';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
+import { ConfirmDialog } from '@renderer/ui/confirm-dialog';
+import { Dialog } from '@renderer/ui/dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { LinkButton } from '@renderer/ui/link-button';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { ConnectionId } from '@shared/domain/ids';
+import { plainText } from '@shared/words/text';
 import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { allConnections, type ListedConnection } from './all-connections';
+import { openButtonId } from './connection-card';
 import { ConnectionList } from './connection-list';
+import { hostOf } from './connection-words';
 import styles from './connections.module.css';
 import { ExportDialog } from './export-dialog';
 import { ImportDialog } from './import-dialog';
-import { NoServers } from './no-servers';
-import { RemoveDialog } from './remove-dialog';
-import { TestDialog } from './test-dialog';
+import { ProbeReport } from './probe-report';
 
 interface ConnectionsPageProps {
   readonly onOpen: (connectionId: ConnectionId) => void;
@@ -119,4 +128,79 @@ function Dialogs({ over, listed, onClose }: DialogsProps) {
     case 'import':
       return <ImportDialog onClose={onClose} />;
   }
+}
+
+/** Before the first server is known. The sample workspace is listed below all the same. */
+const NoServers = ({ onAdd }: { readonly onAdd: () => void }) => (
+  <p className={styles['none']}>
+    No server yet. <LinkButton onClick={onAdd}>Connect to a server</LinkButton> to see the contracts of your own
+    catalog.
+  </p>
+);
+
+interface RemoveDialogProps {
+  readonly connection: ListedConnection;
+  /** The next card, which gets the focus when this one has gone. */
+  readonly next: ListedConnection | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks before a connection and its token are forgotten. */
+function RemoveDialog({ connection, next, onClose }: RemoveDialogProps) {
+  const remove = useRemoveConnection();
+  const isGone = useRef(false);
+  const leave = () => {
+    isGone.current = true;
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      width="small"
+      title={`Remove ${plainText(connection.name)}?`}
+      confirmLabel="Remove connection"
+      busy={remove.isPending}
+      onCancel={onClose}
+      finalFocus={() => (isGone.current ? document.getElementById(openButtonId(next?.id)) : true)}
+      onConfirm={() => remove.mutate(connection.id, { onSuccess: leave })}
+    >
+      <p>This app forgets the address and the token. Nothing is changed on the server.</p>
+      {remove.error === null ? null : <ErrorNotice error={remove.error} doing="remove the connection" />}
+    </ConfirmDialog>
+  );
+}
+
+interface TestDialogProps {
+  readonly connection: ListedConnection;
+  readonly onClose: () => void;
+}
+
+/** Asks a saved connection's server step by step, with the token that is kept. */
+function TestDialog({ connection, onClose }: TestDialogProps) {
+  const baseUrl = connection.baseUrl ?? '';
+  const { data, error, refetch, isFetching } = useQuery(connectionQueries.tested({ id: connection.id, baseUrl }));
+  const again = () => void refetch();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Test ${plainText(connection.name)}`}
+      description={hostOf(baseUrl)}
+      footer={
+        <>
+          <Button busy={isFetching} onClick={again}>
+            Test again
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {error === null ? null : (
+        <ErrorNotice error={error} doing="test the connection" retrying={isFetching} onRetry={again} />
+      )}
+      <ProbeReport test={{ isPending: isFetching, report: data ?? null, isCurrent: true }} />
+    </Dialog>
+  );
 }

@@ -1,4 +1,5 @@
-import { useImportConnections } from '@renderer/api/connections';
+import { largestConnectionFile, previewImport, useImportConnections } from '@renderer/api/connections';
+import { readFileText } from '@renderer/lib/file-text';
 import { Button } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
@@ -6,12 +7,12 @@ import { FileButton } from '@renderer/ui/file-button';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Spinner } from '@renderer/ui/spinner';
 import { useToast } from '@renderer/ui/use-toast';
+import type { ImportEntry } from '@shared/domain/connection-file';
+import { AppError } from '@shared/errors/app-error';
 import { plural } from '@shared/words/format';
-import { useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './exchange.module.css';
 import { ImportEntries } from './import-entries';
-import { useFileDrop } from './use-file-drop';
-import { type ImportFile, useImportFile } from './use-import-file';
 
 interface ImportDialogProps {
   /** Read at once, as if it had been chosen. */
@@ -116,3 +117,75 @@ function whyNot(file: ImportFile, picked: ReadonlySet<number>): string | null {
   if (file.kind !== 'read') return 'First choose a file with connections.';
   return picked.size === 0 ? 'Choose a connection first.' : null;
 }
+
+/** A place that takes a file which is dropped on it; of several the first. */
+function useFileDrop(onChoose: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    'data-over': isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      // From one part of the place to another is not out of it.
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file !== undefined) onChoose(file);
+    },
+  };
+}
+
+/** A file of connections, from being chosen to being understood. */
+type ImportFile =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'reading' }
+  /** Why it cannot be used, in a sentence. */
+  | { readonly kind: 'refused'; readonly name: string; readonly sentence: string }
+  | { readonly kind: 'failed'; readonly error: AppError }
+  | {
+      readonly kind: 'read';
+      readonly name: string;
+      readonly text: string;
+      readonly entries: readonly ImportEntry[];
+    };
+
+/** The file that was chosen last, at first the one that is given; an earlier one that is still being read is forgotten. */
+function useImportFile(given: File | undefined, onRead: (entries: readonly ImportEntry[]) => void) {
+  const [file, setFile] = useState<ImportFile>({ kind: 'none' });
+  const turn = useRef(0);
+  const choose = async (chosen: File) => {
+    turn.current += 1;
+    const mine = turn.current;
+    setFile({ kind: 'reading' });
+    const next = await read(chosen);
+    if (mine !== turn.current) return;
+    setFile(next);
+    if (next.kind === 'read') onRead(next.entries);
+  };
+  const begin = useEffectEvent(() => {
+    if (given !== undefined) void choose(given);
+  });
+  useEffect(() => begin(), []);
+  return { file, choose: (chosen: File) => void choose(chosen) };
+}
+
+async function read(chosen: File): Promise<ImportFile> {
+  const { name } = chosen;
+  const found = await readFileText(chosen, largestConnectionFile);
+  if (found.kind === 'unusable') return { kind: 'refused', name, sentence: found.sentence };
+  try {
+    return { kind: 'read', name, text: found.text, entries: await previewImport(found.text) };
+  } catch (thrown) {
+    const error = AppError.from(thrown);
+    if (error.code !== 'connections_unreadable') return { kind: 'failed', error };
+    return { kind: 'refused', name, sentence: asSentence(error.details?.where) };
+  }
+}
+
+/** A reason as main words it, such as `it is damaged`. */
+const asSentence = (reason = 'it is damaged'): string => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;

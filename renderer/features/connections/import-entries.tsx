@@ -2,12 +2,11 @@ import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { Badge } from '@renderer/ui/badge';
 import { Checkbox } from '@renderer/ui/checkbox';
 import { ColourMark } from '@renderer/ui/colour-mark';
-import { NotEncryptedMark } from '@renderer/ui/not-encrypted-mark';
-import { ProtectionMark } from '@renderer/ui/protection-mark';
+import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { ImportEntry } from '@shared/domain/connection-file';
+import { wayNotes } from './connection-words';
 import styles from './exchange.module.css';
-import { wayNotes } from './network-words';
 
 interface ImportEntriesProps {
   readonly entries: readonly ImportEntry[];

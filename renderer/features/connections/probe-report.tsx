@@ -7,9 +7,13 @@ import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { formatDuration } from '@shared/words/format';
 import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import Minus from 'lucide-react/icons/minus';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
 import { findingWords } from './field-of-failure';
 import styles from './probe.module.css';
-import { ProbeIcon } from './probe-icon';
 import { type ProbeItem, probeItems, probeText, stateWords, stepWords } from './probe-words';
 
 /** A test of a connection, before, while and after it runs. */
@@ -87,4 +91,22 @@ function noteOf({ isPending, isCurrent, report }: ProbeRun): string {
   if (report === null) return 'Only reads; changes nothing on the server';
   if (!isCurrent) return 'From before your last change';
   return report.passed ? 'Passed' : 'Failed';
+}
+
+const icons: Readonly<Record<ProbeLine['state'], typeof Check>> = {
+  passed: Check,
+  warning: TriangleAlert,
+  failed: X,
+  unknown: CircleQuestionMark,
+  skipped: Minus,
+};
+
+/** The state of one step as a shape, null before it was tried. The word stands in the line. */
+function ProbeIcon({ state }: { readonly state: ProbeLine['state'] | null }) {
+  const Icon = icons[state ?? 'skipped'];
+  return (
+    <span className={styles['mark']} data-state={state ?? 'open'}>
+      <Icon size={16} aria-hidden />
+    </span>
+  );
 }

@@ -4,17 +4,15 @@ import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { oddWords, ownerWords } from '@renderer/lib/token-facts-words';
 import { KeyValues } from '@renderer/ui/key-values';
-import { NotEncryptedMark } from '@renderer/ui/not-encrypted-mark';
-import { ProtectionMark } from '@renderer/ui/protection-mark';
+import { NotEncryptedMark, ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import type { Capabilities } from '@shared/domain/capabilities';
-import type { TokenFacts } from '@shared/domain/token-facts';
+import type { TokenFacts } from '@shared/domain/connection';
 import { protectionWords } from '@shared/words/protection-words';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedConnection } from './all-connections';
-import { placeWords } from './connection-words';
-import { wayNotes } from './network-words';
+import { placeWords, wayNotes } from './connection-words';
 
 interface ServerFactsProps {
   readonly connection: ListedConnection;

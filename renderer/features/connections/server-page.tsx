@@ -1,13 +1,13 @@
 import { useSettings } from '@renderer/api/app';
 import { capabilityQueries, useCheckCapabilities } from '@renderer/api/capabilities';
+import { operationRequest } from '@renderer/lib/rights';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { operationRequest } from '@renderer/lib/told-rights';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { Panel } from '@renderer/ui/panel';
 import { RefreshBar } from '@renderer/ui/progress';
-import { ReadFailure } from '@renderer/ui/read-failure';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { Capabilities } from '@shared/domain/capabilities';
 import { formatInstantWithZone } from '@shared/words/instant';

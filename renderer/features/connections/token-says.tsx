@@ -1,10 +1,13 @@
 import { useSettings } from '@renderer/api/app';
+import { readTokenFacts } from '@renderer/api/connections';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { expiryState, leftWords, oddWords, ownerWords } from '@renderer/lib/token-facts-words';
 import { SafeText } from '@renderer/ui/safe-text';
 import { useNow } from '@renderer/ui/use-now';
+import type { TokenFacts } from '@shared/domain/connection';
+import { AppError } from '@shared/errors/app-error';
+import { useEffect, useState } from 'react';
 import styles from './token-sheet.module.css';
-import { useTokenFacts } from './use-token-facts';
 
 /** What a pasted token says about itself: whose it is and how long it is good. The server alone decides. */
 export function TokenSays({ text }: { readonly text: string }) {
@@ -33,4 +36,32 @@ export function TokenSays({ text }: { readonly text: string }) {
       );
     }
   }
+}
+
+/** What main reads out of a pasted token. */
+type TokenReading =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'facts'; readonly facts: TokenFacts }
+  /** It can be no token at all. */
+  | { readonly kind: 'unusable' };
+
+/** Decodes a token as it is typed or pasted, for display only. The text itself is not kept here. */
+function useTokenFacts(text: string): TokenReading {
+  const [reading, setReading] = useState<TokenReading>({ kind: 'none' });
+  const isEmpty = text.trim() === '';
+  useEffect(() => {
+    if (isEmpty) return;
+    let isOld = false;
+    const tell = (next: TokenReading) => {
+      if (!isOld) setReading(next);
+    };
+    readTokenFacts(text).then(
+      (facts) => tell({ kind: 'facts', facts }),
+      (thrown) => tell(AppError.from(thrown).code === 'invalid_token' ? { kind: 'unusable' } : { kind: 'none' }),
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [text, isEmpty]);
+  return isEmpty ? { kind: 'none' } : reading;
 }

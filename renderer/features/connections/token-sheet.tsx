@@ -1,5 +1,5 @@
 import { useRestart } from '@renderer/api/app';
-import { connectionQueries, useOpenToken } from '@renderer/api/connections';
+import { connectionQueries, type RenewedToken, useOpenToken, useRenewToken } from '@renderer/api/connections';
 import type { DescribableError } from '@renderer/lib/describe-error';
 import { Button } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
@@ -8,15 +8,15 @@ import { SafeText } from '@renderer/ui/safe-text';
 import { TokenField } from '@renderer/ui/token-field';
 import { topDialog } from '@renderer/ui/top-dialog';
 import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import type { AppError } from '@shared/errors/app-error';
 import { clockSentence, clocksDiffer } from '@shared/words/clock-words';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { hostOf, isTokenInNeed, keepingWords } from './connection-words';
-import { afterwardsWords, tokenCaseWords, wishWords } from './token-case-words';
+import { afterwardsWords, renewalRefusal, tokenCaseWords, wishWords } from './token-case-words';
 import { TokenSays } from './token-says';
 import styles from './token-sheet.module.css';
-import { useOwnEscape } from './use-own-escape';
-import { type Renewed, useTokenRenewal } from './use-token-renewal';
 
 interface TokenSheetProps {
   readonly connection: Connection;
@@ -145,4 +145,53 @@ function Hint({ text, connection: { token, keeping } }: HintProps) {
       {keyring ? keepingWords(keyring, keeping) : null}
     </>
   );
+}
+
+/**
+ * Takes Esc before anything else hears it: a dialog that stands under this one, and is no part of it, would close
+ * together with it.
+ */
+function useOwnEscape(onEscape: () => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEscape();
+  });
+  // Before it can be seen: a key pressed at once is heard too.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}
+
+export type Renewed = RenewedToken;
+
+/** What is typed, and what main or the server said to it. */
+function useTokenRenewal(connectionId: ConnectionId, onRenewed: (renewed: Renewed) => void) {
+  const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const renew = useRenewToken(onRenewed);
+  const refused = renew.error === null ? null : renewalRefusal(renew.error);
+  const run = () => {
+    if (renew.isPending) return;
+    setEmpty(text.trim() === '');
+    if (text.trim() === '') return renew.reset();
+    renew.mutate({ connectionId, token: text });
+  };
+  return {
+    text,
+    change(next: string) {
+      setText(next);
+      setEmpty(false);
+      if (!renew.isPending) renew.reset();
+    },
+    run,
+    isPending: renew.isPending,
+    /** A sentence beside the field: this text is no token, or the server does not accept it either. */
+    refused: isEmpty ? 'Paste a token.' : refused,
+    /** What no other token could mend. */
+    failure: refused === null ? (renew.error satisfies AppError | null) : null,
+  };
 }

@@ -4,7 +4,7 @@ import type { Contract } from '@shared/domain/contract';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Trash from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { OriginName } from './origin-name';
+import { OriginName } from './origin';
 
 interface ContractBannersProps {
   readonly contract: Contract;

@@ -2,15 +2,15 @@ import { useSettings } from '@renderer/api/app';
 import { assetTypeWord, referenceName } from '@renderer/lib/reference-words';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { CopyButton } from '@renderer/ui/copy-button';
-import { DottedText } from '@renderer/ui/dotted-text';
 import { KeyValues } from '@renderer/ui/key-values';
 import { Panel } from '@renderer/ui/panel';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import type { Contract, Reference } from '@shared/domain/contract';
 import type { ContractField } from '@shared/domain/status';
+import { clip } from '@shared/words/text';
+import { Fragment } from 'react';
 import styles from './contract.module.css';
-import overviewStyles from './overview.module.css';
 import { isAsked } from './search';
 
 interface ContractFactsProps {
@@ -101,8 +101,30 @@ const AssetFact = ({ asset }: { readonly asset: Reference }) =>
   );
 
 const Copyable = ({ text, label }: { readonly text: string; readonly label: string }) => (
-  <span className={overviewStyles['copyable']}>
+  <span className={styles['copyable']}>
     <DottedText text={text} />
     <CopyButton iconOnly text={text} label={label} />
   </span>
 );
+
+const shown = 1000;
+
+/** An id or a fully qualified name in full; where it needs several lines, they end behind a dot if they can. */
+export function DottedText({ text }: { readonly text: string }) {
+  let at = 0;
+  return (
+    <bdi dir="ltr">
+      {clip(text, shown)
+        .split(/(?<=\.)/)
+        .map((part) => {
+          at += part.length;
+          return (
+            <Fragment key={at}>
+              <SafeText text={part} mono max={shown} />
+              <wbr />
+            </Fragment>
+          );
+        })}
+    </bdi>
+  );
+}

@@ -1,4 +1,5 @@
 import { useSettings } from '@renderer/api/app';
+import { referenceName } from '@renderer/lib/reference-words';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { ApprovalBadge } from '@renderer/ui/approval-badge';
@@ -8,11 +9,13 @@ import { SafeText } from '@renderer/ui/safe-text';
 import { Time } from '@renderer/ui/time';
 import type { ContractSummary, Reference } from '@shared/domain/contract';
 import type { ContractField } from '@shared/domain/status';
+import { plural } from '@shared/words/format';
+import { shortText } from '@shared/words/text';
 import type { ReactNode } from 'react';
-import styles from './head.module.css';
+import styles from './contract.module.css';
 import { InheritedMark } from './inherited-mark';
-import { People } from './people';
 import { isAsked } from './search';
+import type { Listed } from './use-contract';
 
 interface ContractHeadProps {
   /** The line of the list or the whole document. */
@@ -71,6 +74,56 @@ function Updated({ contract: { updatedAt, updatedBy } }: ContractHeadProps) {
           <SafeText text={updatedBy} max={60} />
         </>
       )}
+    </span>
+  );
+}
+
+/** The head of a page whose contract has not been read: what a list knows of it, or what kind of page it is. */
+export function ListedHead({ listed: { contract, asset } }: { readonly listed: Listed }) {
+  if (contract !== null) return <ContractHead contract={contract} />;
+  if (asset === null) return <PageHeader title="Contract" />;
+  return (
+    <PageHeader
+      title={
+        <span className={styles['title']}>
+          <SafeText text={asset.displayName ?? asset.name} titled />
+        </span>
+      }
+      facts={
+        <span className={styles['asset']}>
+          <AssetMark asset={asset} />
+        </span>
+      }
+    />
+  );
+}
+
+const shown = 3;
+
+interface PeopleProps {
+  readonly label: string;
+  readonly people: readonly Reference[];
+  /** Whether the server was asked for them: otherwise none is no answer. */
+  readonly isAsked: boolean;
+}
+
+/** Owners or reviewers: the first few by name, all of them in the tooltip. */
+function People({ label, people, isAsked }: PeopleProps) {
+  const names = people.map(referenceName);
+  const rest = names.length - shown;
+  return (
+    <span className={styles['fact']} title={names.length === 0 ? undefined : shortText(names.join(', '), 2000)}>
+      {label}:{' '}
+      {names.length === 0 ? (
+        isAsked ? (
+          'none'
+        ) : (
+          'not asked for'
+        )
+      ) : (
+        <SafeText text={names.slice(0, shown).join(', ')} max={160} />
+      )}
+      {rest > 0 ? ` and ${plural(rest, 'more', 'more')}` : null}
     </span>
   );
 }

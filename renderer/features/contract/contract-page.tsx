@@ -1,13 +1,27 @@
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { failureLine } from '@renderer/lib/describe-error';
+import { Banner, Crumb, Fill } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
+import { ReadFailure } from '@renderer/ui/error-notice';
+import { useIsAwaySaid } from '@renderer/ui/failure-ways';
+import { RefreshBar } from '@renderer/ui/progress';
+import { SkeletonRows } from '@renderer/ui/skeleton';
+import { Tabs } from '@renderer/ui/tabs';
 import { useFocusKept } from '@renderer/ui/use-focus-kept';
+import type { Contract } from '@shared/domain/contract';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { AppError } from '@shared/errors/app-error';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useRef } from 'react';
 import styles from './contract.module.css';
-import { ContractView, type ReadContractProps } from './contract-view';
-import { ContractWaiting } from './contract-waiting';
-import { Crumb } from './crumb';
-import { ListedHead } from './listed-head';
+import { ContractBanners } from './contract-banners';
+import { ContractHead, ListedHead } from './contract-head';
 import { ContractGone, NoContractYet } from './no-contract';
-import { useContract } from './use-contract';
+import { OriginProvider } from './origin';
+import type { ContractSearch, ContractSearchChange, ContractTab } from './search';
+import { contractTabItems } from './section-counts';
+import { TabContent, type TabSlots } from './tab-content';
+import { type ContractTarget, type Listed, useContract } from './use-contract';
+import { CopyMenu, ViewMenu } from './view-menu';
 
 interface ContractPageProps extends ReadContractProps {
   readonly onBack: () => void;
@@ -22,10 +36,10 @@ export function ContractPage(props: ContractPageProps) {
   const reading = useContract({ connectionId, target, choice: search });
   useFocusKept(root, reading.state.kind);
   return (
-    <div ref={root} className={styles['page']}>
+    <Fill ref={root}>
       <Crumb place={props.target.kind === 'asset' ? 'Assets' : 'Contracts'} onBack={props.onBack} />
       <Face {...props} {...reading} />
-    </div>
+    </Fill>
   );
 }
 
@@ -61,4 +75,78 @@ function Face(props: ContractPageProps & ReturnType<typeof useContract>) {
         <ContractView {...props} contract={state.contract} stale={state.error} onRetry={retry} isReading={isReading} />
       );
   }
+}
+
+/** The document is on its way; what the list knows is there already. */
+function ContractWaiting({ listed }: { readonly listed: Listed }) {
+  return (
+    <>
+      <ListedHead listed={listed} />
+      <div className={styles['waitingTabs']} aria-hidden="true" />
+      <div className={styles['waiting']}>
+        <SkeletonRows count={8} label="Loading the contract" />
+      </div>
+    </>
+  );
+}
+
+/** Which contract is shown, how, and what others put into its page. */
+interface ReadContractProps extends TabSlots {
+  readonly connectionId: ConnectionId;
+  readonly target: ContractTarget;
+  readonly search: ContractSearch;
+  readonly onSearch: (change: ContractSearchChange) => void;
+  /** Goes to another contract of the same connection. */
+  readonly onOpenContract: (contractId: ContractId) => void;
+  /** Buttons of the head, such as Validate. */
+  readonly actions: (contract: Contract) => ReactNode;
+}
+
+interface ContractViewProps extends ReadContractProps {
+  readonly contract: Contract;
+  /** Why it could not be read again. */
+  readonly stale: AppError | null;
+  readonly onRetry: () => void;
+  readonly isReading: boolean;
+}
+
+/** A contract that has been read. */
+function ContractView(props: ContractViewProps) {
+  const { contract, target, search, onSearch, actions, stale, onRetry, isReading } = props;
+  const isAwaySaid = useIsAwaySaid(stale);
+  const tab = search.tab ?? 'overview';
+  const open = (next: ContractTab) => onSearch({ tab: next === 'overview' ? undefined : next });
+  return (
+    <OriginProvider {...props}>
+      <RefreshBar active={isReading} />
+      <ContractHead
+        contract={contract}
+        fields={search.fields}
+        actions={
+          <>
+            {contract.deleted ? null : actions(contract)}
+            <ViewMenu target={target} search={search} onSearch={onSearch} />
+            <CopyMenu contract={contract} />
+          </>
+        }
+      />
+      <ContractBanners contract={contract} isReading={isReading} onRetry={onRetry} />
+      {stale === null || isAwaySaid ? null : (
+        <Banner
+          tone="failed"
+          icon={<CircleAlert size={16} aria-hidden />}
+          actions={
+            <Button size="small" busy={isReading} onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          {failureLine(stale, 'read this contract again')} Showing the last loaded version.
+        </Banner>
+      )}
+      <Tabs<ContractTab> label="Parts of the contract" value={tab} tabs={contractTabItems(contract)} onChange={open}>
+        <TabContent {...props} tab={tab} onTab={open} />
+      </Tabs>
+    </OriginProvider>
+  );
 }

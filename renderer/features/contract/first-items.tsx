@@ -1,7 +1,6 @@
 import { LinkButton } from '@renderer/ui/link-button';
 import { formatNumber } from '@shared/words/format';
 import { Fragment, type ReactNode, useState } from 'react';
-import { keyed } from './keyed';
 
 interface FirstItemsProps<T> {
   readonly items: readonly T[];
@@ -33,4 +32,20 @@ export function FirstItems<T>({ items, nameOf, children, as: Wrapper = 'li' }: F
       )}
     </>
   );
+}
+
+interface Keyed<T> {
+  readonly key: string;
+  readonly item: T;
+}
+
+/** Items with keys made of their names; a name that comes again is numbered, since servers do not keep names unique. */
+export function keyed<T>(items: readonly T[], nameOf: (item: T) => string | null): readonly Keyed<T>[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const name = nameOf(item) ?? '';
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    return { key: `${count} ${name}`, item };
+  });
 }

@@ -1,6 +1,6 @@
 import { Badge } from '@renderer/ui/badge';
 import { InheritedBadge } from '@renderer/ui/inherited-badge';
-import styles from './inherited.module.css';
+import styles from './contract.module.css';
 import type { PartOrigin, ProductParts } from './inherited-parts';
 import { useOrigin } from './origin';
 

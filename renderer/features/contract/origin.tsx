@@ -1,6 +1,8 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { isBorrowed } from '@renderer/lib/borrowed';
 import { referenceName } from '@renderer/lib/reference-words';
+import { LinkButton } from '@renderer/ui/link-button';
+import { SafeText } from '@renderer/ui/safe-text';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ConnectionId, ContractId } from '@shared/domain/ids';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -61,3 +63,13 @@ export function OriginProvider({ children, ...options }: OriginOptions & { reado
 
 const assetKeyOf = ({ asset }: Contract): AssetKey | null =>
   asset?.id && asset.type ? { id: asset.id, type: asset.type } : null;
+
+/** Completes "inherited from …": the asset's data product by name and as a way to its contract, as far as they are known. */
+export function OriginName() {
+  const { dataProduct, contract, onOpen } = useOrigin();
+  const name = dataProduct ?? contract;
+  if (name === null) return 'the asset’s data product';
+  const text = <SafeText text={name} max={100} />;
+  const link = onOpen === null ? text : <LinkButton onClick={onOpen}>{text}</LinkButton>;
+  return dataProduct === null ? <>the contract {link} of the asset’s data product</> : <>the data product {link}</>;
+}

@@ -1,14 +1,17 @@
+import { LinkButton } from '@renderer/ui/link-button';
 import { Panel } from '@renderer/ui/panel';
 import type { Contract } from '@shared/domain/contract';
 import type { ContractField } from '@shared/domain/status';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useMemo } from 'react';
 import styles from './contract.module.css';
 import { ContractFacts } from './contract-facts';
 import { ExtrasList } from './extras-list';
-import overviewStyles from './overview.module.css';
+import { OriginBadge } from './inherited-mark';
+import { OriginName, useOrigin } from './origin';
 import { RichText } from './rich-text';
 import type { ContractTab } from './search';
-import { SectionLinks } from './section-links';
+import { sectionCounts } from './section-counts';
 
 interface OverviewProps {
   readonly contract: Contract;
@@ -23,8 +26,8 @@ interface OverviewProps {
 export function Overview({ contract, newestRun, fields, onTab }: OverviewProps) {
   const { description, extras } = contract;
   return (
-    <div className={overviewStyles['overview']}>
-      <div className={overviewStyles['column']}>
+    <div className={styles['overview']}>
+      <div className={styles['column']}>
         {newestRun?.(contract)}
         <Panel title="Description">
           {description === null || description.trim() === '' ? (
@@ -39,10 +42,41 @@ export function Overview({ contract, newestRun, fields, onTab }: OverviewProps) 
           </Panel>
         )}
       </div>
-      <div className={overviewStyles['column']}>
+      <div className={styles['column']}>
         <SectionLinks contract={contract} onTab={onTab} />
         <ContractFacts contract={contract} fields={fields} />
       </div>
     </div>
+  );
+}
+
+interface SectionLinksProps {
+  readonly contract: Contract;
+  readonly onTab: (tab: ContractTab) => void;
+}
+
+/** What the contract says, section by section, and the way there. */
+function SectionLinks({ contract, onTab }: SectionLinksProps) {
+  const { parts } = useOrigin();
+  const counts = useMemo(() => sectionCounts(contract, parts), [contract, parts]);
+  return (
+    <Panel title="In this contract">
+      <ul className={styles['links']}>
+        {counts.map(({ key, tab, label, text, state, origin }) => (
+          <li key={key}>
+            <LinkButton onClick={() => onTab(tab)}>{label}</LinkButton>
+            <span className={clsx(styles['linkText'], state !== 'present' && styles['faint'])}>
+              <OriginBadge origin={origin} />
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!contract.inherited && counts.some(({ origin }) => origin === 'inherited') ? (
+        <p className={styles['originNote']}>
+          What is inherited comes from <OriginName />.
+        </p>
+      ) : null}
+    </Panel>
   );
 }

@@ -11,8 +11,7 @@ import { ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
 import itemsStyles from './items.module.css';
 import { ShortRichText } from './rich-text';
-import { SectionView } from './section-view';
-import { rawOrName, UnreadableItem } from './unreadable-item';
+import { rawOrName, SectionView, UnreadableItem } from './section-view';
 
 const missing = {
   title: 'No quality expectations',

@@ -10,8 +10,7 @@ import { InheritedMark } from './inherited-mark';
 import { originOfRule } from './inherited-parts';
 import itemsStyles from './items.module.css';
 import { ShortRichText } from './rich-text';
-import { SectionView } from './section-view';
-import { rawOrName, UnreadableItem } from './unreadable-item';
+import { rawOrName, SectionView, UnreadableItem } from './section-view';
 
 const missing = {
   title: 'No semantics rules',

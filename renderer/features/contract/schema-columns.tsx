@@ -8,10 +8,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
-import { oneLine } from './one-line';
 import { InlineRichText } from './rich-text';
-import schemaStyles from './schema.module.css';
-import type { SchemaLine } from './schema-tree';
+import { oneLine, type SchemaLine } from './schema-tree';
 
 /** The list shows unreadable lines by itself, so cells are asked for columns only. */
 const ofColumn =
@@ -77,7 +75,7 @@ const Tags = ({ tags }: { readonly tags: readonly string[] }) =>
   tags.length === 0 ? (
     nothing
   ) : (
-    <span className={schemaStyles['tags']} title={shortText(tags.join(', '), 2000)}>
+    <span className={styles['tags']} title={shortText(tags.join(', '), 2000)}>
       {[...new Set(tags)].slice(0, 3).map((tag) => (
         <Badge key={tag}>
           <SafeText text={tag} max={40} />
@@ -101,13 +99,13 @@ function NameCell({ line, onToggle }: NameCellProps) {
   if (column.kind === 'unreadable') return null;
   const Chevron = expanded === true ? ChevronDown : ChevronRight;
   return (
-    <span className={schemaStyles['columnName']} style={{ paddingInlineStart: Math.min(depth, deepest) * indent }}>
+    <span className={styles['columnName']} style={{ paddingInlineStart: Math.min(depth, deepest) * indent }}>
       {expanded === null ? (
-        <span className={schemaStyles['noToggle']} />
+        <span className={styles['noToggle']} />
       ) : (
         <button
           type="button"
-          className={schemaStyles['toggle']}
+          className={styles['toggle']}
           tabIndex={-1}
           aria-expanded={expanded}
           aria-label={`Columns in ${shortText(column.name, 80)}`}

@@ -1,5 +1,4 @@
 import type { Column, UnreadableItem } from '@shared/domain/contract';
-import { oneLine } from './one-line';
 
 /** A column, or what stands in the place of one and cannot be read. */
 export type SchemaItem = Column | UnreadableItem;
@@ -58,3 +57,6 @@ export const lineProblem = ({ column }: SchemaLine): string | null =>
 /** Whether any column says something that this app does not interpret. */
 export const hasExtras = (columns: readonly SchemaItem[]): boolean =>
   columns.some((column) => column.kind === 'column' && (column.extras.length > 0 || hasExtras(column.children)));
+
+/** Indented JSON in one line. In its texts nothing changes: line ends are escaped there. */
+export const oneLine = (json: string): string => json.replace(/\n\s*/g, ' ');

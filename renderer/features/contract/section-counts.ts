@@ -1,5 +1,6 @@
+import type { TabItem } from '@renderer/ui/tabs';
 import type { Contract, Section } from '@shared/domain/contract';
-import { plural } from '@shared/words/format';
+import { formatNumber, plural } from '@shared/words/format';
 import { originOfRule, type PartOrigin, type ProductParts, partOrigins } from './inherited-parts';
 import { countColumns } from './schema-tree';
 import type { ContractTab } from './search';
@@ -68,3 +69,22 @@ function count<T>(named: Named, section: Section<T>, words: (value: T) => string
       return { ...named, text: 'In an unknown form', state: section.state };
   }
 }
+
+/** The parts of a contract in their order, with how much each holds. */
+export function contractTabItems({ columns, semantics, quality }: Contract): readonly TabItem<ContractTab>[] {
+  return [
+    { value: 'overview', label: 'Overview' },
+    { value: 'results', label: 'Results' },
+    { value: 'schema', label: 'Schema', count: countOf(columns) },
+    { value: 'semantics', label: 'Semantics', count: countOf(semantics) },
+    { value: 'quality', label: 'Quality', count: countOf(quality) },
+    { value: 'sla', label: 'SLA & security' },
+    { value: 'terms', label: 'Terms' },
+    { value: 'raw', label: 'Raw' },
+  ];
+}
+
+const countOf = (section: Section<readonly unknown[]>): string | undefined => {
+  if (section.state === 'missing') return undefined;
+  return section.state === 'unreadable' ? '?' : formatNumber(section.value.length);
+};

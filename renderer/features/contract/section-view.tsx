@@ -1,6 +1,6 @@
 import { CodeBlock } from '@renderer/ui/code-block';
 import { EmptyState } from '@renderer/ui/empty-state';
-import type { Section } from '@shared/domain/contract';
+import type { UnreadableItem as Item, Section } from '@shared/domain/contract';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
@@ -35,3 +35,24 @@ export function SectionView<T>({ section, about, missing, isPart = false, childr
       );
   }
 }
+
+interface UnreadableItemProps {
+  readonly item: Item;
+  /** What it would be, such as `rule`. */
+  readonly what: string;
+}
+
+/** One item of a section in a form that this app does not know: in its place, as it came. Goes inside a list item. */
+export const UnreadableItem = ({ item, what }: UnreadableItemProps) => (
+  <>
+    <p className={styles['unreadable']}>
+      <TriangleAlert size={14} aria-hidden />
+      This {what} is in a form that this app does not know.
+    </p>
+    <CodeBlock label={`Unreadable ${what} as the server sent it`} text={item.raw} />
+  </>
+);
+
+/** Tells items apart that have no name. */
+export const rawOrName = (item: Item | { readonly name: string | null; readonly id?: string | null }): string =>
+  'raw' in item ? item.raw : (item.name ?? item.id ?? '');

@@ -14,9 +14,8 @@ import { FirstItems } from './first-items';
 import { InheritedMark } from './inherited-mark';
 import { originOfSection } from './inherited-parts';
 import itemsStyles from './items.module.css';
-import { oneLine } from './one-line';
-import { SectionView } from './section-view';
-import { UnreadableItem } from './unreadable-item';
+import { oneLine } from './schema-tree';
+import { SectionView, UnreadableItem } from './section-view';
 
 const missing = {
   title: 'No security rules',

@@ -1,18 +1,29 @@
+import { useGridLayout } from '@renderer/api/layouts';
+import type { ContractKey } from '@renderer/api/result-keys';
+import { resultQueries } from '@renderer/api/results';
 import { referenceName } from '@renderer/lib/reference-words';
 import { ApprovalBadge } from '@renderer/ui/approval-badge';
 import { AssetMark } from '@renderer/ui/asset-mark';
 import { Badge } from '@renderer/ui/badge';
+import { ColumnChooser } from '@renderer/ui/data-grid/column-chooser';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
+import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { InheritedBadge } from '@renderer/ui/inherited-badge';
 import { SafeText } from '@renderer/ui/safe-text';
+import { StatusMark } from '@renderer/ui/status-mark';
 import { Time } from '@renderer/ui/time';
+import { useSeen } from '@renderer/ui/use-seen';
+import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { ContractSummary, Reference } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
+import { useQuery } from '@tanstack/react-query';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useMemo, useRef } from 'react';
 import { type ContractLine, contractTitle } from './contract-line';
 import styles from './contracts.module.css';
-import { OutcomeCell } from './outcome-cell';
+import { hasOwnResults, outcomeOf, whyUnchecked } from './outcome';
 import type { ContractSort } from './search';
-import { sortValues } from './sort-contracts';
 
 interface ColumnsContext {
   readonly connectionId: ConnectionId;
@@ -20,7 +31,7 @@ interface ColumnsContext {
 }
 
 type Column = GridColumn<ContractLine>;
-type Shape = Omit<Column, 'id' | 'cell' | 'sortValue'> & {
+type Shape = Omit<Column, 'id' | 'cell' | 'sortable'> & {
   readonly cell: (contract: ContractSummary) => React.ReactNode;
 };
 
@@ -33,7 +44,7 @@ const column = (id: string, { cell, ...shape }: Shape): Column => ({
 
 const sortedBy = (id: ContractSort, shape: Shape): Column => ({
   ...column(id, shape),
-  sortValue: (line) => (line.kind === 'contract' ? sortValues[id](line) : null),
+  sortable: true,
 });
 
 /** The columns of the contract list. Make them once for a connection and a zone. */
@@ -88,3 +99,58 @@ function NameCell({ contract }: { readonly contract: ContractSummary }) {
     </span>
   );
 }
+
+interface ContractColumnChooserProps {
+  readonly connectionId: ConnectionId;
+  readonly zone: string;
+}
+
+/** Which columns of the contracts are shown. */
+export function ContractColumnChooser({ connectionId, zone }: ContractColumnChooserProps) {
+  const { layout, setLayout, density, setDensity } = useGridLayout(connectionId, 'contracts');
+  const columns = useMemo(() => contractColumns({ connectionId, zone }), [connectionId, zone]);
+  return (
+    <ColumnChooser columns={columns} layout={layout} onLayout={setLayout} density={density} onDensity={setDensity} />
+  );
+}
+
+interface OutcomeCellProps {
+  readonly connectionId: ContractKey['connectionId'];
+  readonly contract: ContractSummary;
+}
+
+const freshMs = 60_000;
+
+/** The outcome of the newest run: the summary at once, the truth when the line has been in sight. Nothing moves then. */
+function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const seen = useSeen(ref);
+  const { data, error } = useQuery({
+    ...resultQueries.newest({ connectionId, contractId: contract.id }),
+    staleTime: freshMs,
+    enabled: seen && hasOwnResults(contract),
+  });
+  const { status, note } = outcomeOf(contract.latest, hasOwnResults(contract) ? data : undefined);
+  const isAwaySaid = useIsAwaySaid(error);
+  const unchecked = whyUnchecked(contract, data === undefined ? error : null, isAwaySaid);
+  return (
+    <span ref={ref} className={styles['outcome']}>
+      <span className={styles['outcomeStatus']}>
+        {status === null ? (
+          <span className={styles['faint']}>{data === null ? 'No runs' : '–'}</span>
+        ) : (
+          <StatusMark status={status} />
+        )}
+      </span>
+      {note === null ? null : <Mark text={note} icon={<TriangleAlert size={12} aria-hidden />} />}
+      {unchecked === null ? null : <Mark text={unchecked} icon={<CircleHelp size={12} aria-hidden />} />}
+    </span>
+  );
+}
+
+const Mark = ({ text, icon }: { readonly text: string; readonly icon: React.ReactNode }) => (
+  <span className={styles['mark']} title={text}>
+    {icon}
+    <VisuallyHidden>{text}</VisuallyHidden>
+  </span>
+);

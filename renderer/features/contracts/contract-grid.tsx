@@ -1,25 +1,28 @@
 import { useGridLayout } from '@renderer/api/layouts';
+import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/command-menu';
+import { useCommandOffers } from '@renderer/lib/command-offers';
+import { Fill } from '@renderer/ui/app-frame';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridSort } from '@renderer/ui/data-grid/grid-types';
+import { MoreFailed } from '@renderer/ui/error-notice';
 import { focusGrid, useListPlace } from '@renderer/ui/list-place/use-list-place';
-import { MoreFailed } from '@renderer/ui/more-failed';
+import type { MenuItem } from '@renderer/ui/menu-items';
+import { useCopyItem } from '@renderer/ui/use-copy-item';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { plural } from '@shared/words/format';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import type { ActiveFilter } from './active-filters';
-import type { Cleaning } from './cleaning';
 import { contractColumns } from './contract-columns';
 import { type ContractLine, lineKey, lineName, lineProblem } from './contract-line';
 import { ContractSelectionBar } from './contract-selection-bar';
-import styles from './contracts.module.css';
+import { filterContracts, isFiltering } from './filter-contracts';
 import { NoMatch } from './no-contracts';
 import { type ContractsSearch, type ContractsSearchChange, contractSorts } from './search';
-import type { ContractOrder } from './sort-contracts';
+import { type ContractOrder, sortContracts } from './sort-contracts';
 import type { ContractList } from './use-contract-list';
 import { type KeepLoading, useKeepLoading } from './use-keep-loading';
-import { useLineSelection } from './use-line-selection';
-import { useRowMenu } from './use-row-menu';
-import { useShownLines } from './use-shown-lines';
+import { type Cleaning, useLineSelection, whyNotClean } from './use-line-selection';
 
 /** What the last line says besides what is loaded. */
 interface ShownFacts {
@@ -73,10 +76,11 @@ export function ContractGrid(props: ContractGridProps) {
   const open = useCallback((line: ContractLine) => (line.kind === 'contract' ? onOpen(line) : undefined), [onOpen]);
   const cancelSort = () => onSearch(sortChange(null));
   const waiting = pendingSort === null ? null : { column: headerOf(columns, pendingSort), cancel: cancelSort };
+  const canClean = useCommandOffers()('clean-up-contracts').isOffered;
   const isLast = (line: ContractLine) => lineKey(line) === place.selected;
   const canLoad = list.hasMore && !list.isLoadingMore && !list.isRefreshing && list.moreError === null;
   return (
-    <div ref={root} className={styles['list']}>
+    <Fill ref={root}>
       <DataGrid<ContractLine>
         label="Contracts"
         columns={columns}
@@ -92,9 +96,7 @@ export function ContractGrid(props: ContractGridProps) {
         onSort={(next) => onSearch(sortChange(next))}
         initialActiveKey={place.initialKey}
         // The one that was looked at last stays marked, beside the selected ones where several can be selected.
-        {...(cleaning.onCleanUp === null
-          ? { isSelected: isLast }
-          : { isOpened: isLast, selection: selection.ofGrid, rowName: lineName })}
+        {...(canClean ? { isOpened: isLast, selection: selection.ofGrid, rowName: lineName } : { isSelected: isLast })}
         onActive={(line) => place.select(lineKey(line))}
         onOpen={open}
         rowMenu={useRowMenu({ onOpen, cleaning, selected: selection.contracts })}
@@ -104,7 +106,7 @@ export function ContractGrid(props: ContractGridProps) {
         empty={<NoMatch filters={filters} onSearch={onSearch} partial={list.hasMore} />}
         resetKey={listKey}
       />
-      {cleaning.onCleanUp === null || selection.count === 0 ? null : (
+      {!canClean || selection.count === 0 ? null : (
         <ContractSelectionBar
           selection={selection}
           shown={shown.length}
@@ -122,7 +124,7 @@ export function ContractGrid(props: ContractGridProps) {
         />
       )}
       {footer({ matching: filtering ? shown.length : null, sort, pendingSort: waiting, keepLoading })}
-    </div>
+    </Fill>
   );
 }
 
@@ -132,4 +134,72 @@ const headerOf = (columns: ReturnType<typeof contractColumns>, { id }: ContractO
 function sortChange(sort: GridSort | null): ContractsSearchChange {
   const id = contractSorts.find((known) => known === sort?.id);
   return { sort: id, desc: id !== undefined && sort?.desc === true ? true : undefined };
+}
+
+/**
+ * The loaded lines as the address wants them: filtered, then sorted. A list is sorted once it is whole: the order of a
+ * part of it says nothing, and lines would move while they are read.
+ */
+function useShownLines(
+  { lines, hasMore, isCrawl }: Pick<ContractList, 'lines' | 'hasMore' | 'isCrawl'>,
+  { text = '', approval, include, sort, desc = false }: ContractsSearch,
+) {
+  const looked = useDeferredValue(text);
+  const filters = useMemo(() => ({ text: looked, approval: approval ?? [] }), [looked, approval]);
+  const wanted = useMemo<ContractOrder | null>(() => (sort === undefined ? null : { id: sort, desc }), [sort, desc]);
+  const applied = hasMore && !isCrawl ? null : wanted;
+  const matching = useMemo(() => filterContracts(lines, filters), [lines, filters]);
+  const shown = useMemo(() => sortContracts(matching, applied), [matching, applied]);
+  const filterKey = JSON.stringify([include, filters]);
+  return {
+    shown,
+    filtering: isFiltering(filters),
+    filterKey,
+    listKey: JSON.stringify([filterKey, applied]),
+    /** What the lines are sorted by. */
+    sort: applied,
+    /** What they will be sorted by when all are there. */
+    pendingSort: applied === null ? wanted : null,
+  };
+}
+
+interface RowWays {
+  readonly onOpen: (contract: ContractSummary) => void;
+  readonly cleaning: Cleaning;
+  /** All that are selected: when the line is one of them, cleaning up means all. */
+  readonly selected: readonly ContractSummary[];
+}
+
+/** The actions of a line: open it, and copy what people paste elsewhere. */
+function useRowMenu({ onOpen, cleaning, selected }: RowWays) {
+  const copy = useCopyItem();
+  const offers = useCommandOffers();
+  return useCallback(
+    (line: ContractLine): readonly MenuItem[] => {
+      if (line.kind !== 'contract') return [];
+      const assetFqn = line.asset?.fullyQualifiedName ?? null;
+      const entries: MenuEntries<'contract'> = {
+        'open-row': { onSelect: () => onOpen(line) },
+        'copy-name': copy('name', line.name),
+        'copy-id': copy('id', line.id),
+        'copy-fqn': copy('fully qualified name', line.fullyQualifiedName),
+        'copy-asset-fqn': assetFqn === null ? null : copy('asset’s fully qualified name', assetFqn),
+        'clean-up-contracts': cleanUpEntry(line, cleaning, selected),
+      };
+      return commandMenu('contract', entries, offers);
+    },
+    [onOpen, copy, cleaning, selected, offers],
+  );
+}
+
+/** Of the line, or of all that are selected when it is one of them. */
+function cleanUpEntry(line: ContractSummary, cleaning: Cleaning, selected: readonly ContractSummary[]): MenuEntry {
+  const isInside = selected.some((other) => lineKey(other) === lineKey(line));
+  const contracts = isInside ? selected : [line];
+  const offReason = whyNotClean(cleaning, contracts.length);
+  return {
+    ...(contracts.length > 1 ? { label: `Clean up runs of ${plural(contracts.length, 'contract')}…` } : {}),
+    offReason,
+    onSelect: () => cleaning.onCleanUp(contracts),
+  };
 }

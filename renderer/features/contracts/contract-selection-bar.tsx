@@ -1,15 +1,13 @@
 import { named } from '@renderer/lib/commands';
 import { Spacer } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { IconButton } from '@renderer/ui/icon-button';
+import { Button, IconButton } from '@renderer/ui/button';
 import { commands } from '@shared/commands';
 import type { ContractSummary } from '@shared/domain/contract';
 import { formatNumber } from '@shared/words/format';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { whyNotClean } from './cleaning';
 import styles from './contracts.module.css';
-import type { LineSelection } from './use-line-selection';
+import { type LineSelection, whyNotClean } from './use-line-selection';
 
 interface ContractSelectionBarProps {
   readonly selection: LineSelection;

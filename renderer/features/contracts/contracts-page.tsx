@@ -1,18 +1,17 @@
 import { useSettings } from '@renderer/api/app';
 import { capabilityQueries } from '@renderer/api/capabilities';
-import { usePageSize } from '@renderer/api/page-size';
+import { usePageSize } from '@renderer/api/connections';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { PageHeader } from '@renderer/ui/app-frame';
+import { Fill, PageHeader } from '@renderer/ui/app-frame';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
 import { RefreshBar } from '@renderer/ui/progress';
-import { ReadFailure } from '@renderer/ui/read-failure';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { activeFilters } from './active-filters';
-import { ContractColumnChooser } from './contract-column-chooser';
+import { ContractColumnChooser } from './contract-columns';
 import { ContractGrid, type ContractsProps } from './contract-grid';
-import styles from './contracts.module.css';
 import { FilterBar } from './filter-bar';
 import { ListFooter } from './list-footer';
 import { NoContracts } from './no-contracts';
@@ -43,7 +42,7 @@ function ListedContracts(props: ListedContractsProps) {
 
   if (list.firstError !== null) {
     return (
-      <div className={styles['page']}>
+      <Fill>
         <PageHeader title="Contracts" />
         <ReadFailure
           page
@@ -52,12 +51,12 @@ function ListedContracts(props: ListedContractsProps) {
           onRetry={list.retry}
           retrying={list.isRefreshing}
         />
-      </div>
+      </Fill>
     );
   }
   const isEmpty = !list.isFirstLoad && list.lines.length === 0 && !list.hasMore && filters.length === 0;
   return (
-    <div ref={root} className={styles['page']}>
+    <Fill ref={root}>
       <RefreshBar active={list.isRefreshing} />
       <PageHeader title="Contracts" />
       <FilterBar
@@ -84,6 +83,6 @@ function ListedContracts(props: ListedContractsProps) {
           footer={(facts) => (list.isFirstLoad ? null : <ListFooter {...facts} list={list} zone={zoneOf(zone)} />)}
         />
       )}
-    </div>
+    </Fill>
   );
 }

@@ -1,7 +1,7 @@
+import { ListEnding, ListFoot } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { Spinner } from '@renderer/ui/spinner';
 import { listEndWords } from '@shared/results/read-ends';
-import { formatClock, zoneName } from '@shared/words/instant';
 import type { PendingSort } from './contract-grid';
 import styles from './contracts.module.css';
 import { listWords, sortWaits } from './list-words';
@@ -20,9 +20,8 @@ interface ListFooterProps {
 /** What the list holds and what it does not, always true. */
 export function ListFooter({ list, matching, pendingSort, keepLoading, zone }: ListFooterProps) {
   const { lines, total, hasMore, end, asOf } = list;
-  const ending = hasMore ? null : listEndWords(end);
   return (
-    <div className={styles['footer']}>
+    <ListFoot asOf={asOf} zone={zone}>
       <span role="status" className={styles['status']}>
         <span>{listWords({ loaded: lines.length, total, hasMore, matching })}</span>
         {pendingSort === null ? null : (
@@ -32,12 +31,9 @@ export function ListFooter({ list, matching, pendingSort, keepLoading, zone }: L
           </span>
         )}
       </span>
-      {ending === null ? null : <span className={styles['ending']}>{ending}</span>}
+      <ListEnding words={hasMore ? null : listEndWords(end)} />
       <Progress list={list} isPart={hasMore && matching !== null} pendingSort={pendingSort} keepLoading={keepLoading} />
-      <span className={styles['asOf']}>
-        as of {formatClock(asOf, zone)} {zoneName(asOf, zone)}
-      </span>
-    </div>
+    </ListFoot>
   );
 }
 

@@ -6,7 +6,7 @@ import type { ContractSort } from './search';
 type Value = string | number | null;
 
 /** What a column is sorted by; null comes last in both directions. */
-export const sortValues: Readonly<Record<ContractSort, (contract: ContractSummary) => Value>> = {
+const sortValues: Readonly<Record<ContractSort, (contract: ContractSummary) => Value>> = {
   name: contractTitle,
   asset: ({ asset }) => (asset === null ? null : (asset.fullyQualifiedName ?? referenceName(asset))),
   approval: ({ approval }) => approval,

@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/use-desk-event';
+import { useDeskEvent } from '@renderer/api/desk';
 import { noteProgress, usePauseWalk, useStartWalk, walkQueries } from '@renderer/api/walk';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';

@@ -2,6 +2,7 @@ import { type KeyedView, selectedIndexes } from '@renderer/lib/selection';
 import type { GridSelection, SelectionChange } from '@renderer/ui/data-grid/grid-types';
 import { useGridSelection } from '@renderer/ui/data-grid/use-grid-selection';
 import type { ContractSummary } from '@shared/domain/contract';
+import { cleanUpLimits } from '@shared/domain/limits';
 import { useMemo } from 'react';
 import { type ContractLine, lineKey } from './contract-line';
 
@@ -42,3 +43,14 @@ export function useLineSelection(lines: readonly ContractLine[], about: string):
   );
   return { count, contracts, change, ofGrid };
 }
+
+/** Cleaning up the runs of contracts. */
+export interface Cleaning {
+  readonly onCleanUp: (contracts: readonly ContractSummary[]) => void;
+  /** Why nothing can be deleted at the moment; null when it can. */
+  readonly reason: string | null;
+}
+
+/** Why the runs of so many contracts cannot be cleaned up at once; null when they can. */
+export const whyNotClean = ({ reason }: Pick<Cleaning, 'reason'>, count: number): string | null =>
+  reason ?? (count > cleanUpLimits.contracts ? `Select at most ${cleanUpLimits.contracts} contracts.` : null);

@@ -1,20 +1,28 @@
 import { useSettings } from '@renderer/api/app';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { PageHeader } from '@renderer/ui/app-frame';
+import { Fill, ListFoot, PageHeader } from '@renderer/ui/app-frame';
+import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
+import { MoreFailed } from '@renderer/ui/error-notice';
 import { focusGrid } from '@renderer/ui/list-place/use-list-place';
+import { ProgressBar } from '@renderer/ui/progress';
+import { useCalm } from '@renderer/ui/use-calm';
+import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import type { WalkProgress } from '@shared/domain/walk';
+import { formatClock, zoneName } from '@shared/words/instant';
 import FileCheck from 'lucide-react/icons/file-check';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useMemo, useRef } from 'react';
 import { activeFilters } from './active-filters';
-import { ContractColumnChooser } from './contract-column-chooser';
+import { ContractColumnChooser } from './contract-columns';
 import { ContractGrid, type ContractsProps } from './contract-grid';
 import styles from './contracts.module.css';
 import { FilterBar } from './filter-bar';
+import { doneWords, foundWords, seenPercent, seenWords } from './list-words';
 import type { ContractList } from './use-contract-list';
 import { type ContractWalk, useContractWalk } from './use-contract-walk';
-import { WalkBar } from './walk-bar';
-import { foundWords } from './walk-words';
 
 /** The contracts of a server that has no list of them, as far as its tables have been looked at. */
 export function WalkedContracts(props: ContractsProps) {
@@ -30,7 +38,7 @@ export function WalkedContracts(props: ContractsProps) {
   const list = useMemo(() => listOf(progress, lines), [progress, lines]);
   const isEmpty = !list.isFirstLoad && list.lines.length === 0 && filters.length === 0;
   return (
-    <div ref={root} className={styles['page']}>
+    <Fill ref={root}>
       <PageHeader
         title="Contracts"
         facts={<span>This server has no list of contracts, so the app looks at every table for one.</span>}
@@ -59,17 +67,17 @@ export function WalkedContracts(props: ContractsProps) {
           zone={zone}
           footer={({ matching, sort }) =>
             progress === null ? null : (
-              <div className={styles['footer']}>
+              <ListFoot asOf={null} zone={zone}>
                 {foundWords(progress, matching)}
                 {sort !== null && list.hasMore ? (
                   <span className={styles['faint']}>Sorted as far as found.</span>
                 ) : null}
-              </div>
+              </ListFoot>
             )
           }
         />
       )}
-    </div>
+    </Fill>
   );
 }
 
@@ -106,3 +114,84 @@ const NothingFound = ({ state }: Pick<WalkProgress, 'state'>) => (
     }
   />
 );
+
+interface WalkBarProps {
+  readonly walk: ContractWalk;
+  readonly progress: WalkProgress;
+  readonly zone: string;
+}
+
+const saidEveryMs = 15_000;
+
+/** How far the search has come, and the way to hold it or to let it go on. The button stays one and the same. */
+function WalkBar({ walk, progress, zone }: WalkBarProps) {
+  const { state } = progress;
+  if (state === 'failed' && walk.error !== null) {
+    return (
+      <MoreFailed
+        error={walk.error}
+        doing={`look at more tables after ${seenWords(progress)}`}
+        retrying={false}
+        onRetry={walk.resume}
+      />
+    );
+  }
+  return (
+    <section className={styles['walk']} aria-label="Search through the tables">
+      <div className={styles['walkState']}>
+        {state === 'done' ? (
+          <span>
+            {doneWords(progress)}
+            {progress.at === null ? '' : `, as of ${formatClock(progress.at, zone)} ${zoneName(progress.at, zone)}`}
+          </span>
+        ) : (
+          <ProgressBar
+            label={state === 'paused' ? 'Paused' : 'Looking at tables'}
+            value={seenPercent(progress)}
+            valueText={seenWords(progress)}
+          />
+        )}
+      </div>
+      <WalkButton walk={walk} state={state} />
+      <Said words={saidWords(progress)} />
+    </section>
+  );
+}
+
+function WalkButton({ walk, state }: Pick<WalkBarProps, 'walk'> & Pick<WalkProgress, 'state'>) {
+  const isGoing = state === 'running' || state === 'idle';
+  const [label, Icon, act] =
+    state === 'done'
+      ? (['Look again', RotateCw, walk.lookAgain] as const)
+      : isGoing
+        ? (['Pause', Pause, walk.pause] as const)
+        : (['Resume', Play, walk.resume] as const);
+  return (
+    <Button size="small" icon={<Icon size={14} aria-hidden />} onClick={act}>
+      {label}
+    </Button>
+  );
+}
+
+/** Said at once when the state changes, and then only now and then. */
+function Said({ words }: { readonly words: string }) {
+  const calm = useCalm(words, saidEveryMs);
+  return (
+    <VisuallyHidden>
+      <output>{calm}</output>
+    </VisuallyHidden>
+  );
+}
+
+function saidWords(progress: WalkProgress): string {
+  switch (progress.state) {
+    case 'done':
+      return `${doneWords(progress)}.`;
+    case 'paused':
+      return `Paused after ${seenWords(progress)}.`;
+    case 'idle':
+    case 'running':
+    case 'failed':
+      return `Looking at tables: ${seenWords(progress)}.`;
+  }
+}

@@ -2,16 +2,20 @@ import { useSettings } from '@renderer/api/app';
 import { revealExport } from '@renderer/api/exporting';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
+import { ChoiceList } from '@renderer/ui/choice-list';
 import { Dialog } from '@renderer/ui/dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { ProgressBar } from '@renderer/ui/progress';
 import { SafeText } from '@renderer/ui/safe-text';
+import { useTicked } from '@renderer/ui/use-ticked';
 import type { ExportFormat } from '@shared/domain/export';
+import { exportFormatNames, exportFormats } from '@shared/results/export-formats';
+import { formatElapsed, plural } from '@shared/words/format';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import { useState } from 'react';
-import { ExportChoices, type ExportPart } from './export-choices';
 import { ExportDone } from './export-done';
 import { beginExport, closeExport, type ExportOffer, type ExportPhase, stopExport, useExportJob } from './export-job';
-import { ExportProgress } from './export-progress';
+import { allHint, percentOf, progressWords } from './export-words';
 import styles from './exporting.module.css';
 
 /** Writes results to a file. It can be left at any time: what is under way goes on. */
@@ -107,4 +111,53 @@ function ExportFoot({ phase, onBegin }: { readonly phase: ExportPhase; readonly 
         </>
       );
   }
+}
+
+/** How far an export has come. */
+function ExportProgress({ phase }: { readonly phase: Extract<ExportPhase, { kind: 'running' }> }) {
+  const elapsed = useTicked((now) => formatElapsed(now - phase.startedAt));
+  return (
+    <>
+      <ProgressBar label="Exporting" value={percentOf(phase)} valueText={progressWords(phase)} />
+      <p className={styles['quiet']}>
+        {elapsed} elapsed. It goes on when you close this; the file gets its name only when it is whole.
+      </p>
+    </>
+  );
+}
+
+type ExportPart = 'selected' | 'all';
+
+interface ExportChoicesProps {
+  readonly offer: ExportOffer;
+  readonly part: ExportPart;
+  readonly onPart: (part: ExportPart) => void;
+  readonly format: ExportFormat;
+  readonly onFormat: (format: ExportFormat) => void;
+}
+
+const formatChoices = exportFormatNames.map((value) => {
+  const { name: label, hint } = exportFormats[value];
+  return { value, label, hint };
+});
+
+/** Which results, and what kind of file. */
+function ExportChoices({ offer, part, onPart, format, onFormat }: ExportChoicesProps) {
+  const all = { value: 'all', label: 'All filtered', hint: allHint(offer.all) } as const;
+  const { selected } = offer;
+  return (
+    <>
+      <ChoiceList<ExportPart>
+        label="Results"
+        value={part}
+        choices={
+          selected === null
+            ? [all]
+            : [{ value: 'selected', label: 'Selected', hint: plural(selected.count, 'result') }, all]
+        }
+        onChange={onPart}
+      />
+      <ChoiceList label="Format" value={format} choices={formatChoices} onChange={onFormat} />
+    </>
+  );
 }

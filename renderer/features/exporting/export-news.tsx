@@ -1,11 +1,13 @@
+import { useDeskEvent } from '@renderer/api/desk';
 import { revealExport } from '@renderer/api/exporting';
-import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { failureLine } from '@renderer/lib/describe-error';
+import { StatusButton } from '@renderer/ui/app-frame';
 import { useToast } from '@renderer/ui/use-toast';
 import { shortText } from '@shared/words/text';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useEffectEvent } from 'react';
 import { closeExport, type ExportPhase, noteProgress, reopenExport, useExportJob } from './export-job';
-import { doneWords } from './export-words';
+import { doneWords, percentOf, progressWords } from './export-words';
 
 /** Hears how far the export has come, and tells its end by a toast when its dialog is closed. */
 export function ExportNews() {
@@ -36,4 +38,17 @@ export function ExportNews() {
   });
   useEffect(() => tell(phase), [phase]);
   return null;
+}
+
+/** The export that is under way, and the way back to it; nothing when there is none. */
+export function ExportStatus() {
+  const { phase } = useExportJob();
+  if (phase.kind !== 'running') return null;
+  const percent = percentOf(phase);
+  return (
+    <StatusButton title="Show the export" onClick={reopenExport}>
+      <Download size={12} aria-hidden />
+      {percent === null ? `Exporting: ${progressWords(phase)}` : `Exporting: ${percent} %`}
+    </StatusButton>
+  );
 }

@@ -1,12 +1,16 @@
+import { openingQueries } from '@renderer/api/opening';
 import { Button } from '@renderer/ui/button';
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { SafeText } from '@renderer/ui/safe-text';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { Opening } from '@shared/domain/opening';
+import type { Opening, RecentItem } from '@shared/domain/opening';
 import type { AppError } from '@shared/errors/app-error';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import Search from 'lucide-react/icons/search';
 import styles from './opening.module.css';
-import { notFoundWords, searchableName } from './opening-words';
+import { notFoundWords, readingWords, searchableName } from './opening-words';
+import { recentKey } from './recently-opened';
 
 interface OpeningAnswerProps {
   readonly answer: Opening | undefined;
@@ -54,6 +58,82 @@ export function OpeningAnswer(props: OpeningAnswerProps) {
           Open on “{nameOf(connectionId)}”
         </Button>
       )}
+    </div>
+  );
+}
+
+interface ReadingLineProps {
+  readonly connectionId: ConnectionId;
+  readonly text: string;
+}
+
+/** Says while someone types what the text is taken for, and shows an encoded name as it really is. */
+export function ReadingLine({ connectionId, text }: ReadingLineProps) {
+  const { data } = useQuery({ ...openingQueries.read(connectionId, text), placeholderData: keepPreviousData });
+  const words = data === undefined ? null : readingWords(data);
+  const wanted = data?.wanted ?? null;
+  return (
+    <output className={styles['reading']}>
+      {words === null || data === undefined ? (
+        'An id, a fully qualified name, or an address copied from the catalog'
+      ) : (
+        <>
+          {words}
+          {data.elsewhere === null ? null : (
+            <>
+              {' '}
+              on another server: <SafeText text={data.elsewhere} max={100} />
+            </>
+          )}
+          {wanted === null || text.trim() === wanted ? null : (
+            <span className={styles['wanted']}>
+              <SafeText text={wanted} max={300} mono />
+            </span>
+          )}
+        </>
+      )}
+    </output>
+  );
+}
+
+interface RecentListProps {
+  readonly id: string;
+  readonly items: readonly RecentItem[];
+  /** Index of the line that Enter opens; -1 for none. */
+  readonly active: number;
+  readonly onActive: (index: number) => void;
+  readonly onOpen: (item: RecentItem) => void;
+}
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** What was opened before. The keyboard stays in the field above, which moves through these lines. */
+export function RecentList({ id, items, active, onActive, onOpen }: RecentListProps) {
+  return (
+    <div className={styles['recent']}>
+      <h3 className={styles['recentTitle']}>Opened recently</h3>
+      <div id={id} role="listbox" aria-label="Opened recently">
+        {items.map((item, index) => (
+          <button
+            type="button"
+            key={recentKey(item)}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            className={clsx(styles['option'], index === active && styles['active'])}
+            onPointerMove={() => onActive(index)}
+            onClick={() => onOpen(item)}
+          >
+            <span className={styles['optionTitle']}>
+              <SafeText text={item.title} max={120} />
+            </span>
+            <span className={styles['optionAbout']}>
+              <SafeText text={item.about} max={200} />
+            </span>
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

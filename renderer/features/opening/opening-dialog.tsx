@@ -1,16 +1,15 @@
+import { openingQueries } from '@renderer/api/opening';
 import { Button } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
 import { TextField } from '@renderer/ui/text-field';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { RecentItem } from '@shared/domain/recent';
+import type { RecentItem } from '@shared/domain/opening';
 import { plainText } from '@shared/words/text';
-import { type SubmitEvent, useId, useRef } from 'react';
-import { OpeningAnswer } from './opening-answer';
-import { ReadingLine } from './reading-line';
-import { optionId, RecentList } from './recent-list';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { OpeningAnswer, optionId, ReadingLine, RecentList } from './opening-answer';
 import { type Opened, useOpening } from './use-opening';
-import { useRecentChoice } from './use-recent-choice';
 
 interface OpeningDialogProps {
   /** Opened at once, as if it had been typed. */
@@ -93,4 +92,26 @@ export function OpeningDialog(props: OpeningDialogProps) {
       ) : null}
     </Dialog>
   );
+}
+
+const none: readonly RecentItem[] = [];
+
+/** The line of the recent list that the arrow keys are on while the field is empty. */
+function useRecentChoice(connectionId: ConnectionId, isBlank: boolean) {
+  const items = useQuery(openingQueries.recent(connectionId)).data ?? none;
+  const [active, setActive] = useState(-1);
+  const isShown = isBlank && items.length > 0;
+  return {
+    items,
+    isShown,
+    active: isShown ? active : -1,
+    setActive,
+    chosen: isShown ? (items[active] ?? null) : null,
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      if (step === 0 || !isShown) return;
+      event.preventDefault();
+      setActive((at) => Math.min(items.length - 1, Math.max(0, at + step)));
+    },
+  };
 }

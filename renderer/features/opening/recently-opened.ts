@@ -1,5 +1,5 @@
 import type { Reference } from '@shared/domain/contract';
-import type { RecentItem } from '@shared/domain/recent';
+import type { RecentItem } from '@shared/domain/opening';
 
 export type OpenTarget = RecentItem['target'];
 

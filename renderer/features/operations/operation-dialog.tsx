@@ -6,14 +6,10 @@ import { ErrorNotice } from '@renderer/ui/error-notice';
 import { TextField } from '@renderer/ui/text-field';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { OperationFoot } from './operation-foot';
-import type { Confirmation } from './operation-kind';
-import { operationMessages } from './operation-messages';
-import { OperationProgress } from './operation-progress';
-import { OperationReport } from './operation-report';
-import type { OperationTypes, StateOf } from './operation-state';
-import type { Operation } from './operation-store';
-import type { OpenOperationProps, OperationDialogProps } from './operation-view';
+import { type OpenOperationProps, type OperationDialogProps, OperationFoot } from './operation-foot';
+import { type Confirmation, type OperationTypes, operationMessages } from './operation-kind';
+import { OperationProgress, OperationReport } from './operation-progress';
+import type { Operation, StateOf } from './operation-store';
 import styles from './operations.module.css';
 
 /** Draft, plan, question, progress, report. It can be left at any time: what is being sent goes on. */

@@ -7,12 +7,31 @@ import { useElapsed } from '@renderer/ui/use-elapsed';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatElapsed } from '@shared/words/format';
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { type Confirmation, isConfirmed } from './operation-kind';
-import { operationMessages as words } from './operation-messages';
+import {
+  type Confirmation,
+  isConfirmed,
+  type OperationTypes,
+  type OperationView,
+  operationMessages as words,
+} from './operation-kind';
 import { whyNoStop } from './operation-progress';
-import type { OperationTypes, StateOf } from './operation-state';
-import type { OpenOperationProps } from './operation-view';
+import type { Operation, OperationState, StateOf } from './operation-store';
 import styles from './operations.module.css';
+
+export interface OperationDialogProps<T extends OperationTypes> {
+  readonly operation: Operation<T>;
+  readonly view: OperationView<T>;
+  /** Where the focus goes when the dialog is left, and what had it is gone. */
+  readonly onLeave: () => void;
+  readonly onShowActivity: (operationId: string) => void;
+}
+
+/** The same while it is open. */
+export interface OpenOperationProps<T extends OperationTypes> extends OperationDialogProps<T> {
+  readonly offer: T['offer'];
+  readonly draft: T['draft'];
+  readonly state: OperationState<T>;
+}
 
 interface OperationFootProps<T extends OperationTypes> extends OpenOperationProps<T> {
   readonly connectionId: ConnectionId;

@@ -1,10 +1,38 @@
+import type { Inverse } from '@renderer/api/operations';
 import type { CommandId } from '@shared/commands';
+import type { OperationPhase } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { OperationPhase } from '@shared/domain/operation';
 import type { Protection } from '@shared/domain/protection';
 import type { AppError } from '@shared/errors/app-error';
-import type { Asked, OperationTypes, Planned } from './operation-state';
+import { shortText } from '@shared/words/text';
+import type { FC, RefObject } from 'react';
+
+/** What a kind of operation works with. */
+export interface OperationTypes {
+  /** What it is about, as its dialog was opened. */
+  readonly offer: unknown;
+  /** What is being filled in. */
+  readonly draft: unknown;
+  /** What a filled-in draft asks for; a plan is made for it. */
+  readonly input: unknown;
+  /** What would be sent, as main has read it. */
+  readonly plan: unknown;
+  /** What a person chooses beside a plan. */
+  readonly choice: unknown;
+  readonly report: unknown;
+}
+
+/** The id is that of the plan, and of the operation once it is confirmed. */
+export interface Asked<T extends OperationTypes> {
+  readonly operationId: string;
+  readonly input: T['input'];
+}
+
+export interface Planned<T extends OperationTypes> extends Asked<T> {
+  readonly plan: T['plan'];
+  readonly choice: T['choice'];
+}
 
 /** What is sent: the plan that was shown, and what was chosen and typed beside it. */
 export interface Confirmed<T extends OperationTypes> extends Planned<T> {
@@ -12,7 +40,14 @@ export interface Confirmed<T extends OperationTypes> extends Planned<T> {
   readonly typed: string;
 }
 
-/** What became of an operation, and nothing more than was proved. */
+/** What became of what was sent. */
+export interface Ended<T extends OperationTypes> {
+  readonly report: T['report'];
+  /** What takes it back, as main says; null where nothing can. */
+  readonly inverse: Inverse | null;
+}
+
+/** What a report says, and nothing more than was proved. */
 export interface ReportWords {
   readonly tone: 'success' | 'failed' | 'unknown';
   readonly title: string;
@@ -50,7 +85,11 @@ export interface OperationMessages<T extends OperationTypes> {
   readonly about: (offer: T['offer']) => string;
   readonly report: (report: T['report']) => ReportWords;
   /** How it ended, once its dialog was left; null where something else says so. */
-  readonly news: (offer: T['offer'], report: T['report']) => { readonly title: string; readonly text: string } | null;
+  readonly news: (
+    offer: T['offer'],
+    report: T['report'],
+    inverse: Inverse | null,
+  ) => { readonly title: string; readonly text: string } | null;
   /** The way on from the end; null where there is none. */
   readonly again: (end: T['report'] | null) => string | null;
 }
@@ -64,7 +103,7 @@ export interface OperationCalls<T extends OperationTypes> {
     readonly refetch: () => unknown;
   };
   /** Sends what was confirmed, once, and brings what is loaded in line with the report. */
-  readonly useSend: () => (confirmed: Confirmed<T>) => Promise<T['report']>;
+  readonly useSend: () => (confirmed: Confirmed<T>) => Promise<Ended<T>>;
   /** Lets the request that is on its way end, and sends no other. */
   readonly stop: (operationId: string) => Promise<void>;
   /** Ends the reading of a plan, or throws it away. */
@@ -77,7 +116,7 @@ export interface OperationSteps<T extends OperationTypes> {
   /** What is filled in at first; `before` is what was left when the dialog was open last. */
   readonly draftOf: (offer: T['offer'], before: T['draft'] | null) => T['draft'];
   /** What is left of a draft once it was carried out. */
-  readonly draftAfter?: (ended: Confirmed<T>, draft: T['draft'], report: T['report']) => T['draft'];
+  readonly draftAfter?: (confirmed: Confirmed<T>, draft: T['draft'], report: T['report']) => T['draft'];
   /** There is nothing to fill in: the plan is read at once, and leads back to no draft. */
   readonly isAsked: (offer: T['offer']) => boolean;
   /** What a draft asks for; null while it makes no sense. */
@@ -85,7 +124,7 @@ export interface OperationSteps<T extends OperationTypes> {
   /** What is chosen beside a plan at first; `before` is what was chosen beside the last one. */
   readonly choiceOf: (plan: T['plan'], before: T['choice'] | null) => T['choice'];
   /** What a report leads to beside itself. */
-  readonly onReport?: (ended: Confirmed<T>, report: T['report']) => void;
+  readonly onReport?: (confirmed: Confirmed<T>, ended: Ended<T>) => void;
 }
 
 /** What tells one kind of operation from another in the dialog that they share. */
@@ -133,3 +172,91 @@ const plain = (text: string): string => text.normalize('NFC').trim();
 /** Whether enough was typed, where something must be. */
 export const isConfirmed = (confirmation: Confirmation, typed: string): boolean =>
   confirmation.kind !== 'typed' || confirmation.choices.some((choice) => plain(choice) === plain(typed));
+
+export interface EditorProps<T extends OperationTypes> {
+  readonly operation: {
+    readonly edit: (change: (draft: T['draft']) => T['draft']) => void;
+    readonly backToDraft: () => void;
+  };
+  readonly offer: T['offer'];
+  readonly draft: T['draft'];
+  /** A plan was asked for: what is wrong is said. */
+  readonly hasTried: boolean;
+  /** The field that matters, if there is one: it has the focus. */
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+}
+
+export interface PlanProps<T extends OperationTypes> {
+  readonly offer: T['offer'];
+  readonly planned: Planned<T>;
+  readonly zone: string;
+  /** It was decided on: nothing of it can be chosen any more, and what it comes to is said above it. */
+  readonly isFixed: boolean;
+  readonly onChoose: (choice: T['choice']) => void;
+  /** Has it read once more. */
+  readonly onReread: () => void;
+}
+
+export interface ReportProps<T extends OperationTypes> {
+  readonly offer: T['offer'];
+  readonly report: T['report'];
+  readonly zone: string;
+}
+
+export interface EndProps<T extends OperationTypes> {
+  readonly report: T['report'];
+  readonly onClose: () => void;
+  /** Shows the operation among what this app has changed. */
+  readonly onShowActivity: (operationId: string) => void;
+}
+
+/** What a kind draws inside the dialog that all kinds share. */
+export interface OperationView<T extends OperationTypes> {
+  readonly title: (offer: T['offer']) => string;
+  /** Which contracts it is about, below the title. */
+  readonly Scope?: FC<{ readonly offer: T['offer'] }>;
+  /** The dialog is smaller while something is filled in. */
+  readonly isSmallAtFirst?: boolean;
+  readonly Editor: FC<EditorProps<T>>;
+  /** What the plan was asked for, above it; with the way back to the draft. */
+  readonly Asked?: FC<{
+    readonly offer: T['offer'];
+    readonly input: T['input'];
+    readonly plan: T['plan'] | null;
+    readonly zone: string;
+    readonly onChange: () => void;
+  }>;
+  readonly Preview: FC<PlanProps<T>>;
+  /** What is asked before anything is sent, where one press is not enough. */
+  readonly Question?: FC<PlanProps<T>>;
+  /** Phases that are named while it is sent; the plan stays in sight where there are none. */
+  readonly steps?: readonly { readonly phase: 'backup' | 'sending' | 'checking'; readonly label: string }[];
+  /** More of the report, below its sentences. */
+  readonly Report?: FC<ReportProps<T>>;
+  /** Further ways on from the end. */
+  readonly EndActions?: FC<EndProps<T>>;
+}
+
+/** What the dialog, its progress and its news say of every kind. */
+export const operationMessages = {
+  cancel: 'Cancel',
+  back: 'Back',
+  close: 'Close',
+  stop: 'Stop',
+  stopping: 'Stopping',
+  inBackground: 'Continue in background',
+  look: 'Look',
+  readOnly: 'This connection is read-only in this app.',
+  /** `Type 42 or orders to confirm`. */
+  type: (choices: readonly string[]) =>
+    `Type ${choices.map((choice) => shortText(choice, 120)).join(' or ')} to confirm`,
+
+  // The progress.
+  stoppingRequest: 'Stopping: the request that is on its way ends first',
+  sentOnce: 'Each request is sent once. What has been sent cannot be called back.',
+  allAnswered: 'Every request has its answer. Reading again changes nothing.',
+  lastSent: 'The last request has been sent and cannot be called back.',
+
+  // The report.
+  serverSaid: 'The server said:',
+} as const;

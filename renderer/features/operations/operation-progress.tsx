@@ -1,10 +1,21 @@
+import { describeError, failureLine } from '@renderer/lib/describe-error';
+import { FailureActions } from '@renderer/ui/failure-actions';
+import { OutcomeReport } from '@renderer/ui/outcome-report';
 import { ProgressBar } from '@renderer/ui/progress';
-import type { OperationPhase } from '@shared/domain/operation';
+import { SafeText } from '@renderer/ui/safe-text';
+import { type ToastMessage, useToast } from '@renderer/ui/use-toast';
+import type { OperationPhase } from '@shared/domain/activity';
+import type { AppError } from '@shared/errors/app-error';
 import { formatNumber } from '@shared/words/format';
-import type { OperationKind, OperationMessages } from './operation-kind';
-import { operationMessages as words } from './operation-messages';
-import type { OperationTypes, Progress, StateOf } from './operation-state';
-import type { OperationView } from './operation-view';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type OperationKind,
+  type OperationMessages,
+  type OperationTypes,
+  type OperationView,
+  operationMessages as words,
+} from './operation-kind';
+import type { Operation, OperationState, Progress, StateOf } from './operation-store';
 import styles from './operations.module.css';
 
 interface OperationProgressProps<T extends OperationTypes> {
@@ -87,4 +98,95 @@ export function whyNoStop(progress: Progress | null): string | null {
   if (progress?.phase === 'checking') return words.allAnswered;
   const isLast = progress?.phase === 'sending' && progress.total !== null && progress.done + 1 >= progress.total;
   return isLast ? words.lastSent : null;
+}
+
+interface OperationReportProps<T extends OperationTypes> {
+  readonly kind: OperationKind<T>;
+  readonly report: T['report'];
+  /** What a kind has to add. */
+  readonly children?: ReactNode;
+}
+
+/** What reading proved, with the server's own words when it refused, and the next step that fits. */
+export function OperationReport<T extends OperationTypes>({ kind, report, children }: OperationReportProps<T>) {
+  const problem = kind.problemOf(report);
+  const { serverWords } = problem?.details ?? {};
+  return (
+    <OutcomeReport words={kind.messages.report(report)}>
+      {problem === null ? null : (
+        <>
+          <p className={styles['quiet']}>{describeError(problem).text}</p>
+          {serverWords ? (
+            <p className={styles['quiet']}>
+              {words.serverSaid} <SafeText text={serverWords} />
+            </p>
+          ) : null}
+          <div className={styles['ways']}>
+            <FailureActions error={problem} doing={kind.messages.sending} />
+          </div>
+        </>
+      )}
+      {children}
+    </OutcomeReport>
+  );
+}
+
+interface OperationNewsProps<T extends OperationTypes> {
+  readonly operation: Operation<T>;
+}
+
+/** Tells by toasts what goes on once the dialog was left, and how it ended. */
+export function OperationNews<T extends OperationTypes>({ operation }: OperationNewsProps<T>) {
+  const toast = useToast();
+  const { offer, state, isOpen } = operation.useStore();
+  const { kind, close, reopen } = operation;
+  const takeBack = useRef(() => {});
+  const look = { label: words.look, onClick: reopen };
+
+  const offerWay = useEffectEvent((now: OperationState<T>) => {
+    takeBack.current();
+    if (now.kind !== 'sending') return;
+    const action = kind.isStoppedFromNews ? { label: words.stop, onClick: operation.stop } : look;
+    takeBack.current = toast.show({ title: kind.messages.away(now), ...aboutOf(kind, offer), timeoutMs: 0, action });
+  });
+  const tell = useEffectEvent((now: OperationState<T>) => {
+    if (isOpen || offer === null) return;
+    const news = newsOf(kind, offer, now);
+    if (now.kind === 'reported') close();
+    // A failure can be looked at, and a plan that still holds confirmed again.
+    const way = now.kind === 'reported' ? {} : { action: look };
+    if (news !== null) toast.show({ ...news, ...way, isOfBackground: true });
+  });
+  const isStopped = state.kind === 'sending' && state.isStopping && kind.isStoppedFromNews;
+  const isAway = state.kind === 'sending' && !isOpen && !isStopped && kind.isLong(state);
+  useEffect(() => {
+    if (isAway) offerWay(operation.useStore.getState().state);
+    else takeBack.current();
+  }, [isAway, operation]);
+  useEffect(() => tell(state), [state]);
+  return null;
+}
+
+const aboutOf = <T extends OperationTypes>(kind: OperationKind<T>, offer: T['offer']): { text?: string } => {
+  const about = kind.messages.about(offer);
+  return about === '' ? {} : { text: about };
+};
+
+/** How an operation ended whose dialog is closed; null where nothing need be said of it. */
+export function newsOf<T extends OperationTypes>(
+  kind: OperationKind<T>,
+  offer: T['offer'],
+  state: OperationState<T>,
+): ToastMessage | null {
+  const failed = (error: AppError): ToastMessage => ({
+    title: failureLine(error, kind.messages.sending),
+    tone: 'failed',
+    ...aboutOf(kind, offer),
+  });
+  if (state.kind === 'not-sent') return failed(state.error);
+  if (state.kind === 'ready' && state.busy !== null) return failed(state.busy);
+  if (state.kind !== 'reported') return null;
+  const news = kind.messages.news(offer, state.report, state.inverse);
+  const { tone } = kind.messages.report(state.report);
+  return news === null ? null : { ...news, tone: tone === 'success' ? tone : 'failed' };
 }

@@ -1,27 +1,26 @@
-import type { OperationProgress } from '@shared/domain/operation';
+import type { OperationProgress } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
-import type { Confirmed, OperationKind, OperationSteps } from './operation-kind';
-import {
-  chosen,
-  editing,
-  holdsPlan,
-  notSent,
-  type OperationState,
-  type OperationTypes,
-  planFailed,
-  planned,
-  planning,
-  progressed,
-  questioned,
-  reported,
-  sending,
-  stopping,
-  tried,
-  typed,
-  unplanned,
-  unquestioned,
-} from './operation-state';
+import type { Asked, Confirmed, Ended, OperationKind, OperationSteps, OperationTypes, Planned } from './operation-kind';
+
+export type Progress = Omit<OperationProgress, 'operationId'>;
+
+/** Where an operation stands, from the first field to its report. */
+export type OperationState<T extends OperationTypes> =
+  /** `tries`: how often a plan of a draft was asked for that makes no sense; what is wrong with it is said then. */
+  | { readonly kind: 'editing'; readonly tries: number }
+  | ({ readonly kind: 'planning'; readonly progress: Progress | null } & Asked<T>)
+  | ({ readonly kind: 'plan-failed'; readonly error: AppError } & Asked<T>)
+  /** `busy`: it was confirmed while something else changed one of its contracts; nothing was sent, and the plan still holds. */
+  | ({ readonly kind: 'ready'; readonly busy: AppError | null } & Planned<T>)
+  | ({ readonly kind: 'confirming'; readonly typed: string } & Planned<T>)
+  | ({ readonly kind: 'sending'; readonly progress: Progress | null; readonly isStopping: boolean } & Planned<T>)
+  | ({ readonly kind: 'reported' } & Ended<T> & Planned<T>)
+  | ({ readonly kind: 'not-sent'; readonly error: AppError } & Planned<T>);
+
+export type StateKind = OperationState<OperationTypes>['kind'];
+
+export type StateOf<T extends OperationTypes, K extends StateKind> = Extract<OperationState<T>, { readonly kind: K }>;
 
 export interface OperationStore<T extends OperationTypes> {
   /** Null while there is nothing to do. */
@@ -32,6 +31,8 @@ export interface OperationStore<T extends OperationTypes> {
   readonly isOpen: boolean;
 }
 
+const editing = { kind: 'editing', tries: 0 } as const;
+
 const listeners = new Set<(progress: OperationProgress) => void>();
 
 /** How far some operation has come: each hears of its own only. */
@@ -39,7 +40,10 @@ export function noteProgress(progress: OperationProgress): void {
   for (const listen of listeners) listen(progress);
 }
 
-/** One operation of this window, from the draft to the report: its store, and the steps that a person or main takes. */
+/**
+ * One operation of this window, from the draft to the report: its store, and the steps that a person or main takes. A step
+ * leaves a state alone in which it does not belong, and so does the answer to an operation that is not the current one.
+ */
 export class Operation<T extends OperationTypes, K extends OperationSteps<T> = OperationKind<T>> {
   readonly useStore = create<OperationStore<T>>(() => ({ offer: null, draft: null, state: editing, isOpen: false }));
   readonly kind: K;
@@ -47,7 +51,7 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
 
   constructor(kind: K) {
     this.kind = kind;
-    listeners.add((progress) => this.step((state) => progressed(state, progress)));
+    listeners.add(this.progressed);
   }
 
   /** Opens the dialog: on this offer, or on what is being sent. */
@@ -87,58 +91,57 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
     if (offer === null || draft === null || state.kind === 'planning' || state.kind === 'sending') return;
     const input = this.kind.inputOf(offer, draft);
     this.discard();
-    this.step(input === null ? tried : () => planning({ operationId: crypto.randomUUID(), input }));
+    if (input === null) this.step(['editing'], ({ tries }) => ({ kind: 'editing', tries: tries + 1 }));
+    else this.set({ kind: 'planning', operationId: crypto.randomUUID(), input, progress: null });
   };
 
   /** The plan that was read; null when the person gave it up. One that was asked for before is left alone. */
   planned = (operationId: string, plan: T['plan'] | null): void =>
-    this.step((state) =>
-      plan === null
-        ? unplanned(state, operationId)
-        : planned(state, { operationId, plan, choice: this.kind.choiceOf(plan, this.lastChoice) }),
-    );
+    this.step(['planning', 'plan-failed'], (state) => {
+      if (state.operationId !== operationId) return state;
+      if (plan === null) return editing;
+      const choice = this.kind.choiceOf(plan, this.lastChoice);
+      return { kind: 'ready', operationId, input: state.input, plan, choice, busy: null };
+    });
 
   /** Why it could not be read; null when it is being read once more. */
   planFailed = (operationId: string, error: AppError | null): void =>
-    this.step((state) => planFailed(state, operationId, error));
+    this.step(['planning', 'plan-failed'], (state) => {
+      if (state.operationId !== operationId) return state;
+      const { input } = state;
+      if (error !== null) return { kind: 'plan-failed', operationId, input, error };
+      return state.kind === 'planning' ? state : { kind: 'planning', operationId, input, progress: null };
+    });
 
   /** Back to the draft. The plan is thrown away: only a new one can be confirmed. */
   backToDraft = (): void => {
     this.discard();
-    this.step((state) => (state.kind === 'sending' ? state : editing));
+    if (this.state.kind !== 'sending') this.set(editing);
   };
 
+  /** A choice beside the plan, which nothing changes once it is sent. */
   choose = (choice: T['choice']): void => {
     this.lastChoice = choice;
-    this.step((state) => chosen(state, choice));
+    this.step(['ready', 'confirming'], (state) => ({ ...state, choice }));
   };
 
-  question = (): void => this.step(questioned);
-  type = (text: string): void => this.step((state) => typed(state, text));
-  backToPlan = (): void => this.step(unquestioned);
+  /** One more step before anything is sent. */
+  question = (): void => this.step(['ready'], (state) => ({ kind: 'confirming', ...plannedOf(state), typed: '' }));
+
+  type = (text: string): void => this.step(['confirming'], (state) => ({ ...state, typed: text }));
+
+  backToPlan = (): void => this.step(['confirming'], (state) => ({ kind: 'ready', ...plannedOf(state), busy: null }));
 
   /** Sends what was shown, once, through what is handed in. */
-  confirm = async (send: (confirmed: Confirmed<T>) => Promise<T['report']>): Promise<void> => {
-    const { state } = this;
-    const { offer } = this.useStore.getState();
+  confirm = async (send: (confirmed: Confirmed<T>) => Promise<Ended<T>>): Promise<void> => {
+    const { offer, state } = this.useStore.getState();
     if (offer === null || (state.kind !== 'ready' && state.kind !== 'confirming')) return;
-    const { operationId, input, plan, choice } = state;
-    const confirmed = {
-      operationId,
-      input,
-      plan,
-      choice,
-      offer,
-      typed: state.kind === 'confirming' ? state.typed : '',
-    };
-    this.step(sending);
+    const confirmed = { ...plannedOf(state), offer, typed: state.kind === 'confirming' ? state.typed : '' };
+    this.set({ kind: 'sending', ...plannedOf(state), progress: null, isStopping: false });
     try {
       this.end(confirmed, await send(confirmed));
     } catch (thrown) {
-      const error = AppError.from(thrown);
-      this.step((now) => notSent(now, error));
-      // Main keeps the plan of a busy contract, but whoever stopped it does not want it any more.
-      if (error.code === 'contract_busy' && this.state.kind === 'not-sent') this.throwAway(operationId);
+      this.notSent(AppError.from(thrown));
     }
   };
 
@@ -146,34 +149,68 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
   stop = (): void => {
     const { state } = this;
     if (state.kind !== 'sending' || state.isStopping) return;
-    this.step(stopping);
+    this.set({ ...state, isStopping: true });
     void this.kind.calls.stop(state.operationId).catch(() => {});
   };
+
+  private progressed = ({ operationId, phase, done, total }: OperationProgress): void =>
+    this.step(['planning', 'sending'], (state) =>
+      state.operationId === operationId ? { ...state, progress: { phase, done, total } } : state,
+    );
+
+  private end(confirmed: Confirmed<T>, ended: Ended<T>): void {
+    const { draftAfter, onReport } = this.kind;
+    const { report, inverse } = ended;
+    onReport?.(confirmed, ended);
+    if (draftAfter !== undefined)
+      this.useStore.setState(({ draft }) => ({ draft: draftAfter(confirmed, draft, report) }));
+    this.step(['sending'], (state) => ({ kind: 'reported', ...plannedOf(state), report, inverse }));
+  }
+
+  /** Nothing was sent. Where something else changed a contract at the time, it can be confirmed again, unless it was stopped. */
+  private notSent(error: AppError): void {
+    this.step(['sending'], (state) => {
+      const shown = plannedOf(state);
+      if (error.code !== 'contract_busy') return { kind: 'not-sent', ...shown, error };
+      if (!state.isStopping) return { kind: 'ready', ...shown, busy: error };
+      // Main keeps the plan of a busy contract, but whoever stopped it does not want it any more.
+      this.throwAway(state.operationId);
+      return { kind: 'not-sent', ...shown, error };
+    });
+  }
 
   private get state(): OperationState<T> {
     return this.useStore.getState().state;
   }
 
-  private step(next: (state: OperationState<T>) => OperationState<T>): void {
-    this.useStore.setState(({ state }) => ({ state: next(state) }));
+  private set(state: OperationState<T>): void {
+    this.useStore.setState({ state });
   }
 
-  private end(confirmed: Confirmed<T>, report: T['report']): void {
-    const { draftAfter, onReport } = this.kind;
-    onReport?.(confirmed, report);
-    this.useStore.setState(({ state, draft }) => ({
-      state: reported(state, report),
-      draft: draftAfter === undefined ? draft : draftAfter(confirmed, draft, report),
-    }));
+  private step<S extends StateKind>(from: readonly S[], next: (state: StateOf<T, S>) => OperationState<T>): void {
+    const { state } = this;
+    if (isOf(state, from)) this.set(next(state));
   }
 
-  /** A plan that nobody can confirm any more is not kept in main. */
+  /** A plan that nobody can confirm any more, and that only this window knows of, is not kept in main. */
   private discard(): void {
     const { state } = this;
-    if (holdsPlan(state)) this.throwAway(state.operationId);
+    if (isOf(state, ['planning', 'plan-failed', 'ready', 'confirming'])) this.throwAway(state.operationId);
   }
 
   private throwAway(operationId: string): void {
     void this.kind.calls.discard(operationId).catch(() => {});
   }
 }
+
+const isOf = <T extends OperationTypes, S extends StateKind>(
+  state: OperationState<T>,
+  kinds: readonly S[],
+): state is StateOf<T, S> => kinds.some((kind) => kind === state.kind);
+
+const plannedOf = <T extends OperationTypes>({ operationId, input, plan, choice }: Planned<T>): Planned<T> => ({
+  operationId,
+  input,
+  plan,
+  choice,
+});

@@ -1,6 +1,6 @@
 import { Button } from '@renderer/ui/button';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { moreWhenBack, useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { ReadFailure } from '@renderer/ui/read-failure';
 import { Spinner } from '@renderer/ui/spinner';
 import type { ResultList } from './list/list-types';
 import { endWords, fullWords, readWords } from './list-words';

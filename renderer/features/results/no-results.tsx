@@ -2,8 +2,8 @@ import { isContractGone } from '@renderer/lib/gone';
 import { Button } from '@renderer/ui/button';
 import { ContractGone } from '@renderer/ui/contract-gone';
 import { EmptyState } from '@renderer/ui/empty-state';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { ReadFailure } from '@renderer/ui/read-failure';
 import { shortText } from '@shared/words/text';
 import FilterX from 'lucide-react/icons/filter-x';
 import { type ActiveFilter, activeFilters, without, withoutAny } from './filters/active-filters';
@@ -89,22 +89,17 @@ interface WaysProps {
   readonly onSearch: (change: ResultsSearchChange) => void;
 }
 
-const nouns: Readonly<Record<FilterPart, string>> = {
-  status: 'status',
-  failed: 'dimension',
-  text: 'message',
-  name: 'field or rule',
-  during: 'selected time',
-};
+/** Where the label is none of what is cleared. */
+const nouns: Readonly<Partial<Record<FilterPart, string>>> = { failed: 'dimension', during: 'selected time' };
 
 /** The ways back: without the last filter, where there are several, and without any. */
 const Ways = ({ filters, search, onSearch }: WaysProps) => (
   <>
     {filters.length < 2
       ? null
-      : filters.map(({ part }) => (
+      : filters.map(({ part, label }) => (
           <Button key={part} onClick={() => onSearch(without(search, part))}>
-            Clear {nouns[part]}
+            Clear {nouns[part] ?? label.toLowerCase()}
           </Button>
         ))}
     <Button onClick={() => onSearch(withoutAny)}>Clear all</Button>

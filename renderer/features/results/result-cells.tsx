@@ -108,8 +108,7 @@ function gridColumn(id: ColumnId, zone: string): GridColumn<ResultLine> {
   return {
     ...{ id, header, align, always, ...size },
     headerTitle: headerTitle?.(zone),
-    // The list is sorted before the grid sees it.
-    sortValue: field === undefined ? undefined : () => null,
+    sortable: field !== undefined,
     cell: ofRow((row) => cell(row, zone), null),
     title: ofRow((row) => title?.(row, zone) ?? null, null),
     label: ofRow((row) => label?.(row), undefined),

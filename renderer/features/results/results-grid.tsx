@@ -3,12 +3,13 @@ import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import { useToast } from '@renderer/ui/use-toast';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import type { Rows } from '@shared/results/rows';
+import { formatNumber, plural } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { shownStatus } from '@shared/words/status-words';
-import { useCallback, useMemo, useRef } from 'react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ResultList } from './list/list-types';
 import { ListFooter } from './list-footer';
-import { NewRunsPill } from './new-runs-pill';
 import { NoResults } from './no-results';
 import styles from './results-panel.module.css';
 import { rowMenu } from './row-menu';
@@ -47,7 +48,7 @@ export function ResultsGrid(props: ResultsGridProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const deleteRow = () => {
     const row = focusedRow(view);
-    if (row === null || actions.onDelete === null) return false;
+    if (row === null) return false;
     const { onDelete, deleteReason: text } = actions;
     return text === null ? onDelete(row) : toast.show({ title: 'Results cannot be deleted', text });
   };
@@ -123,4 +124,56 @@ function toTop(root: HTMLElement | null): void {
   const grid = root?.querySelector<HTMLElement>('[role="grid"]');
   grid?.scrollTo({ top: 0 });
   requestAnimationFrame(() => grid?.querySelector<HTMLElement>('[data-index="0"]')?.focus());
+}
+
+interface NewRunsPillProps {
+  /** Runs that came in above since the person was last at the top. */
+  readonly count: number;
+  readonly onClear: () => void;
+  /** Leads to them. */
+  readonly onShow: () => void;
+  /** Around the grid that scrolls. */
+  readonly around: RefObject<HTMLElement | null>;
+}
+
+/** Says that runs came in above while somebody reads further down; nothing else moves. At the top they are in sight. */
+function NewRunsPill({ count, onClear, onShow, around }: NewRunsPillProps) {
+  const isShown = useFurtherDown(around, count > 0, onClear) && count > 0;
+  return (
+    <div className={styles['pillPlace']} role="status">
+      {isShown ? (
+        <button
+          type="button"
+          className={styles['pill']}
+          title={`${plural(count, 'new result')} above`}
+          onClick={onShow}
+        >
+          <ArrowUp size={14} aria-hidden />
+          {formatNumber(count)} new
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * Whether the grid inside is scrolled down, and a call when it is at its very top. Looked at only while somebody asks:
+ * to know where it is scrolled to, the browser lays out what has just been drawn.
+ */
+function useFurtherDown(around: RefObject<HTMLElement | null>, isAsked: boolean, onTop: () => void): boolean {
+  const [isDown, setDown] = useState(false);
+  const see = useEffectEvent(() => {
+    const top = around.current?.querySelector('[role="grid"]')?.scrollTop ?? 0;
+    setDown(top > 0);
+    if (top <= 0) onTop();
+  });
+  useEffect(() => {
+    const element = around.current;
+    if (!isAsked || element === null) return;
+    see();
+    const onScroll = () => see();
+    element.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => element.removeEventListener('scroll', onScroll, { capture: true });
+  }, [around, isAsked]);
+  return isDown;
 }

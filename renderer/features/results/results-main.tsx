@@ -1,18 +1,22 @@
+import { useChangeSettings } from '@renderer/api/app';
 import { ColumnChooser } from '@renderer/ui/data-grid/column-chooser';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { ResultFilter } from '@shared/results/result-filter';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FilterLine } from './filter-line';
-import { activeFilters } from './filters/active-filters';
+import { activeFilters, onAgain } from './filters/active-filters';
+import type { ResultList } from './list/list-types';
 import { ResultsGrid } from './results-grid';
-import { ResultsTimeline } from './results-timeline';
 import { ResultsToolbar } from './results-toolbar';
 import type { ResultsWays } from './results-ways';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { SelectionBar } from './selection/selection-bar';
+import type { Brush } from './timeline/bars';
+import type { TimeRange } from './timeline/range';
+import { Timeline } from './timeline/timeline';
 import { useResultLook } from './use-result-look';
 import type { Results } from './use-results';
 import { useRowActions } from './use-row-actions';
-import { withinRange } from './within-range';
 
 interface ResultsMainProps {
   readonly results: Results;
@@ -63,7 +67,7 @@ export function ResultsMain(props: ResultsMainProps) {
       <ResultsTimeline {...{ list, search, onSearch, zone }}>
         <ResultsToolbar
           {...{ list, search, onSearch }}
-          onCleanUp={ways.onCleanUp === null ? null : () => ways.onCleanUp?.(acting.picked())}
+          onCleanUp={() => ways.onCleanUp(acting.picked())}
           deleteReason={ways.deleteReason}
           onExport={exportRows}
           columns={
@@ -104,3 +108,65 @@ export function ResultsMain(props: ResultsMainProps) {
     </>
   );
 }
+
+/** A filter that asks for nothing outside of a range. */
+export const withinRange = (filter: ResultFilter, { from, to }: TimeRange): ResultFilter => ({
+  ...filter,
+  from: later(filter.from, from),
+  to: earlier(filter.to, to),
+});
+
+const later = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);
+
+const earlier = (one: number | undefined, other: number | undefined): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+
+interface ResultsTimelineProps {
+  readonly list: ResultList;
+  readonly search: ResultsSearch;
+  readonly onSearch: (change: ResultsSearchChange) => void;
+  readonly zone: string;
+  readonly children: ReactNode;
+}
+
+/** The runs over time: its range asks the server, its brush cuts the list. */
+function ResultsTimeline({ list, search, onSearch, zone, children }: ResultsTimelineProps) {
+  const { table, coverage, status, reading, unreadable } = list;
+  const { mutate: changeSettings } = useChangeSettings();
+  const brush = useMemo(() => brushOf(search), [search]);
+  const { from, to } = search;
+  const range = useMemo(() => ({ from, to }), [from, to]);
+  return (
+    <Timeline
+      {...{ coverage, reading, unreadable, range, brush, zone }}
+      end={status.end}
+      series={table}
+      isWanted={list.isWanted}
+      isWaiting={status.isPending}
+      onRange={(next) => onSearch({ from: next.from, to: next.to, ...brushChange(search, null) })}
+      onBrush={(next) => onSearch(brushChange(search, next))}
+      lanes={search.lanes ?? []}
+      onLanes={(lanes) => onSearch({ lanes: lanes.length === 0 ? undefined : lanes })}
+      onZone={(next) => changeSettings({ zone: next })}
+      onReadRest={list.readRest}
+      onPause={list.pause}
+      onResume={list.resume}
+      onCancel={list.cancel}
+    >
+      {children}
+    </Timeline>
+  );
+}
+
+/** What the brush has chosen; nothing while it is switched off. */
+function brushOf({ duringFrom, duringTo, off = [] }: ResultsSearch): Brush | null {
+  if (duringFrom === undefined || duringTo === undefined || off.includes('during')) return null;
+  return { from: duringFrom, to: duringTo };
+}
+
+const brushChange = (search: ResultsSearch, brush: Brush | null): ResultsSearchChange => ({
+  duringFrom: brush?.from,
+  duringTo: brush?.to,
+  ...onAgain(search, 'during'),
+});

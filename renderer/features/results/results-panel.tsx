@@ -1,18 +1,18 @@
 import { useSettings } from '@renderer/api/app';
-import { usePageSize } from '@renderer/api/page-size';
+import { usePageSize } from '@renderer/api/connections';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
 import { Dialog } from '@renderer/ui/dialog';
 import { useWide } from '@renderer/ui/use-wide';
 import { formatInstantWithZone } from '@shared/words/instant';
-import { type ReactNode, useRef } from 'react';
-import type { OpenedRun } from './opened-run';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { ResultList } from './list/list-types';
+import { neighboursOf, type OpenedRun, timestampOfKey } from './opened-run';
 import { ResultsMain } from './results-main';
 import styles from './results-panel.module.css';
 import type { ResultsWays } from './results-ways';
 import type { ResultsSearch, ResultsSearchChange } from './search';
-import { useOpenedRun } from './use-opened-run';
 import { useResults } from './use-results';
 
 interface ResultsPanelProps {
@@ -90,3 +90,34 @@ const rowIn = (root: HTMLElement | null): HTMLElement | null =>
   root?.querySelector<HTMLElement>('[role="row"][aria-current="true"]') ??
   root?.querySelector<HTMLElement>('[role="row"][data-index][tabindex="0"]') ??
   null;
+
+interface OpenedOptions {
+  readonly search: ResultsSearch;
+  readonly list: ResultList;
+  readonly limit: number;
+  readonly onSearch: (change: ResultsSearchChange) => void;
+  readonly onClose: () => void;
+  readonly isOverlay: boolean;
+}
+
+/** The opened result with its way to the neighbours; null when none is open. */
+function useOpenedRun(options: OpenedOptions): OpenedRun | null {
+  const { search, list, limit, onSearch, onClose, isOverlay } = options;
+  const { run, sort } = search;
+  const { view, positionOf } = list;
+  const neighbours = useMemo(() => (run === undefined ? null : neighboursOf(view, run, sort)), [view, run, sort]);
+  if (run === undefined || neighbours === null) return null;
+  const goTo = (key: string | null) => (key === null ? null : () => onSearch({ run: key }));
+  const position = positionOf(run);
+  return {
+    key: run,
+    timestamp: timestampOfKey(run),
+    position: position ?? { mode: 'start' },
+    limit,
+    isListed: position !== null,
+    onNewer: goTo(neighbours.newer),
+    onOlder: goTo(neighbours.older),
+    onClose,
+    isOverlay,
+  };
+}

@@ -1,6 +1,6 @@
-import { Button } from '@renderer/ui/button';
+import { Offered } from '@renderer/lib/command-offers';
+import { Button, IconButton } from '@renderer/ui/button';
 import { FilterField } from '@renderer/ui/filter-field';
-import { IconButton } from '@renderer/ui/icon-button';
 import { commands } from '@shared/commands';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -21,8 +21,7 @@ interface ResultsToolbarProps {
   readonly onSearch: (change: ResultsSearchChange) => void;
   /** Writes the rows that are shown, or the selected ones, to a file; null where there is no way. */
   readonly onExport: (() => void) | null;
-  /** Null where results are never deleted. */
-  readonly onCleanUp: (() => void) | null;
+  readonly onCleanUp: () => void;
   readonly deleteReason: string | null;
   /** Which columns are shown. */
   readonly columns: ReactNode;
@@ -75,7 +74,7 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
           onClick={props.onExport}
         />
       )}
-      {props.onCleanUp === null ? null : (
+      <Offered command="clean-up">
         <Button
           size="small"
           variant="ghost"
@@ -86,7 +85,7 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
         >
           <span data-words="">{commands['clean-up'].title}</span>
         </Button>
-      )}
+      </Offered>
       {props.extra}
     </div>
   );

@@ -21,9 +21,9 @@ export interface ExportWish {
 /** Where the results lead. null, or left out, where there is no way. */
 export interface ResultsWays extends Pick<RowActions, 'deleteReason'> {
   /** Timestamps of the picked results, each once. */
-  readonly onDelete: ((timestamps: readonly number[]) => void) | null;
+  readonly onDelete: (timestamps: readonly number[]) => void;
   /** By a rule; the selected results can be picked there too. */
-  readonly onCleanUp: ((timestamps: readonly number[]) => void) | null;
+  readonly onCleanUp: (timestamps: readonly number[]) => void;
   readonly onExport?: (wish: ExportWish) => void;
   readonly onCompare?: RowActions['onCompare'];
   readonly onCompareWithLastSuccess?: RowActions['onCompareWithLastSuccess'];

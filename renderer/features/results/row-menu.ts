@@ -1,4 +1,5 @@
-import { commandMenu, type MenuEntry, titleWith } from '@renderer/lib/command-menu';
+import { commandMenu, type MenuEntries, type MenuEntry, titleWith } from '@renderer/lib/command-menu';
+import type { CommandOffers } from '@renderer/lib/command-offers';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import { type CommandId, commands } from '@shared/commands';
 import type { ResultRow } from '@shared/domain/result';
@@ -7,9 +8,11 @@ import { formatNumber } from '@shared/words/format';
 
 /** What the menu of a row leads to; null where there is no way. */
 export interface RowActions {
+  /** What is offered over the connection. */
+  readonly offers: CommandOffers;
   readonly onOpen: (row: ResultRow) => void;
   /** The row, or all that is selected when it is one of them. */
-  readonly onDelete: ((row: ResultRow) => void) | null;
+  readonly onDelete: (row: ResultRow) => void;
   /** Why nothing can be deleted at the moment; null when it can. */
   readonly deleteReason: string | null;
   readonly onCopy: (row: ResultRow, format: RowFormat) => void;
@@ -37,7 +40,7 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
   const titled = (id: CommandId) => ({
     label: many === null ? commands[id].title : titleWith(commands[id].title, many),
   });
-  return commandMenu('result', {
+  const entries: MenuEntries<'result'> = {
     'open-row': { onSelect: () => onOpen(row) },
     compare: onCompare && {
       ...(both === null ? {} : { label: 'Compare the two selected' }),
@@ -48,12 +51,9 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
     'copy-timestamp': { onSelect: () => actions.onCopyText(String(row.timestamp)) },
     'copy-message': { disabled: row.message === null, onSelect: () => actions.onCopyText(row.message ?? '') },
     'export-results': onExport && { ...titled('export-results'), onSelect: onExport },
-    'delete-results': onDelete && {
-      ...titled('delete-results'),
-      offReason: deleteReason,
-      onSelect: () => onDelete(row),
-    },
-  });
+    'delete-results': { ...titled('delete-results'), offReason: deleteReason, onSelect: () => onDelete(row) },
+  };
+  return commandMenu('result', entries, actions.offers);
 }
 
 /** A line for each format of copied rows. */

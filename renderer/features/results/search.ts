@@ -1,31 +1,32 @@
 import type { GridSort } from '@renderer/ui/data-grid/grid-types';
+import { maxTimestamp } from '@shared/domain/limits';
 import { type Dimension, dimensions } from '@shared/domain/status';
-import { type SortColumn, sortColumns } from '@shared/results/columns/registry';
-import { choicesOf, momentOf, textOf, textsOf } from './search-values';
+import {
+  columnFilters,
+  type FilterTypes,
+  type FilterValues,
+  type SortColumn,
+  sortColumns,
+} from '@shared/results/columns/registry';
+import { type FilterName, filterNames } from '@shared/results/result-filter';
 
 /** Filters that can be switched off without being forgotten. */
-export const filterParts = ['status', 'failed', 'text', 'name', 'during'] as const;
-export type FilterPart = (typeof filterParts)[number];
+export type FilterPart = FilterName | 'during';
+export const filterParts: readonly FilterPart[] = [...filterNames, 'during'];
 
 /** The order of the results; newest first without any. `-` is from the greatest to the least. */
 export type ResultSort = SortColumn | `-${SortColumn}`;
 
 /** The place of the results of a contract in the URL. Times are epoch milliseconds, bounds are inclusive. */
-export interface ResultsSearch {
+export interface ResultsSearch extends FilterValues {
   /** What is asked of the server: the range of the timeline. */
   readonly from?: number;
   readonly to?: number;
   /** The part of it that the list is cut to. */
   readonly duringFrom?: number;
   readonly duringTo?: number;
-  /** Statuses shown; absent means all. */
-  readonly status?: readonly string[];
   /** Shown are runs with a failed check in one of these. */
   readonly failed?: readonly Dimension[];
-  /** In the message. */
-  readonly text?: string;
-  /** In the name of a failed field or rule. */
-  readonly name?: string;
   readonly off?: readonly FilterPart[];
   readonly sort?: ResultSort;
   /** Dimensions that have a lane of their own in the timeline. */
@@ -52,6 +53,19 @@ export const maxFilterText = 200;
 
 const sorts: readonly ResultSort[] = sortColumns.flatMap((id): ResultSort[] => [id, `-${id}`]);
 
+const valueReaders: { readonly [W in keyof FilterTypes]: (value: unknown) => FilterTypes[W] | null } = {
+  words: textsOf,
+  text: textOf,
+};
+
+const filterValuesOf = (raw: Readonly<Record<string, unknown>>): FilterValues =>
+  Object.fromEntries(
+    columnFilters.flatMap(({ by, type }) => {
+      const asked = valueReaders[type](raw[by]);
+      return asked === null ? [] : [[by, asked]];
+    }),
+  );
+
 /** Reads what the URL holds; whatever does not fit is left out, since a person may have typed it. */
 export function readResultsSearch(raw: Readonly<Record<string, unknown>>): ResultsSearch {
   const sort = sorts.find((known) => known === raw['sort']);
@@ -60,10 +74,8 @@ export function readResultsSearch(raw: Readonly<Record<string, unknown>>): Resul
     ...given('to', momentOf(raw['to'])),
     ...given('duringFrom', momentOf(raw['duringFrom'])),
     ...given('duringTo', momentOf(raw['duringTo'])),
-    ...given('status', textsOf(raw['status'])),
+    ...filterValuesOf(raw),
     ...given('failed', choicesOf(raw['failed'], dimensions)),
-    ...given('text', textOf(raw['text'])),
-    ...given('name', textOf(raw['name'])),
     ...given('off', choicesOf(raw['off'], filterParts)),
     ...given('sort', sort ?? null),
     ...given('lanes', choicesOf(raw['lanes'], dimensions)),
@@ -73,3 +85,30 @@ export function readResultsSearch(raw: Readonly<Record<string, unknown>>): Resul
 
 const given = <K extends keyof ResultsSearch>(key: K, value: ResultsSearch[K] | null): Pick<ResultsSearch, K> =>
   (value === null ? {} : { [key]: value }) as Pick<ResultsSearch, K>;
+
+const maxTexts = 20;
+const maxLength = 200;
+
+/** A text of the URL; null when it is none. The router reads `run=1700000000000` as a number. */
+function textOf(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text !== '' && text.length <= maxLength ? text : null;
+}
+
+/** Texts, each once; one alone is a list of one. null when there is none. */
+function textsOf(value: unknown): readonly string[] | null {
+  const list = Array.isArray(value) ? value : [value];
+  const texts = list.map(textOf).filter((text) => text !== null);
+  return texts.length === 0 ? null : [...new Set(texts)].slice(0, maxTexts);
+}
+
+/** The known words among those of the URL, in their own order; null when there is none. */
+function choicesOf<T extends string>(value: unknown, known: readonly T[]): readonly T[] | null {
+  const texts = textsOf(value) ?? [];
+  const chosen = known.filter((each) => texts.includes(each));
+  return chosen.length === 0 ? null : chosen;
+}
+
+/** A time in epoch milliseconds; null when it is none. */
+const momentOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= maxTimestamp ? value : null;

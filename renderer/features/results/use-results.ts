@@ -1,10 +1,10 @@
 import type { ContractKey } from '@renderer/api/result-keys';
+import { columnFilters } from '@shared/results/columns/registry';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { useDeferredValue, useMemo } from 'react';
-import { filterOf } from './filter-of';
 import type { ResultList } from './list/list-types';
 import { useResultList } from './list/use-result-list';
-import type { ResultsSearch } from './search';
+import type { FilterPart, ResultsSearch } from './search';
 import { type RowSelection, useSelection } from './selection/use-selection';
 
 interface ResultsOptions {
@@ -30,3 +30,19 @@ export function useResults({ contract, search, limit }: ResultsOptions): Results
   const selection = useSelection(list, JSON.stringify([contract, range, asked]));
   return { list, filter, selection };
 }
+
+/** What all filters of the URL ask for together, without those that are switched off. */
+export function filterOf(search: ResultsSearch): ResultFilter {
+  const on = isOnIn(search);
+  return {
+    ...Object.fromEntries(columnFilters.map(({ by }) => [by, on(by) ? search[by] : undefined])),
+    failed: on('failed') ? search.failed : undefined,
+    from: on('during') ? search.duringFrom : undefined,
+    to: on('during') ? search.duringTo : undefined,
+  };
+}
+
+const isOnIn =
+  ({ off = [] }: ResultsSearch) =>
+  (part: FilterPart): boolean =>
+    !off.includes(part);

@@ -1,15 +1,16 @@
 import { copyText } from '@renderer/api/app';
+import { useCommandOffers } from '@renderer/lib/command-offers';
 import { isSelected, selectedIndexes } from '@renderer/lib/selection';
 import { useToast } from '@renderer/ui/use-toast';
-import type { ResultRow } from '@shared/domain/result';
-import type { RowFormat } from '@shared/results/row-texts';
-import { useMemo } from 'react';
-import type { ResultList } from './list/list-types';
+import { cleanUpLimits } from '@shared/domain/limits';
+import type { ResultLine, ResultRow } from '@shared/domain/result';
+import { type RowFormat, rowFormats, rowsAs } from '@shared/results/row-texts';
+import { formatNumber, plural } from '@shared/words/format';
+import { useCallback, useMemo } from 'react';
+import type { ResultList, ResultView } from './list/list-types';
 import type { ResultsWays } from './results-ways';
 import type { MenuSelection, RowActions } from './row-menu';
 import type { ResultsSearchChange } from './search';
-import { mostPicked, pickedTimes, pickReason } from './selection/picked-times';
-import { mostCopied, useCopyRows } from './selection/use-copy-rows';
 import type { RowSelection } from './selection/use-selection';
 
 /** Where acting on rows leads; null where there is no way. */
@@ -36,8 +37,8 @@ export interface RowActing {
   readonly pair: readonly string[] | null;
   /** Timestamps of the selected rows, each once; empty when they are more than can be picked. */
   readonly picked: () => readonly number[];
-  /** Deletes the selected rows; null where there is no way. */
-  readonly deletePicked: (() => void) | null;
+  /** Deletes the selected rows. */
+  readonly deletePicked: () => void;
   /** Why they cannot be deleted; null when they can. */
   readonly pickedReason: string | null;
 }
@@ -46,6 +47,7 @@ export interface RowActing {
 export function useRowActions({ list, selection, zone, ways, onSearch }: ActionOptions): RowActing {
   const { view } = list;
   const toast = useToast();
+  const offers = useCommandOffers();
   const { selection: chosen, shown, count } = selection;
   const copyRows = useCopyRows({ view, zone, onExport: ways.onExport });
   const pair = useMemo(
@@ -62,18 +64,76 @@ export function useRowActions({ list, selection, zone, ways, onSearch }: ActionO
   const pickedReason = deleteReason ?? pickReason(count);
   const deleteRow = (row: ResultRow) => {
     const isOne = count < 2 || !isSelected(chosen, row.key);
-    if (isOne) onDelete?.([row.timestamp]);
-    else if (pickedReason === null) onDelete?.(picked());
+    if (isOne) onDelete([row.timestamp]);
+    else if (pickedReason === null) onDelete(picked());
     else toast.show({ title: 'Results cannot be deleted', text: pickedReason });
   };
   const actions: RowActions = {
     ...ways,
-    onDelete: onDelete === null ? null : deleteRow,
+    offers,
+    onDelete: deleteRow,
     onOpen: (row) => onSearch({ run: row.key }),
     onCopy: copy,
     onCopyText: (text) => void copyText(text),
   };
   const around = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
-  const deletePicked = onDelete === null ? null : () => onDelete(picked());
-  return { actions, around, copy, pair, picked, deletePicked, pickedReason };
+  return { actions, around, copy, pair, picked, deletePicked: () => onDelete(picked()), pickedReason };
 }
+
+/** Most results that can be picked to be deleted, one request each. */
+const mostPicked = cleanUpLimits.picked;
+
+/** Timestamps of rows by their places in the view, each once: a timestamp is all that addresses a result. */
+export function pickedTimes({ table, view }: Pick<ResultList, 'table' | 'view'>, places: readonly number[]): number[] {
+  const times = places.map((place) => table.timestampAt(view.tableIndexAt(place)));
+  return [...new Set(times)].filter((time) => !Number.isNaN(time));
+}
+
+/** Why so many results cannot be picked; null when they can. */
+export const pickReason = (count: number): string | null =>
+  count > mostPicked
+    ? `At most ${formatNumber(mostPicked)} results can be picked, one request each. Clean up… takes any number by a rule.`
+    : null;
+
+/** More rows than this are exported to a file: the clipboard of the system is no place for them. */
+const mostCopied = 10_000;
+
+interface CopyOptions {
+  readonly view: ResultView;
+  readonly zone: string;
+  /** The way to a file, for more rows than can be copied; null where there is none. */
+  readonly onExport: (() => void) | null;
+}
+
+interface CopiedRows {
+  readonly count: number;
+  /** Where they stand in the view; not all of them when they are too many. */
+  readonly places: readonly number[];
+}
+
+/** Copies rows by their places and says how many there were. */
+function useCopyRows({ view, zone, onExport }: CopyOptions) {
+  const { show } = useToast();
+  return useCallback(
+    (format: RowFormat, { count, places }: CopiedRows) => {
+      if (count > mostCopied) {
+        const action = onExport === null ? {} : { action: { label: 'Export…', onClick: onExport } };
+        show({
+          title: `${plural(count, 'result')} are too many to copy`,
+          text: `Up to ${formatNumber(mostCopied)} can be copied. A file holds all of them.`,
+          ...action,
+        });
+        return;
+      }
+      const rows = places.map((index) => view.at(index)).filter(isResult);
+      if (rows.length === 0) return;
+      copyText(rowsAs(format, rows, zone)).then(
+        () => show({ title: `Copied ${plural(rows.length, 'result')} as ${rowFormats[format].name}` }),
+        () => show({ title: 'Could not copy', tone: 'failed' }),
+      );
+    },
+    [view, zone, onExport, show],
+  );
+}
+
+const isResult = (row: ResultLine | undefined) => row?.kind === 'result';

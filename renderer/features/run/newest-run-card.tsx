@@ -7,19 +7,24 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { ContractGone } from '@renderer/ui/contract-gone';
 import { EmptyState } from '@renderer/ui/empty-state';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { LinkButton } from '@renderer/ui/link-button';
 import { Panel } from '@renderer/ui/panel';
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { SafeText } from '@renderer/ui/safe-text';
 import { SkeletonRows } from '@renderer/ui/skeleton';
+import { StatusMark } from '@renderer/ui/status-mark';
+import { Time } from '@renderer/ui/time';
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
 import { isFailing } from '@shared/results/failing';
+import { formatDuration } from '@shared/words/format';
 import { formatClock } from '@shared/words/instant';
 import { useQuery } from '@tanstack/react-query';
-import { NewestRun } from './newest-run';
+import { DimensionList } from './dimension-list';
 import styles from './run.module.css';
+import { RunningNote } from './running-note';
 import { SummaryMark } from './summary-mark';
 
 interface NewestRunCardProps {
@@ -112,5 +117,34 @@ function OpenButton({ row, onOpen }: { readonly row: ResultRow; readonly onOpen:
     <Button size="small" variant="ghost" onClick={() => onOpen(row.key)}>
       Open
     </Button>
+  );
+}
+
+interface NewestRunProps {
+  readonly target: ContractKey;
+  readonly row: ResultRow;
+  readonly zone: string;
+}
+
+/** A result in short: status, time, dimensions, message. */
+export function NewestRun({ target, row, zone }: NewestRunProps) {
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['headline']}>
+        <StatusMark status={row.status} strong />
+        <Time at={row.timestamp} zone={zone} />
+        <span className={styles['quiet']}>
+          <Time at={row.timestamp} zone={zone} form="relative" />
+          {row.durationMs === null ? '' : ` · took ${formatDuration(row.durationMs)}`}
+        </span>
+      </div>
+      <RunningNote target={target} row={row} zone={zone} />
+      <DimensionList row={row} />
+      {row.message === null || row.message === '' ? null : (
+        <p className={styles['message']}>
+          <SafeText text={row.message} />
+        </p>
+      )}
+    </div>
   );
 }

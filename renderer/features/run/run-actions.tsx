@@ -1,3 +1,4 @@
+import { commandMenu } from '@renderer/lib/command-menu';
 import { shortcutOf } from '@renderer/lib/commands';
 import { commandKey } from '@renderer/lib/keys';
 import { Button } from '@renderer/ui/button';
@@ -29,30 +30,20 @@ export function RunActions({ contract, run, zone, ways }: RunActionsProps) {
   return (
     <div className={styles['actions']}>
       <Menu
-        items={[
-          {
-            kind: 'action',
-            id: 'previous',
-            label: 'The run before it',
-            onSelect: () => ways.onCompareWithPrevious(row),
-          },
-          {
-            kind: 'action',
-            id: 'success',
+        items={commandMenu('compare', {
+          'compare-with-previous': { onSelect: () => ways.onCompareWithPrevious(row) },
+          'compare-with-success': {
             label: 'The last success before it',
             onSelect: () => ways.onCompareWithLastSuccess(row),
           },
-          {
-            kind: 'action',
-            id: 'pick',
-            label: 'Any other run…',
+          'compare-with-other': {
             onSelect: () =>
               toast.show({
                 title: 'Select two results in the list',
                 text: `By ${shortcutOf('toggle-row')} or with ${commandKey} and a click; then press Compare above the list.`,
               }),
           },
-        ]}
+        })}
         trigger={
           <Button size="small" icon={<GitCompare size={14} aria-hidden />}>
             Compare with

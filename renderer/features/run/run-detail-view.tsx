@@ -1,3 +1,4 @@
+import { oddTimeWords } from '@renderer/lib/odd-time';
 import { CodeBlock } from '@renderer/ui/code-block';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { KeyValues } from '@renderer/ui/key-values';
@@ -5,15 +6,16 @@ import { Section } from '@renderer/ui/panel';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusIcon } from '@renderer/ui/status-icon';
 import { StatusMark } from '@renderer/ui/status-mark';
+import { useNow } from '@renderer/ui/use-now';
 import type { RunDetail } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import { formatDuration, formatNumber } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { verdictWords } from '@shared/words/verdict-words';
+import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
 import { DimensionList } from './dimension-list';
 import { FailedParts } from './failed-parts';
-import { OddTimeNote } from './odd-time-note';
 import styles from './run.module.css';
 
 interface RunDetailViewProps {
@@ -113,4 +115,15 @@ function factsOf({ row, qualityScore, incidentId }: RunDetail, zone: string) {
     { key: 'incident', label: 'Incident', value: text(incidentId), mono: true },
     { key: 'id', label: 'Id', value: text(row.id), mono: true },
   ];
+}
+
+/** Says that a result is dated where no result can be: the list marks it, too. */
+function OddTimeNote({ at }: { readonly at: number }) {
+  const words = oddTimeWords(at, useNow());
+  return words === null ? null : (
+    <p className={styles['odd']}>
+      <ClockAlert size={14} aria-hidden />
+      {words}
+    </p>
+  );
 }

@@ -5,14 +5,12 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import type { ResultRow } from '@shared/domain/result';
 import { includeModes, isUnfinished } from '@shared/domain/status';
+import { AppError } from '@shared/errors/app-error';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FollowedRun, type Look, lookedAt } from './followed-run';
 import { type RunEnding, useFollowedRuns } from './followed-runs';
 import { lookPlan } from './look-plan';
-import { isHopeless, readLook } from './read-look';
-import { useHiddenSince } from './use-hidden-since';
-import { useWindowFocus } from './use-window-focus';
 
 /** Looks at every followed run until it ends, whichever screen is open. Draws nothing. */
 export function RunFollowers({ onEnded }: { readonly onEnded: (ending: RunEnding) => void }) {
@@ -95,4 +93,55 @@ async function refreshContract(client: QueryClient, { connectionId, contractId }
     const { queryKey } = contractQueries.one(connectionId, contractId, { include });
     await client.invalidateQueries({ queryKey });
   }
+}
+
+/** Looks at a run as it is now, by one read: the newest result while it is that one, else by its own key. */
+async function readLook(client: QueryClient, run: FollowedRun): Promise<Look> {
+  try {
+    const found = run.isNewest ? await readNewest(client, run) : await readByKey(client, run);
+    return { at: Date.now(), ...found };
+  } catch (thrown) {
+    return { at: Date.now(), error: AppError.from(thrown) };
+  }
+}
+
+async function readNewest(client: QueryClient, { target, row }: FollowedRun) {
+  const newest = await client.fetchQuery({ ...resultQueries.newest(target), staleTime: 0 });
+  if (newest === null || newest.key === row.key) return { row: newest, isNewest: true };
+  // A newer one has come: nothing is known of this one until the next look.
+  return { row, isNewest: false };
+}
+
+async function readByKey(client: QueryClient, { target, row }: FollowedRun) {
+  const one = resultQueries.one({ ...target, ...place, key: row.key, timestamp: row.timestamp });
+  const run = await client.fetchQuery({ ...one, staleTime: 0 });
+  return { row: run?.row ?? null, isNewest: false };
+}
+
+const place = { position: { mode: 'start' }, limit: 100 } as const;
+
+/** Whether a look that failed will never go better: its connection is gone. */
+const isHopeless = (look: Look): boolean => 'error' in look && look.error.code === 'no_connection';
+
+const sinceNow = () => (document.hidden ? Date.now() : null);
+
+/** Since when the window cannot be seen, in epoch milliseconds; null while it can. */
+function useHiddenSince(): number | null {
+  const [since, setSince] = useState(sinceNow);
+  useEffect(() => {
+    const change = () => setSince(sinceNow);
+    document.addEventListener('visibilitychange', change);
+    return () => document.removeEventListener('visibilitychange', change);
+  }, []);
+  return since;
+}
+
+/** Hears that the window has come to the front. */
+function useWindowFocus(onFocus: () => void): void {
+  const hear = useEffectEvent(onFocus);
+  useEffect(() => {
+    const listener = () => hear();
+    window.addEventListener('focus', listener);
+    return () => window.removeEventListener('focus', listener);
+  }, []);
 }

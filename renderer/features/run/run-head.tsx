@@ -1,6 +1,7 @@
 import { titleWith } from '@renderer/lib/command-menu';
+import { Offered } from '@renderer/lib/command-offers';
 import { named } from '@renderer/lib/commands';
-import { IconButton } from '@renderer/ui/icon-button';
+import { IconButton } from '@renderer/ui/button';
 import { commands } from '@shared/commands';
 import type { ResultRow } from '@shared/domain/result';
 import { formatInstantWithZone } from '@shared/words/instant';
@@ -15,8 +16,7 @@ interface RunHeadProps {
   readonly opened: InspectedRun;
   readonly row: ResultRow | null;
   readonly zone: string;
-  /** Null where results are never deleted. */
-  readonly onDelete: ((row: ResultRow) => void) | null;
+  readonly onDelete: (row: ResultRow) => void;
   readonly deleteReason: string | null;
 }
 
@@ -46,7 +46,7 @@ export function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadPr
         disabledReason={onOlder === null ? 'The list ends here, as far as it is loaded.' : null}
         onClick={() => onOlder?.()}
       />
-      {onDelete === null ? null : (
+      <Offered command="delete-results">
         <IconButton
           label={titleWith(commands['delete-results'].title, 'this result')}
           size="small"
@@ -54,7 +54,7 @@ export function RunHead({ opened, row, zone, onDelete, deleteReason }: RunHeadPr
           disabledReason={deleteReason ?? (row === null ? 'The result has to be read first.' : null)}
           onClick={() => row !== null && onDelete(row)}
         />
-      )}
+      </Offered>
       {isOverlay ? null : (
         <IconButton {...named('close-result')} size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
       )}

@@ -5,14 +5,14 @@ import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
 import { CopyButton } from '@renderer/ui/copy-button';
 import { EmptyState } from '@renderer/ui/empty-state';
-import { ReadFailure } from '@renderer/ui/read-failure';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { SkeletonRows } from '@renderer/ui/skeleton';
 import type { Contract } from '@shared/domain/contract';
-import type { ResultRow } from '@shared/domain/result';
+import type { ResultRow, RunDetail } from '@shared/domain/result';
+import type { ResultFile } from '@shared/domain/result-draft';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { InspectedRun, RunWays } from './inspected-run';
-import { resultsFile } from './results-file';
 import styles from './run.module.css';
 import { RunActions } from './run-actions';
 import { RunDetailView } from './run-detail-view';
@@ -25,8 +25,7 @@ interface RunInspectorProps {
   readonly contract: Contract;
   readonly opened: InspectedRun;
   readonly ways: RunWays;
-  /** Null where results are never deleted. */
-  readonly onDelete: ((row: ResultRow) => void) | null;
+  readonly onDelete: (row: ResultRow) => void;
   /** Why results cannot be deleted; null when they can, or nobody knows. */
   readonly deleteReason: string | null;
 }
@@ -94,4 +93,20 @@ function Gone({ isListed }: { readonly isListed: boolean }) {
       text="It is not among the newest results. It may be deleted, or further down the list: scroll there to open it."
     />
   );
+}
+
+/** A result as a file of this app, from which it can be recorded again. `now` in epoch milliseconds. */
+export function resultsFile(
+  { id, name, fullyQualifiedName }: Pick<Contract, 'id' | 'name' | 'fullyQualifiedName'>,
+  run: RunDetail,
+  now: number,
+): string {
+  const file: ResultFile = {
+    format: 'contract-desk/results',
+    version: 1,
+    contract: { id, name, fullyQualifiedName },
+    exportedAt: now,
+    results: [JSON.parse(run.raw)],
+  };
+  return JSON.stringify(file, null, 2);
 }

@@ -4,8 +4,7 @@ import { beginningWords, noSuccessWords, shortMoment, streakDoubt } from '@rende
 import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { LinkButton } from '@renderer/ui/link-button';
 import { useDelayed } from '@renderer/ui/use-delayed';
-import type { ResultRow } from '@shared/domain/result';
-import type { Streak } from '@shared/domain/streak';
+import type { ResultRow, Streak } from '@shared/domain/result';
 import { isFailing } from '@shared/results/failing';
 import { plural } from '@shared/words/format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,20 +1,24 @@
 import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
+import { runQueries } from '@renderer/api/runs';
+import { Button } from '@renderer/ui/button';
 import { RunningClock } from '@renderer/ui/running-clock';
 import { Switch } from '@renderer/ui/switch';
 import { useTicked } from '@renderer/ui/use-ticked';
 import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import { type RunBegin, runAge } from '@shared/results/run-age';
+import { soonestStuckMs, stuckAfterMs } from '@shared/results/stuck';
 import { useQuery } from '@tanstack/react-query';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { beginOf, type FollowedRun, followedId } from './followed-run';
 import { useFollowedRuns } from './followed-runs';
 import { lookPlan } from './look-plan';
 import styles from './running-note.module.css';
-import { clockWords, lookWords } from './running-words';
-import { StuckNote } from './stuck-note';
+import { clockWords, lookWords, stuckWords } from './running-words';
 import { useFollowed } from './use-followed-run';
+import { useValidateFlow } from './validate-flow';
 
 interface RunningNoteProps {
   readonly target: ContractKey;
@@ -79,3 +83,49 @@ function ClockLine({ begin }: { readonly begin: RunBegin }) {
   const words = useTicked((now) => clockWords(runAge(begin, now).aheadMs, counts) ?? '');
   return words === '' ? null : <p className={styles['quiet']}>{words}</p>;
 }
+
+interface StuckNoteProps {
+  readonly target: ContractKey;
+  readonly row: ResultRow;
+  readonly begin: RunBegin;
+}
+
+const minuteMs = 60_000;
+
+/** Says that a run looks stuck, why that happens, and what validating again would do. */
+function StuckNote({ target, row, begin }: StuckNoteProps) {
+  const elapsedAt = (now: number) => runAge(begin, now).elapsedMs ?? 0;
+  const mayBe = useTicked((now) => elapsedAt(now) > soonestStuckMs);
+  const usual = useQuery({ ...runQueries.usualDuration(target), enabled: mayBe });
+  const usualMs = usual.data ?? null;
+  const isStuck = useTicked((now) => elapsedAt(now) > stuckAfterMs(usualMs));
+  // By the minute: a text that is read does not tick.
+  const minutesMs = useTicked((now) => Math.floor(elapsedAt(now) / minuteMs) * minuteMs);
+  const flow = useValidateFlow(target);
+  // How long is usual has to be known first, unless nobody can tell.
+  if (!mayBe || !isStuck || usual.isPending) return null;
+  const { title, facts, why, again } = stuckWords(row.status, minutesMs, usualMs);
+  return (
+    <section className={styles['stuck']} aria-label={title}>
+      <p className={styles['title']}>
+        <TriangleAlert size={14} aria-hidden />
+        {title}
+      </p>
+      <p>{facts}</p>
+      <Part title="Why this happens">{why}</Part>
+      <Part title="What validating again does">{again}</Part>
+      {flow === null ? null : (
+        <Button size="small" disabledReason={flow.disabledReason} onClick={flow.start}>
+          Validate again…
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: string }) => (
+  <div>
+    <p className={styles['part']}>{title}</p>
+    <p className={styles['quiet']}>{children}</p>
+  </div>
+);

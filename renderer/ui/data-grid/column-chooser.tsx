@@ -1,7 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
-import { Button } from '@renderer/ui/button';
+import { Button, IconButton } from '@renderer/ui/button';
 import { Checkbox } from '@renderer/ui/checkbox';
-import { IconButton } from '@renderer/ui/icon-button';
 import popup from '@renderer/ui/popup.module.css';
 import { Segmented } from '@renderer/ui/segmented';
 import type { Density, GridLayout } from '@shared/domain/grid-layout';
@@ -28,8 +27,6 @@ const densityOptions = [
   { value: 'compact', label: 'Compact' },
 ] as const;
 
-const noRows: readonly never[] = [];
-
 /** A button that opens the choice of columns, their order and the height of the rows. */
 export function ColumnChooser<Row extends object>({
   columns,
@@ -38,7 +35,7 @@ export function ColumnChooser<Row extends object>({
   density,
   onDensity,
 }: ColumnChooserProps<Row>) {
-  const { table } = useGridTable({ columns, rows: noRows, layout, onLayout });
+  const { table } = useGridTable({ columns, layout, onLayout });
   return (
     <Popover.Root>
       <Popover.Trigger render={<IconButton label="Columns" size="small" icon={<Columns3 size={16} aria-hidden />} />} />

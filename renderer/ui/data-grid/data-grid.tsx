@@ -1,12 +1,13 @@
+import { Skeleton } from '@renderer/ui/skeleton';
+import { useDelayed } from '@renderer/ui/use-delayed';
 import { useKeyDown } from '@renderer/ui/use-key-down';
 import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import styles from './data-grid.module.css';
-import { gridAria } from './grid-aria';
+import { gridAria, groupAria, rowAria, wideCellAria } from './grid-aria';
 import { GridBody } from './grid-body';
 import { GridHeader } from './grid-header';
-import { checkWidth, minRowWidth } from './grid-layout';
+import { checkWidth, columnSize, minRowWidth } from './grid-layout';
 import { type DataGridProps, type GridColumn, rowHeights } from './grid-types';
-import { NoRows } from './no-rows';
 import { createRowScroll, type RowScroll } from './row-scroll';
 import { SelectionNews, type SelectionNewsHandle } from './selection-news';
 import { useGridTable } from './use-grid-table';
@@ -29,9 +30,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     total,
     loading = false,
   } = props;
-  const { onLayout, selection } = props;
+  const { rows, onLayout, selection } = props;
   const rowHeight = rowHeights[density];
-  const { table, shown: columns, rows } = useGridTable(props);
+  const { table, shown: columns } = useGridTable(props);
   const list = useMemo(() => ({ rows, rowKey }), [rows, rowKey]);
   const [scroll] = useState(createRowScroll);
   const { scrollerRef, attach } = useScrollerRef(scroll);
@@ -94,4 +95,54 @@ function useScrollerRef(scroll: RowScroll) {
     [scroll],
   );
   return { scrollerRef, attach };
+}
+
+interface NoRowsProps<Row> extends Pick<DataGridProps<Row>, 'columns' | 'loading' | 'empty' | 'footer'> {
+  readonly rowHeight: number;
+}
+
+/** A grid without rows: waiting for the first ones, or empty. */
+function NoRows<Row>({ columns, loading = false, empty, footer, rowHeight }: NoRowsProps<Row>) {
+  if (loading) {
+    return (
+      <div className={styles['canvas']} aria-hidden="true">
+        <GridSkeleton columns={columns} rowHeight={rowHeight} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['empty']} {...groupAria}>
+      <div className={styles['emptyCell']} {...rowAria(0, {})}>
+        <div className={styles['emptyCell']} {...wideCellAria(columns.length)}>
+          {empty ?? footer}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const widths = ['72%', '54%', '63%', '48%', '66%', '58%', '44%'] as const;
+
+interface GridSkeletonProps<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rowHeight: number;
+}
+
+/** Lines to come in the final layout, from 150 ms on. */
+function GridSkeleton<Row>({ columns, rowHeight }: GridSkeletonProps<Row>) {
+  const shown = useDelayed(true);
+  if (!shown) return null;
+  return Array.from({ length: 40 }, (_, index) => index).map((index) => (
+    <div key={index} className={styles['row']} style={{ top: index * rowHeight }}>
+      {columns.map((column, at) => (
+        <div
+          key={column.id}
+          className={column.align === 'end' ? styles['endCell'] : styles['cell']}
+          style={columnSize(column)}
+        >
+          <Skeleton width={column.align === 'end' ? '50%' : (widths[(index * 3 + at) % widths.length] ?? '60%')} />
+        </div>
+      ))}
+    </div>
+  ));
 }

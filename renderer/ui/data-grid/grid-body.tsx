@@ -1,12 +1,11 @@
 import { ContextMenu } from '@renderer/ui/context-menu';
-import type { ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useCallback, useRef } from 'react';
 import styles from './data-grid.module.css';
 import { groupAria, rowAria, wideCellAria } from './grid-aria';
 import { GridRows } from './grid-rows';
-import type { DataGridProps } from './grid-types';
+import type { DataGridProps, GridColumn, RowList } from './grid-types';
 import { type KeyedRows, rowAt } from './row-index';
 import type { RowScroll } from './row-scroll';
-import { useCellTitle } from './use-cell-title';
 import type { GridView } from './use-grid-view';
 import type { RowEvents } from './use-row-events';
 
@@ -61,5 +60,33 @@ function GridFooter({ index, columns, children }: GridFooterProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/**
+ * Tooltips of cells, made when the pointer comes over one: most rows that scroll by are never pointed at, and a text
+ * with a time in three forms costs more than the cell.
+ */
+function useCellTitle<Row>(
+  rows: RowList<Row>,
+  columns: readonly GridColumn<Row>[],
+  isChecked: boolean,
+): (event: PointerEvent<HTMLElement>) => void {
+  const last = useRef<{ readonly cell: Element; readonly row: Row } | null>(null);
+  return useCallback(
+    ({ target }) => {
+      const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null;
+      const line = cell?.parentElement ?? null;
+      if (cell === null || line === null || !line.hasAttribute('data-index')) return;
+      const row = rowAt(rows, Number(line.getAttribute('data-index')));
+      if (row === undefined || (last.current?.cell === cell && last.current.row === row)) return;
+      // An element is given to one row after another.
+      last.current?.cell.removeAttribute('title');
+      last.current = { cell, row };
+      const column = columns[[...line.children].indexOf(cell) - (isChecked ? 1 : 0)];
+      const title = column?.title?.(row) ?? null;
+      if (title !== null) cell.setAttribute('title', title);
+    },
+    [rows, columns, isChecked],
   );
 }

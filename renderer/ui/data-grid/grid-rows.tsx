@@ -1,13 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { columnSizes } from './grid-layout';
 import { GridRow } from './grid-row';
 import type { DataGridProps } from './grid-types';
-import { type KeyedRows, keyAt, rowAt } from './row-index';
-import type { RowScroll } from './row-scroll';
+import { type KeyedRows, keyAt, rowAt, shiftOf } from './row-index';
+import type { DrawnRows, RowScroll } from './row-scroll';
 import { createRowSlots } from './row-slots';
-import { drawnIndexes } from './row-window';
-import { useDrawnRows, useReachEnd, useReachStart } from './use-drawn-rows';
-import { useRowAnchor } from './use-row-anchor';
+import { drawnIndexes, type RowWindow } from './row-window';
 
 interface GridRowsProps<Row>
   extends Pick<
@@ -77,4 +76,78 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
       />
     );
   });
+}
+
+/**
+ * The rows to draw as the list scrolls and changes its size. Not as an external store: React would run an effect of its
+ * own after each drawing, in a task of its own.
+ */
+function useDrawnRows(scroll: RowScroll, count: number, rowHeight: number): DrawnRows {
+  const [drawn, setDrawn] = useState(scroll.drawn);
+  useLayoutEffect(
+    () =>
+      scroll.subscribe((isEvent) => {
+        const draw = () => setDrawn(scroll.drawn());
+        // At once: rows that come a frame later are seen as a gap.
+        if (isEvent) flushSync(draw);
+        else draw();
+      }),
+    [scroll],
+  );
+  useLayoutEffect(() => scroll.resize(count, rowHeight), [scroll, count, rowHeight]);
+  return drawn;
+}
+
+/** The end is near when fewer rows than this are left below. */
+const nearEnd = 50;
+
+/** Calls back when the drawn rows come near the end of the list, and again when they still are after it has grown. */
+function useReachEnd({ end }: RowWindow, count: number, onReachEnd: (() => void) | undefined): void {
+  // Far from the end no effect runs at all: they are not free while something scrolls.
+  const near = end > 0 && end >= count - nearEnd ? end : null;
+  useEffect(() => {
+    if (near !== null && count >= 0) onReachEnd?.();
+  }, [near, count, onReachEnd]);
+}
+
+/**
+ * The same for the start. A frame later, because a list that is shown again finds its place only then; and only while
+ * the start is nearer than the end, or a short list would take turns at both.
+ */
+function useReachStart({ first, end }: RowWindow, count: number, onReachStart: (() => void) | undefined): void {
+  const isNear = end > 0 && first < nearEnd && first < count - end;
+  useEffect(() => {
+    if (!isNear || onReachStart === undefined) return;
+    const frame = requestAnimationFrame(onReachStart);
+    return () => cancelAnimationFrame(frame);
+  }, [isNear, onReachStart]);
+}
+
+interface AnchorOptions<Row> {
+  readonly list: KeyedRows<Row>;
+  readonly rowHeight: number;
+  readonly resetKey: string;
+  /** There are rows before the first one: then the top is a place like any other. */
+  readonly hasEarlier: boolean;
+  readonly scroll: Pick<RowScroll, 'offset' | 'scrollTo'>;
+}
+
+/**
+ * Keeps what is in sight where it is when rows come or go above it. At the very top of a list nothing is held: there a new
+ * row is meant to be seen. Reads no layout: the offset is known from the last scroll event, row heights are fixed.
+ */
+function useRowAnchor<Row>({ list, rowHeight, resetKey, hasEarlier, scroll }: AnchorOptions<Row>): void {
+  const previous = useRef({ list, resetKey, hasEarlier });
+  const { offset: offsetNow, scrollTo } = scroll;
+
+  useLayoutEffect(() => {
+    const before = previous.current;
+    previous.current = { list, resetKey, hasEarlier };
+    if (before.list.rows === list.rows) return;
+    const offset = offsetNow();
+    if (offset <= 0 && !before.hasEarlier) return;
+    const shift = before.resetKey === resetKey ? shiftOf(before.list, list, Math.floor(offset / rowHeight)) : null;
+    const next = before.resetKey === resetKey ? offset + (shift ?? 0) * rowHeight : 0;
+    if (next !== offset) scrollTo(next);
+  }, [list, resetKey, rowHeight, hasEarlier, offsetNow, scrollTo]);
 }

@@ -14,8 +14,8 @@ export interface GridColumn<Row> {
   readonly flex?: number;
   /** `end` for numbers. */
   readonly align?: 'start' | 'end' | undefined;
-  /** Makes the column sortable. null is sorted last in both directions. */
-  readonly sortValue?: ((row: Row) => string | number | null) | undefined;
+  /** The list can be sorted by it. */
+  readonly sortable?: boolean;
   /** Why a column cannot be sorted by, where people would expect it; stands in its tooltip and in the place of the sorting. */
   readonly unsortable?: string;
   readonly cell: (row: Row) => ReactNode;
@@ -79,8 +79,6 @@ export interface DataGridProps<Row> {
   /** What the caller will sort by as soon as it can: the header goes on from it, and does not show it as done. */
   readonly pendingSort?: GridSort | null;
   readonly onSort?: (sort: GridSort | null) => void;
-  /** `grid` sorts the loaded rows here; `caller` hands in rows that are sorted already. */
-  readonly sorts?: 'caller' | 'grid';
   /** Says why a row could not be read; it is shown as such in place of its cells and cannot be opened. */
   readonly rowProblem?: (row: Row) => string | null;
   /** The one selected row of a list in which only one can be. */

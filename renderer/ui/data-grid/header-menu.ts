@@ -1,4 +1,4 @@
-import { commandMenu, type MenuEntry } from '@renderer/lib/command-menu';
+import { commandMenu, type MenuEntries, type MenuEntry } from '@renderer/lib/command-menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
 import type { GridLayout } from '@shared/domain/grid-layout';
 import { noLayout } from './column-layout';
@@ -23,67 +23,51 @@ export function headerMenu<Row extends object>(
   column: GridColumn<Row>,
   width: number,
 ): readonly MenuItem[] {
-  const order = sortItems(ways, column);
-  const layout = layoutItems(ways, column, width);
-  return order.length > 0 && layout.length > 0
-    ? [...order, { kind: 'separator', id: 'layout' }, ...layout]
-    : [...order, ...layout];
+  const { onSort, onLayout } = ways;
+  const { unsortable } = column;
+  const items = commandMenu('column', { ...sortEntries(ways, column), ...layoutEntries(ways, column, width) });
+  if (onSort === undefined || unsortable === undefined) return items;
+  const heading: MenuItem = { kind: 'heading', id: 'unsortable', label: unsortable };
+  return onLayout === undefined ? [heading] : [heading, { kind: 'separator', id: 'layout' }, ...items];
 }
 
-function sortItems<Row extends object>(
+type SortCommand = `sort-${'up' | 'down' | 'not'}`;
+
+function sortEntries<Row extends object>(
   { sort, onSort }: HeaderWays<Row>,
-  column: GridColumn<Row>,
-): readonly MenuItem[] {
-  const { id, sortValue, unsortable } = column;
-  if (onSort !== undefined && unsortable !== undefined)
-    return [{ kind: 'heading', id: 'unsortable', label: unsortable }];
-  if (onSort === undefined || sortValue === undefined) return [];
+  { id, sortable, unsortable }: GridColumn<Row>,
+): Readonly<Record<SortCommand, MenuEntry | null>> {
+  if (onSort === undefined || sortable !== true || unsortable !== undefined)
+    return { 'sort-up': null, 'sort-down': null, 'sort-not': null };
   const desc = sort?.id === id ? sort.desc : null;
-  return [
-    {
-      kind: 'choice',
-      id: 'up',
-      label: 'Sort ascending',
-      checked: desc === false,
-      onSelect: () => onSort({ id, desc: false }),
-    },
-    {
-      kind: 'choice',
-      id: 'down',
-      label: 'Sort descending',
-      checked: desc === true,
-      onSelect: () => onSort({ id, desc: true }),
-    },
-    { kind: 'choice', id: 'unsorted', label: 'Do not sort', checked: sort === null, onSelect: () => onSort(null) },
-  ];
+  return {
+    'sort-up': { checked: desc === false, onSelect: () => onSort({ id, desc: false }) },
+    'sort-down': { checked: desc === true, onSelect: () => onSort({ id, desc: true }) },
+    'sort-not': { checked: sort === null, onSelect: () => onSort(null) },
+  };
 }
 
-function layoutItems<Row extends object>(
-  ways: HeaderWays<Row>,
-  column: GridColumn<Row>,
+function layoutEntries<Row extends object>(
+  { table, onLayout }: HeaderWays<Row>,
+  { id }: GridColumn<Row>,
   width: number,
-): readonly MenuItem[] {
-  const { table, onLayout } = ways;
-  if (onLayout === undefined) return [];
-  const { id } = column;
-  const move = (by: -1 | 1): MenuEntry => {
+): Omit<MenuEntries<'column'>, SortCommand> {
+  const may = (entry: MenuEntry) => (onLayout === undefined ? null : entry);
+  const move = (by: -1 | 1) => {
     const to = besideOf(table, { id, by });
-    const onSelect = () => (to === null ? undefined : moveColumn(table, { id, to }));
-    return { disabled: to === null, onSelect };
+    return may({ disabled: to === null, onSelect: () => (to === null ? undefined : moveColumn(table, { id, to })) });
   };
-  const resize = (to: number): MenuEntry => ({
-    onSelect: () => table.setColumnSizing((widths) => ({ ...widths, [id]: to })),
-  });
-  return commandMenu('column', {
+  const resize = (to: number) => may({ onSelect: () => table.setColumnSizing((widths) => ({ ...widths, [id]: to })) });
+  return {
     'column-left': move(-1),
     'column-right': move(1),
     'column-wider': resize(width + step),
     'column-narrower': resize(width - step),
-    'column-width': { onSelect: () => table.getColumn(id)?.resetSize() },
-    'hide-column': {
+    'column-width': may({ onSelect: () => table.getColumn(id)?.resetSize() }),
+    'hide-column': may({
       disabled: !canHide(table, id),
       onSelect: () => table.getColumn(id)?.toggleVisibility(false),
-    },
-    'reset-columns': { onSelect: () => onLayout(noLayout) },
-  });
+    }),
+    'reset-columns': may({ onSelect: () => onLayout?.(noLayout) }),
+  };
 }

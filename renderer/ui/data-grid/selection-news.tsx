@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
+import { formatNumber, plural } from '@shared/words/format';
 import { plainText } from '@shared/words/text';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { GridSelection } from './grid-types';
 import { indexOfKey, type KeyedRows } from './row-index';
-import { rowSelectionWords, selectionWords } from './selection-words';
 
 export interface SelectionNewsHandle {
   /** About a row that was at this place just now. */
@@ -63,3 +63,17 @@ function wordsOfRow<Row>(facts: Facts<Row>, key: string, at: number): string {
   const counts = { count: selection.count, total: list.rows.length };
   return rowSelectionWords(name, selection.isSelected(key, row), counts);
 }
+
+interface SelectionFacts {
+  readonly count: number;
+  readonly total: number;
+}
+
+/** Such as `12 May 2026 14:00, Failed, selected, 3 of 340`. */
+export const rowSelectionWords = (name: string, isSelected: boolean, { count, total }: SelectionFacts): string =>
+  `${name}, ${isSelected ? 'selected' : 'not selected'}, ${formatNumber(count)} of ${formatNumber(total)}`;
+
+export const selectionWords = ({ count, total }: SelectionFacts): string =>
+  count === 0
+    ? 'Nothing selected'
+    : `${plural(count, 'row')} selected${count === total ? '' : ` of ${formatNumber(total)}`}`;

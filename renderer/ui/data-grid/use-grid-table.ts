@@ -3,27 +3,22 @@ import {
   columnOrderingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  createSortedRowModel,
   functionalUpdate,
   type ReactTable,
   rowSortingFeature,
   type SortingState,
-  sortFn_alphanumeric,
-  sortFn_basic,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { noLayout, shownColumns, toHidden, toTableState, toWidths, widthLimits } from './column-layout';
-import type { DataGridProps, GridColumn, GridSort, RowList } from './grid-types';
+import type { DataGridProps, GridColumn, GridSort } from './grid-types';
 
 const features = tableFeatures({
   columnOrderingFeature,
   columnVisibilityFeature,
   columnSizingFeature,
   rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
 });
 
 /** The columns of a grid: their order, choice and widths, and what the rows are sorted by. */
@@ -31,40 +26,33 @@ export type GridTable<Row extends object> = ReactTable<typeof features, Row>;
 
 type GridTableProps<Row> = Pick<
   DataGridProps<Row>,
-  'columns' | 'rows' | 'layout' | 'onLayout' | 'sort' | 'pendingSort' | 'sorts' | 'onSort'
+  'columns' | 'layout' | 'onLayout' | 'sort' | 'pendingSort' | 'onSort'
 >;
 
 const nothing: readonly never[] = [];
 
 const toDef = <Row extends object>(column: GridColumn<Row>): ColumnDef<typeof features, Row> => ({
   id: column.id,
-  accessorFn: (row) => column.sortValue?.(row) ?? undefined,
-  enableSorting: column.sortValue !== undefined,
+  accessorFn: () => undefined,
+  enableSorting: column.sortable === true,
   sortDescFirst: false,
-  sortUndefined: 'last',
-  sortFn: 'auto',
   enableHiding: column.always !== true,
   size: column.width,
   minSize: widthLimits.least,
   maxSize: widthLimits.most,
 });
 
-/**
- * TanStack's table over the columns. Its row model costs memory and time for every row, so it is given rows only while
- * the grid itself sorts: a list of a million rows in its own order never goes through it.
- */
+/** TanStack's table over the columns alone: its row model costs memory and time for every row, and lists come sorted. */
 export function useGridTable<Row extends object>(props: GridTableProps<Row>) {
-  const { columns, rows, layout = noLayout, onLayout, sort = null, pendingSort = null, sorts, onSort } = props;
-  const byGrid = sorts === 'grid' && sort !== null;
+  const { columns, layout = noLayout, onLayout, sort = null, pendingSort = null, onSort } = props;
   const defs = useMemo(() => columns.map((column) => toDef(column)), [columns]);
-  const data = useMemo(() => (byGrid ? asArray(rows) : nothing), [byGrid, rows]);
   const asked = sort ?? pendingSort;
   const laidOut = useMemo(() => toTableState(columns, layout), [columns, layout]);
   const sorting = useMemo(() => toSorting(asked), [asked]);
   const table = useTable({
     features,
     columns: defs,
-    data,
+    data: nothing,
     state: { ...laidOut, sorting },
     onColumnOrderChange: (next) => onLayout?.({ ...layout, order: functionalUpdate(next, laidOut.columnOrder) }),
     onColumnVisibilityChange: (next) =>
@@ -76,13 +64,8 @@ export function useGridTable<Row extends object>(props: GridTableProps<Row>) {
   const visible = table.getVisibleLeafColumns();
   const { widths } = layout;
   const shown = useMemo(() => shownColumns(columns, { visible, widths }), [columns, visible, widths]);
-  const model = byGrid ? table.getSortedRowModel() : null;
-  const sorted: RowList<Row> = useMemo(() => model?.rows.map((row) => row.original) ?? rows, [model, rows]);
-  return { table, shown, rows: sorted };
+  return { table, shown };
 }
-
-const asArray = <Row>(rows: RowList<Row>): readonly Row[] =>
-  Array.from({ length: rows.length }, (_, index) => rows.at(index)).filter((row) => row !== undefined);
 
 const toSorting = (sort: GridSort | null): SortingState => (sort === null ? [] : [{ id: sort.id, desc: sort.desc }]);
 

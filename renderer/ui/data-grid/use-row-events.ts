@@ -1,3 +1,4 @@
+import { isHeldBack } from '@renderer/lib/commands';
 import type { MouseEvent } from 'react';
 import { type GridKeyAction, gridKeyAction } from './grid-keys';
 import type { DataGridProps } from './grid-types';
@@ -37,10 +38,9 @@ export function useRowEvents<Row>(options: Options<Row>) {
     if (index === null || !isRow(event.target)) return;
     const selected = selection?.count ?? null;
     const action = gridKeyAction(event, { index, count: rows.length, page: view.pageRows(), selected });
-    if (action === null) return;
-    event.preventDefault();
-    // Held down, a key moves on and on but opens only once.
-    if (action.kind === 'move' || action.kind === 'toggle-and-go-on' || !event.repeat) act(action, index);
+    // A held space bar would scroll the list that it has selected in.
+    if (action !== null || isHeldBack('list', event)) event.preventDefault();
+    if (action !== null) act(action, index);
   };
   const events: RowEvents = {
     // Shift would select the text from the last click to this one.

@@ -3,6 +3,8 @@ import {
   connectionSchema,
   keyringSchema,
   probeLineSchema,
+  serverHealthSchema,
+  tokenFactsSchema,
   tokenKeepings,
   tokenPlaces,
 } from '@shared/domain/connection';
@@ -11,8 +13,6 @@ import { certificateFactsSchema, certificateFileSchema, networkDraftSchema } fro
 import { connectionIdSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import { protectionSchema } from '@shared/domain/protection';
-import { serverHealthSchema } from '@shared/domain/server-health';
-import { tokenFactsSchema } from '@shared/domain/token-facts';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

@@ -1,7 +1,11 @@
 import { connectionIdSchema } from '@shared/domain/ids';
-import { openingLength, openingReadingSchema, openingSchema } from '@shared/domain/opening';
-import { recentItemSchema } from '@shared/domain/recent';
-import { systemOpeningSchema } from '@shared/domain/system-opening';
+import {
+  openingLength,
+  openingReadingSchema,
+  openingSchema,
+  recentItemSchema,
+  systemOpeningSchema,
+} from '@shared/domain/opening';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 

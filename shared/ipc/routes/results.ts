@@ -1,9 +1,8 @@
+import { importedFileSchema, importLimits } from '@shared/domain/add-results';
 import { connectionIdSchema, contractIdSchema, timestampSchema } from '@shared/domain/ids';
 import { pageSize } from '@shared/domain/limits';
 import { endReasons, positionSchema } from '@shared/domain/paging';
-import { recordingFileSchema, recordingLimits } from '@shared/domain/recording';
-import { resultRowSchema, runDetailSchema } from '@shared/domain/result';
-import { resultColumnsSchema } from '@shared/domain/result-columns';
+import { resultColumnsSchema, resultRowSchema, runDetailSchema } from '@shared/domain/result';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
 
@@ -47,5 +46,5 @@ export const resultRoutes = {
     z.object({ run: runDetailSchema.nullable() }),
   ),
   /** Reads a file of results by its content. Asks no server, sends nothing. */
-  'results.readFile': route(z.strictObject({ text: z.string().max(recordingLimits.fileLength) }), recordingFileSchema),
+  'results.readFile': route(z.strictObject({ text: z.string().max(importLimits.fileLength) }), importedFileSchema),
 } as const;

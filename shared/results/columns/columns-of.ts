@@ -1,5 +1,4 @@
-import type { ResultLine } from '@shared/domain/result';
-import type { OddRow, ResultColumns } from '@shared/domain/result-columns';
+import type { OddRow, ResultColumns, ResultLine } from '@shared/domain/result';
 import { createDictionaries, type Dictionary } from './dictionary';
 import { digitsOf, noDigits } from './id-digits';
 import { type Field, type FieldsOf, fieldNames, fields } from './registry';

@@ -3,8 +3,8 @@ import { countsText } from '@shared/words/counts-text';
 import type { CsvValue } from '@shared/words/csv';
 import { formatDuration } from '@shared/words/format';
 import { formatInstantWithZone, isoTime } from '@shared/words/instant';
-import { dimensionWords, type StatusTone, statusTone, statusWord } from '@shared/words/status-words';
-import type { DictionaryKind, Kind, KindValues } from './value-kinds';
+import { dimensionWords, type StatusTone, shownStatus, statusTone, statusWord } from '@shared/words/status-words';
+import { compareWords, type DictionaryKind, type Kind, type KindValues } from './value-kinds';
 
 /**
  * What a result holds beside its key and its id, and the kind of each value. The kind decides what is accepted, how values
@@ -54,6 +54,8 @@ interface ColumnFacts {
   readonly shown?: 'medium' | 'wide' | 'chosen';
   /** What a list is sorted and filtered by. Left out: it cannot be sorted by the column. */
   readonly field?: Field;
+  /** The order of its values, where that of their kind says nothing to people. */
+  compare?(one: unknown, other: unknown): number;
   /** Tells which row it is, so it comes first where rows are read one by one. */
   readonly isName?: true;
   /** For people who read a copy or a report. Left out: it is not in them. */
@@ -68,13 +70,36 @@ interface ColumnFacts {
   readonly json?: Readonly<Record<string, (row: Row) => unknown>>;
 }
 
-/** Which rows a member of a filter leaves; never asked with an empty wish. */
+/** What is asked of a column: any of several words, or a part of a text, whatever its case. */
+export interface FilterTypes {
+  words: readonly string[];
+  text: string;
+}
+type AnyFilterValue = FilterTypes[keyof FilterTypes];
+
+/** A filter of the list; never asked for nothing. */
 interface ColumnFilter {
-  readonly by: 'status' | 'text' | 'name';
-  leaves(wish: string | readonly string[], value: unknown): boolean;
+  /** Its name in the address and in an export. */
+  readonly by: string;
+  readonly type: keyof FilterTypes;
+  readonly label: string;
+  /** What it asks for, behind its label. */
+  shown(asked: AnyFilterValue): string;
+  /** The same as a part of a sentence. */
+  report(asked: AnyFilterValue): string;
+  leaves(asked: AnyFilterValue, value: unknown): boolean;
 }
 
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+const quoted = (part: string): string => `“${part}”`;
+/** A filter by a part of a text. `of`: what the text is, in a sentence. */
+const textFilter = <const By extends string>(by: By, label: string, of: string) => ({
+  by,
+  type: 'text' as const,
+  label,
+  shown: quoted,
+  report: (part: string) => `${of} contains ${quoted(part)}`,
+});
 
 const countsColumn = (dimension: Dimension) =>
   ({
@@ -102,7 +127,15 @@ export const columns = {
     text: ({ status }) => statusWord(status),
     tone: ({ status }) => statusTone(status),
     exact: { status: ({ status }) => status },
-    filter: { by: 'status', leaves: (wanted: readonly string[], status: string) => wanted.includes(status) },
+    compare: (one: string, other: string) => compareWords(statusWord(one), statusWord(other)),
+    filter: {
+      by: 'status',
+      type: 'words',
+      label: 'Status',
+      shown: (wanted: readonly string[]) => wanted.map(shownStatus).join(', '),
+      report: (wanted: readonly string[]) => `${wanted.map(statusWord).join(' or ')} only`,
+      leaves: (wanted: readonly string[], status: string) => wanted.includes(status),
+    },
   },
   time: {
     header: 'Time',
@@ -132,7 +165,10 @@ export const columns = {
     field: 'message',
     text: ({ message }) => message ?? '',
     exact: { message: ({ message }) => message },
-    filter: { by: 'text', leaves: (part: string, message: string | null) => contains(message ?? '', part) },
+    filter: {
+      ...textFilter('text', 'Message', 'message'),
+      leaves: (part: string, message: string | null) => contains(message ?? '', part),
+    },
   },
   failures: {
     header: 'Failures',
@@ -143,7 +179,7 @@ export const columns = {
     exact: { failures: ({ failures }) => failures.join('; ') },
     json: { failures: ({ failures }) => failures },
     filter: {
-      by: 'name',
+      ...textFilter('name', 'Field or rule', 'failed field or rule'),
       leaves: (part: string, names: readonly string[]) => names.some((name) => contains(name, part)),
     },
   },
@@ -162,3 +198,16 @@ export type SortColumn = {
   [C in ColumnId]: (typeof columns)[C] extends { readonly field: Field } ? C : never;
 }[ColumnId];
 export const sortColumns = columnIds.filter((id): id is SortColumn => columnOf(id).field !== undefined);
+
+export type ColumnFilterOf = {
+  [C in ColumnId]: (typeof columns)[C] extends { readonly filter: infer F extends ColumnFilter } ? F : never;
+}[ColumnId];
+
+/** What the filters of columns ask for, each by its name. What is left out asks for nothing. */
+export type FilterValues = { readonly [F in ColumnFilterOf as F['by']]?: FilterTypes[F['type']] };
+
+/** The filters of columns, each with its column and the field that it asks about. */
+export const columnFilters = columnIds.flatMap((column) => {
+  const { field, filter } = columnOf(column);
+  return filter === undefined ? [] : [{ ...filter, by: filter.by as ColumnFilterOf['by'], column, field }];
+});

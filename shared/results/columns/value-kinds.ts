@@ -1,5 +1,4 @@
 import type { Counts } from '@shared/domain/counts';
-import { statusWord } from '@shared/words/status-words';
 
 /** Values of each kind, as a result holds them. */
 export interface KindValues {
@@ -32,7 +31,7 @@ interface KindRules<V, N, S> {
   keyOf(value: V): string;
   /** Whether two have the same key, without making one: many rows have the value of the row before. */
   isSame(one: V | N, other: V | N): boolean;
-  /** The order in which a list is sorted. */
+  /** The order in which a list is sorted, unless the column has one of its own. */
   compare(one: V, other: V): number;
   pack(value: V): S;
   unpack(sent: S): V;
@@ -41,6 +40,7 @@ interface KindRules<V, N, S> {
 type RulesOf<K extends DictionaryKind, N> = KindRules<Exclude<KindValues[K], null>, N, SentValues[K]>;
 
 const collator = new Intl.Collator('en', { numeric: true });
+export const compareWords = (one: string, other: string): number => collator.compare(one, other);
 const itself = <T>(value: T): T => value;
 const isEqual = (one: unknown, other: unknown): boolean => one === other;
 
@@ -54,7 +54,7 @@ const rules: {
     none: '',
     keyOf: itself,
     isSame: isEqual,
-    compare: (one, other) => collator.compare(statusWord(one), statusWord(other)),
+    compare: compareWords,
     pack: itself,
     unpack: itself,
   },
@@ -72,7 +72,7 @@ const rules: {
     keyOf: (names) => JSON.stringify(names),
     isSame: (one, other) => one.length === other.length && one.every((name, at) => name === other[at]),
     // By how many there are, then by the first one.
-    compare: (one, other) => one.length - other.length || collator.compare(one[0] ?? '', other[0] ?? ''),
+    compare: (one, other) => one.length - other.length || compareWords(one[0] ?? '', other[0] ?? ''),
     pack: (names) => [...names],
     unpack: itself,
   },

@@ -1,4 +1,4 @@
-import { readClaims } from '@main/http/jwt-claims';
+import { readClaims } from '@main/http/token';
 import { type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
 import { faults } from '@tests/support/fault-server/faults';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,6 +36,7 @@ it('writes down who deletes what, when and how much, with one start and one end,
       contracts: [{ id: contract.id, name: contract.name }],
       startedAt: expect.any(Number),
       endedAt: expect.any(Number),
+      rule: { kind: 'picked', count: 1, only: expect.any(Number) },
       results: { planned: 1 },
     });
   }

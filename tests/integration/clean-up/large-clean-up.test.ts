@@ -1,7 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
+import { rowsIn } from '@tests/support/database';
+import { createTestDesk } from '@tests/support/desk';
 import { watchLoop } from '@tests/support/event-loop';
-import { rowsOf } from '@tests/support/operation-calls';
-import { afterEach, describe, expect, it } from 'vitest';
+import { discard, rowsOf } from '@tests/support/operation-calls';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** Milliseconds of processor time in one turn; the sample service and the server between have their turns in the same process. */
 const blockGateMs = 200;
@@ -45,4 +49,111 @@ describe('a clean-up of very many results', () => {
     const lines = await rowsOf(on.desk, target.previewId, { contractId: contract.id, offset: 2450, limit: 700 });
     expect(lines.map(({ line }) => (line.kind === 'result' ? line.timestamp : null))).toEqual(times.slice(2470, 3170));
   });
+});
+
+describe('the rows of previews', () => {
+  let on: CleanUpDesk;
+  beforeEach(async () => {
+    on = await openCleanUpDesk({ dialect: 'openmetadata' });
+  });
+  afterEach(() => on.close());
+
+  const deleteOne = (keep = {}) => {
+    const contract = on.contract('status_sampler');
+    return on.target({ contracts: [contract], rule: { kind: 'before', instant: contract.times().at(-2) ?? 0 }, keep });
+  };
+  const pages = () => rowsIn(on.store.db, 'preview_page');
+  const rowsNow = (previewId: string) => rowsOf(on.desk, previewId, { contractId: null, offset: 0, limit: 10 });
+
+  it('are kept for the last four previews, and go with one that is discarded', async () => {
+    const targets = [1, 2, 3, 4, 5].map(() => deleteOne());
+    const counts: number[] = [];
+    for (const target of targets) {
+      await on.preview(target);
+      counts.push(pages().length);
+    }
+    const [each = 0] = counts;
+    expect(counts).toEqual([1, 2, 3, 4, 4].map((previews) => previews * each));
+    await expect(rowsNow(targets[0]?.previewId ?? '')).rejects.toMatchObject({ code: 'preview_expired' });
+    await discard(on.desk, targets[4]?.previewId ?? '');
+    expect(pages()).toHaveLength(3 * each);
+    await on.preview(targets[3] ?? deleteOne());
+    expect(pages()).toHaveLength(3 * each);
+    expect(await rowsNow(targets[3]?.previewId ?? '')).toHaveLength(1);
+  });
+
+  it('are there until a clean-up has ended, whether it is carried out or refused', async () => {
+    const target = deleteOne();
+    await on.preview(target);
+    let seen = 0;
+    on.onSending = async () => {
+      seen = (await rowsNow(target.previewId)).length;
+    };
+    expect(await on.confirm(target)).toMatchObject({ state: 'done', contracts: [{ gone: 1 }] });
+    expect([seen, pages()]).toEqual([1, []]);
+    const later = deleteOne({ newest: true });
+    await on.preview(later);
+    on.contract('status_sampler').set([{ timestamp: 5 }]);
+    await expect(on.confirm(later)).rejects.toMatchObject({ code: 'results_changed' });
+    expect(pages()).toEqual([]);
+  });
+
+  it('are gone when reading them is given up or fails', async () => {
+    on.contract('orders_events').keepNewest(3000);
+    const target = on.target({ contracts: [on.contract('orders_events')], rule: { kind: 'keep-last', count: 1 } });
+    on.server.add({ match: { method: 'GET', path: '/results?', nth: 2 }, fault: { kind: 'hang' } });
+    const given = expect(on.preview(target)).rejects.toMatchObject({ code: 'cancelled' });
+    await expect.poll(() => on.server.log.at(-1)?.fault).toBe('hang');
+    expect(pages()).not.toEqual([]);
+    await discard(on.desk, target.previewId);
+    await given;
+    expect(pages()).toEqual([]);
+  });
+
+  it('do not outlive the app', async () => {
+    const target = deleteOne();
+    await on.preview(target);
+    const again = createTestDesk({ store: on.store });
+    expect(pages()).toEqual([]);
+    await expect(rowsOf(again, target.previewId, { contractId: null, offset: 0, limit: 1 })).rejects.toMatchObject({
+      code: 'preview_expired',
+    });
+    await again.container.close();
+  });
+
+  it('that do not fit on the disk are told, cost nothing else, and fit once there is room', async () => {
+    const { connection } = on.store.db;
+    on.contract('orders_events').keepNewest(20_000);
+    const large = on.target({ contracts: [on.contract('orders_events')], rule: { kind: 'keep-last', count: 1 } });
+    const small = deleteOne();
+    await on.preview(small);
+    const before = pages().length;
+    const { page_count: used } = connection.prepare('PRAGMA page_count').get() ?? {};
+    connection.exec(`PRAGMA max_page_count = ${Number(used) + 20}`);
+    await expect(on.preview(large)).rejects.toMatchObject({ code: 'disk_full' });
+    expect([pages().length, on.deletes()]).toEqual([before, []]);
+    expect(await rowsNow(small.previewId)).toHaveLength(1);
+    expect(await on.confirm(small)).toMatchObject({ state: 'done' });
+    connection.exec('PRAGMA max_page_count = 1000000');
+    expect(await on.preview(large)).toMatchObject({ count: 19_999 });
+  });
+
+  it('take next to no room in memory', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const held = () => {
+      collect();
+      const { heapUsed, arrayBuffers } = process.memoryUsage();
+      return heapUsed + arrayBuffers;
+    };
+    on.contract('orders_events').keepNewest(50_000);
+    const target = on.target({ contracts: [on.contract('orders_events')], rule: { kind: 'keep-last', count: 1 } });
+    await on.preview(target);
+    await discard(on.desk, target.previewId);
+    const before = held();
+    await on.preview(target);
+    const bytes = held() - before;
+    expect(pages().length).toBeGreaterThanOrEqual(50);
+    expect(bytes / 50_000).toBeLessThan(10);
+  }, 60_000);
 });

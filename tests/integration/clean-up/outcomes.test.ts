@@ -177,7 +177,7 @@ describe.each(['documented', 'openmetadata'] as const)(
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);
       // A storm of exceptions stops it once, and tells it once.
-      on.onSending = () => stopped.push(on.desk.container.stopWrites(), on.desk.container.stopWrites());
+      on.onSending = () => stopped.push(on.desk.writes.stopAll(), on.desk.writes.stopAll());
       expect(states(await on.confirm(target))).toEqual(['done', 'not-sent', 'not-sent']);
       expect(on.deletes()).toHaveLength(1);
       expect(stopped).toEqual([['clean-up'], []]);
@@ -194,7 +194,7 @@ describe.each(['documented', 'openmetadata'] as const)(
         const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
         await on.preview(target);
         const confirmed = on.confirm(target, { backup });
-        expect(on.desk.container.stopWrites()).toEqual(['clean-up']);
+        expect(on.desk.writes.stopAll()).toEqual(['clean-up']);
         expect(await confirmed).toMatchObject({ stopped: true, state: 'not-sent', operationId: null });
         expect([on.deletes(), on.files()]).toEqual([[], []]);
       },
@@ -202,7 +202,7 @@ describe.each(['documented', 'openmetadata'] as const)(
 
     it.each([
       ['stopping', (previewId: string) => stop(on.desk, previewId)],
-      ['a stop of all writes', () => on.desk.container.stopWrites()],
+      ['a stop of all writes', () => on.desk.writes.stopAll()],
     ])('%s while it is backed up sends nothing and leaves no file', async (_, stop) => {
       const target = on.target({ contracts, rule: { kind: 'before', instant: at(2) } });
       await on.preview(target);

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let on: RecordingDesk;
 
-describe('recording', () => {
+describe('add-results', () => {
   beforeEach(async () => {
     on = await openRecordingDesk({ dialect: 'openmetadata' });
   });
@@ -18,7 +18,7 @@ describe('recording', () => {
   it('of another contract’s file is said, and its ids stay behind', async () => {
     const { target, shown } = await on.preview(await on.fileSource(ownFile([wholeResult()])));
     expect(shown.otherContract).toBe('orders');
-    expect(shown.items[0]?.notSent).toEqual(['id, which belongs to another contract']);
+    expect(shown.items[0]).toMatchObject({ notSent: [], leavesId: true });
     const body = await bodyOf(on.desk, target.previewId, 0);
     expect(JSON.parse(body ?? '')).not.toHaveProperty('id');
     expect(JSON.parse(body ?? '')).toMatchObject({ dataContractFQN: on.contractFqn });
@@ -77,7 +77,7 @@ describe('recording', () => {
 
   it.each([
     ['by a person', (previewId: string) => discard(on.desk, previewId)],
-    ['with all writes', () => on.desk.container.stopWrites()],
+    ['with all writes', () => on.desk.writes.stopAll()],
   ])('can be stopped between two results %s', async (_, stop) => {
     const { target } = await on.preview(
       await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
@@ -88,15 +88,15 @@ describe('recording', () => {
     await stop(target.previewId);
     const report = await sending;
     expect(report.items.map(({ outcome }) => outcome)).toEqual(['done', 'not-sent', 'not-sent']);
-    expect(report.stopped).toBe('It was stopped.');
+    expect(report.stopped).toEqual({ key: 'stopped' });
     expect(on.puts()).toHaveLength(1);
   });
 
   it('sends nothing when all writes are stopped right after its confirmation', async () => {
     const { target } = await on.preview(form());
     const confirmed = addPlanned(on.desk, { ...target, items: [0] });
-    expect(on.desk.container.stopWrites()).toEqual(['recording']);
-    expect(await confirmed).toMatchObject({ items: [{ outcome: 'not-sent' }], stopped: 'It was stopped.' });
+    expect(on.desk.writes.stopAll()).toEqual(['add-results']);
+    expect(await confirmed).toMatchObject({ items: [{ outcome: 'not-sent' }], stopped: { key: 'stopped' } });
     expect(on.puts()).toEqual([]);
   });
 

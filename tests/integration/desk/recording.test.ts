@@ -29,7 +29,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     expect(shown).toMatchObject({
       request: `PUT /v1/dataContracts/${on.contractId}/results`,
       otherContract: null,
-      onlyPlace: null,
+      singleResult: null,
     });
     expect(shown.items).toMatchObject([{ problems: [], warnings: [], notSent: [], conflict: { kind: 'none' } }]);
     const body = await bodyOf(on.desk, target.previewId, 0);
@@ -37,9 +37,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     on.server.clear();
     const report = await addPlanned(on.desk, { ...target, items: [0] });
     expect(report).toMatchObject({
-      items: [
-        { index: 0, timestamp: sampleNow - 1234, outcome: 'done', sentence: null, serverWords: null, found: true },
-      ],
+      items: [{ index: 0, timestamp: sampleNow - 1234, outcome: 'done', reason: null, serverWords: null, found: true }],
       stopped: null,
     });
     expect(on.puts()).toHaveLength(1);
@@ -84,9 +82,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     expect(shown.items[0]?.conflict).toEqual({ kind: 'exists', row: there, sameId: false });
     const report = await on.record(form({ timestamp: there.timestamp, status: 'Failed' }));
     const outcome =
-      kind.dialect === 'documented'
-        ? { outcome: 'done' }
-        : { outcome: 'refused', sentence: 'A result already exists at this instant.' };
+      kind.dialect === 'documented' ? { outcome: 'done' } : { outcome: 'refused', reason: { key: 'already-there' } };
     expect(report.items).toMatchObject([outcome]);
     expect(on.puts()).toHaveLength(1);
   });
@@ -117,9 +113,9 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     ]);
     expect(on.puts().map(({ body }) => JSON.parse(body).timestamp)).toEqual([at, at + 2]);
     expect(on.desk.events.filter(({ type }) => type === 'operation-progress')).toHaveLength(2);
-    expect(on.desk.log.filter((line) => line.includes('recording-')).map((line) => JSON.parse(line).event)).toEqual([
-      'recording-start',
-      'recording-end',
+    expect(on.desk.log.filter((line) => line.includes('add-results-')).map((line) => JSON.parse(line).event)).toEqual([
+      'add-results-start',
+      'add-results-end',
     ]);
   });
 
@@ -127,9 +123,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     const { target } = await on.preview(form());
     on.server.add({ match: { method: 'PUT' }, fault: { kind: 'reset-before-headers' }, applied: true });
     const report = await addPlanned(on.desk, { ...target, items: [0] });
-    expect(report.items).toMatchObject([
-      { outcome: 'done', found: true, sentence: 'Its answer was lost, but reading again found it.' },
-    ]);
+    expect(report.items).toMatchObject([{ outcome: 'done', found: true, reason: { key: 'lost-but-found' } }]);
     expect(on.puts()).toHaveLength(1);
   });
 
@@ -143,10 +137,8 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     on.server.add({ match: { method: 'PUT' }, fault: { kind: 'reset-before-headers' }, applied: false });
     const report = await addPlanned(on.desk, { ...target, items: [0, 1] });
     expect(report.items.map(({ outcome }) => outcome)).toEqual(['unknown', 'not-sent']);
-    expect(report.items[0]?.sentence).toMatch(
-      /was not there when the results were read once afterwards.*It is not sent again\./,
-    );
-    expect(report.stopped).toBe('An answer was lost, so the rest was not sent.');
+    expect(report.items[0]?.reason).toEqual({ key: 'not-known', code: expect.any(String), found: 'nothing' });
+    expect(report.stopped).toEqual({ key: 'answer-lost' });
     expect(on.puts()).toHaveLength(1);
   });
 });
@@ -165,13 +157,13 @@ describe('recording on OpenMetadata 1.8, which keeps one recorded result under t
       ]),
     );
     expect(report.items).toMatchObject([{ outcome: 'done', found: true }, { outcome: 'not-sent' }]);
-    expect(report.stopped).toMatch(/the next recorded result takes the place of this one/);
+    expect(report.stopped).toEqual({ key: 'contract-id' });
     expect(on.puts()).toHaveLength(1);
   });
 
   it('shows beforehand which result would be replaced', async () => {
     await on.record(form());
     const { shown } = await on.preview(form({ timestamp: sampleNow - 99 }));
-    expect(shown.onlyPlace).toMatchObject({ timestamp: sampleNow - 1234, status: 'Success' });
+    expect(shown.singleResult).toMatchObject({ timestamp: sampleNow - 1234, status: 'Success' });
   });
 });

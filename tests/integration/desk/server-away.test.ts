@@ -57,8 +57,8 @@ describe('a server that is away', () => {
     await expect(validate(desk, { connectionId, contractId })).rejects.toMatchObject({
       code: 'server_away',
     });
-    const api = await desk.container.connections.apiOf(connectionId);
-    await expect(api.results.deleteOne(contractId, 1)).rejects.toMatchObject({
+    const api = desk.opened.at(-1);
+    await expect(api?.results.deleteOne(contractId, 1)).rejects.toMatchObject({
       code: 'server_away',
       outcome: 'not-sent',
     });
@@ -95,7 +95,7 @@ describe('a server that is away', () => {
     await isAway();
     await server.start();
     timing.pass(8 * 3_600_000);
-    desk.container.connections.health.lookAtAll();
+    desk.resume();
     await Promise.all([1, 2, 3].map(() => desk.call('connections.look', { connectionId })));
     expect([await health(), server.log.length]).toEqual([{ kind: 'up' }, 1]);
   });

@@ -1,5 +1,7 @@
 import type { HttpTuning } from '@main/http/http-client';
 import type { Timing } from '@main/services/connections/health-keeper';
+import { openServer } from '@main/services/connections/open-server';
+import type { ServerApi } from '@main/services/connections/server-api';
 import type { ConnectionId } from '@shared/domain/ids';
 import { elsewhere, expired, selfSigned } from '@tests/support/certificates';
 import { createTestDesk, type TestDesk } from '@tests/support/desk';
@@ -14,6 +16,8 @@ export interface Bench {
   readonly stage: Stage;
   readonly desk: TestDesk;
   readonly connectionId: ConnectionId;
+  /** Another client of the same server, for requests that no route sends alone. */
+  readonly api: ServerApi;
   /** Waits between attempts, in milliseconds; they take no time. */
   readonly waits: readonly number[];
   /** Done once, when the next write is on the disk and about to leave. */
@@ -52,6 +56,13 @@ export async function openBench(stage: Stage, scheme: Scheme, options: BenchOpti
   const { server, sample } = stage;
   const waits: number[] = [];
   let beforeSending: (() => Promise<unknown>) | null = null;
+  const http: HttpTuning = {
+    clock: options.clock ?? stage.now,
+    random: () => 0.5,
+    sleep: async (ms) => void waits.push(ms),
+    ...(options.hurried === undefined ? {} : { timeouts: hurried[options.hurried] }),
+  };
+  const certificates = [selfSigned.cert, expired.cert, elsewhere.cert];
   const desk = createTestDesk({
     clock: options.clock ?? stage.now,
     ...(options.timing === undefined ? {} : { timing: options.timing }),
@@ -60,30 +71,25 @@ export async function openBench(stage: Stage, scheme: Scheme, options: BenchOpti
       beforeSending = null;
       await due?.();
     },
-    network: {
-      certificates: [selfSigned.cert, expired.cert, elsewhere.cert],
-      proxyFor: async () => null,
-    },
-    http: {
-      clock: options.clock ?? stage.now,
-      random: () => 0.5,
-      sleep: async (ms) => void waits.push(ms),
-      ...(options.hurried === undefined ? {} : { timeouts: hurried[options.hurried] }),
-    },
+    network: { certificates, proxyFor: async () => null },
+    http,
   });
   const origin = scheme === 'http' ? server.baseUrl : server.secureBaseUrl;
-  const connectionId = await desk.connect(options.address ?? `${origin}/api`, sample.tokens.full);
+  const address = options.address ?? `${origin}/api`;
+  const connectionId = await desk.connect(address, sample.tokens.full);
+  const api = openServer({ apiRoot: address, token: async () => sample.tokens.full, certificates }, http);
   return {
     scheme,
     stage,
     desk,
     connectionId,
+    api,
     waits,
     beforeSending: (action) => {
       beforeSending = action;
     },
     close: async () => {
-      await desk.container.close();
+      await Promise.all([desk.container.close(), api.close()]);
       await server.idle();
     },
     hits: (method, path = '/results') =>

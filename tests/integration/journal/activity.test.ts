@@ -61,12 +61,12 @@ describe('what this app changes', () => {
       contractExecutionStatus: 'Success',
     }));
     const file = await on.desk.call('results.readFile', { text: JSON.stringify(results) });
-    if (file.kind === 'refused') throw new Error(file.sentence);
+    if (file.kind === 'refused') throw new Error(file.reason.key);
     const source = { kind: 'file', fileId: file.fileId, timestamp: null } as const;
     await planAdding(on.desk, { ...target, source });
     await addPlanned(on.desk, { ...target, source, items: [0, 1, 2] });
     expect(await on.theOperation()).toMatchObject({
-      kind: 'recording',
+      kind: 'add-results',
       state: 'partly',
       contracts: [{ id: on.contractId, name: expect.stringContaining('tatus'), asset: ofSampler }],
       requests: { planned: 3, done: 2, refused: 1, unknown: 0 },
@@ -135,7 +135,7 @@ describe('the list of activity', () => {
     const page = (query: object) => on.desk.call('activity.list', { offset: 0, limit: 1, ...query });
     expect(await page({})).toMatchObject({ total: 2, unknown: 0, operations: [{ run: second.key }] });
     expect(await page({ offset: 1 })).toMatchObject({ operations: [{ run: first.key }] });
-    expect(await page({ kind: 'recording' })).toMatchObject({ total: 0, operations: [] });
+    expect(await page({ kind: 'add-results' })).toMatchObject({ total: 0, operations: [] });
     expect(await page({ connectionId: 'sample' })).toMatchObject({ total: 0 });
     expect(await page({ connectionId: on.connectionId, kind: 'validation' })).toMatchObject({ total: 2 });
   });

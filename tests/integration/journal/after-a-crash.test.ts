@@ -1,8 +1,7 @@
 import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { WriteStep } from '@main/services/journal/journal-record';
 import { markSending } from '@main/store/steps';
-import type { Operation } from '@shared/domain/activity';
+import type { Operation, WriteStep } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { memoryStore } from '@tests/support/database';
@@ -45,7 +44,7 @@ describe.each(serverKinds)('a request that was on its way when the app was kille
   async function startedLater(step: WriteStep, afterMs: number): Promise<Operation> {
     const store = memoryStore();
     const results = 'results' in step ? step.results : 1;
-    const kind = step.kind === 'validate' ? 'validation' : step.kind === 'put' ? 'recording' : 'clean-up';
+    const kind = step.kind === 'validate' ? 'validation' : step.kind === 'put' ? 'add-results' : 'clean-up';
     beginIn(store.db, [step], { kind, connectionId, server: open.sample.baseUrl, startedAt: sampleNow, results });
     markSending(store.db, { id: operationId, place: 0 }, sampleNow);
     const { state } = open.desk;

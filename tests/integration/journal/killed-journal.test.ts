@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createBackupWriter } from '@main/services/backup/backup-writer';
+import { createBackupWriter } from '@main/services/backup/backups';
 import { openServer } from '@main/services/connections/open-server';
 import { createJournalBook } from '@main/services/journal/journal-book';
-import { createKinds } from '@main/services/operations/kinds';
+import { addResults } from '@main/services/operations/kinds/add-results';
 import { createResultFiles } from '@main/services/operations/kinds/add-results/result-files';
+import { cleanUp } from '@main/services/operations/kinds/clean-up';
+import { restore } from '@main/services/operations/kinds/restore';
+import { validate } from '@main/services/operations/kinds/validate';
 import { createReconciler } from '@main/services/operations/reconcile';
 import { createResultService } from '@main/services/results/result-service';
 import { openStore } from '@main/store/store';
@@ -40,13 +43,17 @@ function startAgain(folder: string, { apiRoot }: DeletingServer) {
   const book = createJournalBook({ store, onChanged: () => {}, clock });
   const api = openServer({ apiRoot, token: async () => canaryToken('writer') });
   const servers = { apiOf: async () => api };
-  const kinds = createKinds({
-    files: createResultFiles(randomUUID),
-    find: book.find,
-    chooseFile: async () => null,
-    backups: createBackupWriter({ newId: randomUUID }),
-    backupFolder: async () => folder,
-  });
+  const kinds = {
+    'clean-up': cleanUp({
+      backups: createBackupWriter({ newId: randomUUID }),
+      backupFolder: async () => folder,
+      store,
+      newId: randomUUID,
+    }),
+    restore: restore({ find: book.find, chooseFile: async () => null }),
+    'add-results': addResults(createResultFiles(randomUUID)),
+    validation: validate,
+  };
   const reconcile = createReconciler({
     kinds,
     book,

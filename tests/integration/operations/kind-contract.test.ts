@@ -98,22 +98,22 @@ const restore: Subject<'restore'> = {
 
 const added = [sampleNow - 1111, sampleNow - 2222];
 
-const addResults: Subject<'recording'> = {
-  kind: 'recording',
+const addResults: Subject<'add-results'> = {
+  kind: 'add-results',
   method: 'PUT',
   requests: 2,
   async prepare({ desk, connectionId, contractId }) {
     const results = added.map((timestamp) => ({ timestamp, status: 'Success' }));
     const file = await desk.call('results.readFile', { text: JSON.stringify(results) });
-    if (file.kind === 'refused') throw new Error(file.sentence);
+    if (file.kind === 'refused') throw new Error(file.reason.key);
     const source = { kind: 'file' as const, fileId: file.fileId, timestamp: null };
     const request = { contractId, source };
-    const target = { kind: 'recording' as const, operationId: randomUUID(), connectionId, request };
+    const target = { kind: 'add-results' as const, operationId: randomUUID(), connectionId, request };
     return { target, confirmation: { items: [0, 1] } };
   },
   async shown({ desk }, { target: { operationId } }, { items }) {
     const bodies = items.map(async ({ index }) => {
-      const { rows } = await desk.call('operations.rows', { kind: 'recording', operationId, query: { index } });
+      const { rows } = await desk.call('operations.rows', { kind: 'add-results', operationId, query: { index } });
       return 'body' in rows ? JSON.stringify(JSON.parse(rows.body ?? '')) : '';
     });
     return Promise.all(bodies);

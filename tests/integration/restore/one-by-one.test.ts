@@ -60,7 +60,7 @@ describe('putting results back', () => {
     on.server.add({ match: { ...puts, nth: 3 }, fault: { kind: 'close-before-headers' } });
     const report = await on.confirm(target);
     expect(report).toMatchObject({ state: 'unknown', restored: 2, unknown: 1, missing: count - 2, isEqual: false });
-    expect(report.sentence).toMatch(/^An answer was lost.* It may still arrive\.$/);
+    expect(report.reason).toBe('answer-lost');
     expect(on.puts()).toHaveLength(3);
 
     expect(await on.restore(fromOperation())).toMatchObject({ isEqual: true, skipped: 2, restored: count - 2 });
@@ -74,7 +74,7 @@ describe('putting results back', () => {
     on.server.add({ match: puts, fault: faults.empty() });
     const report = await on.confirm(target);
     expect(report).toMatchObject({ state: 'not-done', restored: 0, missing: count, isEqual: false });
-    expect(report.sentence).toContain('it was not there when it was looked for');
+    expect(report.reason).toBe('first-not-found');
     expect(on.puts()).toHaveLength(1);
   });
 
@@ -219,7 +219,7 @@ describe('putting results back', () => {
 
   it.each([
     ['a person stops it', ({ desk }: RestoreDesk, previewId: string) => discard(desk, previewId)],
-    ['all writes are stopped', ({ desk }: RestoreDesk) => desk.container.stopWrites()],
+    ['all writes are stopped', ({ desk }: RestoreDesk) => desk.writes.stopAll()],
   ])('ends after the result that is on its way when %s', async (_, stop) => {
     const { target } = await on.preview(fromOperation());
     on.server.clear();
@@ -230,7 +230,7 @@ describe('putting results back', () => {
     const report = await running;
     expect(report).toMatchObject({ stopped: true, state: 'partly', restored: 2, missing: count - 2 });
     // A person is not told that they did what the app did.
-    expect(report.sentence).toBe('It was stopped.');
+    expect(report.reason).toBe('stopped');
     expect(on.puts()).toHaveLength(2);
   });
 
@@ -238,7 +238,7 @@ describe('putting results back', () => {
     const { target } = await on.preview(fromOperation());
     on.server.clear();
     const confirmed = on.confirm(target);
-    expect(on.desk.container.stopWrites()).toEqual(['restore']);
+    expect(on.desk.writes.stopAll()).toEqual(['restore']);
     await expect(confirmed).rejects.toMatchObject({ code: 'cancelled', outcome: 'not-sent' });
     expect(on.puts()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { readToken } from '@main/http/token-text';
+import { readToken } from '@main/http/token';
 import { canaryIn } from './canary';
 
 /** Where the canary was found, or what else a test did with a token that it must not do. One list for a test file. */

@@ -1,4 +1,4 @@
-import { createBackupWriter } from '@main/services/backup/backup-writer';
+import { createBackupWriter } from '@main/services/backup/backups';
 import { backupContract, backupHead } from '@tests/support/backup-parts';
 
 /** A program that writes backups without end, and says the name of each when it is finished: `backup-maker <folder>`. */

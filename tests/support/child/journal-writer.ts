@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openServer } from '@main/services/connections/open-server';
+import { createJournal } from '@main/services/journal/journal';
 import { createJournalBook } from '@main/services/journal/journal-book';
-import type { WriteStep } from '@main/services/journal/journal-record';
-import { createJournal } from '@main/services/journal/journal-service';
 import { openStore } from '@main/store/store';
+import type { WriteStep } from '@shared/domain/activity';
 import { connectionIdSchema, contractIdSchema } from '@shared/domain/ids';
 import { canaryToken } from '@tests/support/canary/canary';
 import { connectionWith } from '@tests/support/connection-builders';

@@ -1,5 +1,5 @@
+import { createJournal } from '@main/services/journal/journal';
 import { createJournalBook } from '@main/services/journal/journal-book';
-import { createJournal } from '@main/services/journal/journal-service';
 import { recentOperations } from '@main/store/operations';
 import { openStore } from '@main/store/store';
 import { AppError } from '@shared/errors/app-error';

@@ -1,4 +1,4 @@
-import { escapeQuery } from '@main/api/search-query';
+import { escapeQuery } from '@main/api/assets-api';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
+import { rightsSchema } from '@main/api/session-api';
 import { readAsset } from '@main/api/wire/asset';
 import { contractWireSchema } from '@main/api/wire/contract';
 import { pageSchema } from '@main/api/wire/paging';
-import { rightsSchema } from '@main/api/wire/permission';
 import { readResultLines, resultSchema } from '@main/api/wire/result';
 import { readRunDetail } from '@main/api/wire/run-detail';
 import { searchSchemaOf } from '@main/api/wire/search';

@@ -25,7 +25,7 @@ describe('files that hold a power (quality-goals S48)', () => {
     ['the system’s browser', /shell\.openExternal/, ['electron/app/electron-platform.ts']],
     ['a new window', /new BrowserWindow\(/, ['electron/app/open-window.ts']],
     ['our own scheme', /protocol\.handle\(/, ['electron/app/window/window-guards.ts']],
-    ['permissions', /setPermission(?:Request|Check)Handler\(/, ['electron/app/window/session-policy.ts']],
+    ['permissions', /setPermission(?:Request|Check)Handler\(/, ['electron/app/window/window-guards.ts']],
     ['a handler for windows of the page', /setWindowOpenHandler\(/, ['electron/app/window/navigation-guard.ts']],
     ['the keyring', /safeStorage\b/, ['electron/app/electron-platform.ts', 'electron/platform/system-keyring.ts']],
     [

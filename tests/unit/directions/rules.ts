@@ -13,8 +13,6 @@ export interface Rule {
 const node = /^node:(?!sqlite)/;
 const sqlite = /^node:sqlite$/;
 const react = [/^react$/, /^react-dom/, /^react\/jsx-runtime$/];
-/** What the journal writes down of each request. */
-const journalRecord = /^electron\/services\/journal\/journal-record(\.ts)?$/;
 const query = /^@tanstack\/react-query$/;
 const router = /^@tanstack\/react-router$/;
 
@@ -52,17 +50,20 @@ export const rules: readonly Rule[] = [
     folder: /^electron\/services\/backup\//,
     may: [/^shared\//, /^electron\/(disk|http|api|services)\//, node, /^@streamparser\/json$/],
   },
-  { folder: journalRecord, may: [/^shared\//, /^zod$/] },
   {
     folder: /^electron\/services\//,
     may: [/^shared\//, /^electron\/(disk|lib|http|api|store|services)\//, node, /^(lru-cache|p-queue)$/],
   },
   {
     folder: /^electron\/store\//,
-    may: [/^shared\//, /^electron\/(disk|store)\//, journalRecord, node, sqlite, /^zod$/],
+    may: [/^shared\//, /^electron\/(disk|store)\//, node, sqlite, /^zod$/],
   },
   { folder: /^electron\/sample-service\//, may: [/^shared\//, /^electron\/sample-service\//, node, /^zod$/] },
-  { folder: /^electron\/ipc\/handlers\//, may: [/^shared\//], mayTypes: [/^electron\/(services|settings|store)\//] },
+  {
+    folder: /^electron\/ipc\/handlers\//,
+    may: [/^shared\//, /^electron\/store\//],
+    mayTypes: [/^electron\/services\//],
+  },
   { folder: /^electron\/ipc\//, may: [/^shared\//, /^electron\/(ipc|lib)\//], mayTypes: [/^electron$/, /^zod$/] },
   {
     folder: /^electron\/app\/(quit|window)\//,

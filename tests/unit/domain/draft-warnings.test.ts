@@ -1,4 +1,5 @@
-import { draftWarnings } from '@shared/domain/draft-warnings';
+import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
+import { draftWarnings as keysOf } from '@shared/domain/draft-warnings';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { describe, expect, test } from 'vitest';
 
@@ -19,6 +20,8 @@ const draft = (change: Partial<ResultDraft> = {}): ResultDraft => ({
 const quality = (passed: number | null, failed: number | null, total: number | null) => ({
   quality: { passed, failed, total, score: null },
 });
+
+const draftWarnings = (...asked: Parameters<typeof keysOf>): string[] => keysOf(...asked).map(messages.warning);
 
 describe('a result that looks like a mistake', () => {
   test('is told when passed and failed do not make the total', () => {

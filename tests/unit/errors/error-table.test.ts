@@ -1,6 +1,7 @@
 import { AppError } from '@shared/errors/app-error';
-import { classFacts, type ErrorClass } from '@shared/errors/error-classes';
-import { type ErrorCode, errorCodes, errorFacts, hasClass, isRefusal } from '@shared/errors/error-table';
+import { classFacts, type DecidedRow, type ErrorClass } from '@shared/errors/error-classes';
+import { type ErrorCode, errorCodes, errorFacts, hasClass, isRefusal, mayMeanAbsent } from '@shared/errors/error-table';
+import { wayAdvice } from '@shared/errors/lost-connection';
 import { describe, expect, it } from 'vitest';
 
 const facts = errorCodes.map((code) => ({ code, ...errorFacts(code) }));
@@ -59,6 +60,17 @@ describe('the classes of errors', () => {
       'refused',
       'search_window',
     ]);
+  });
+});
+
+describe('a row of the table', () => {
+  it('does not compile before all that its class asks for is decided', () => {
+    const sentence = 'It is not there.';
+    // @ts-expect-error nobody has said whether it may mean that what was asked for is missing
+    const gone: DecidedRow = { class: 'gone', sentence };
+    // @ts-expect-error nobody has said what is known of the cause
+    const away: DecidedRow = { class: 'away', sentence };
+    expect([gone.absence, away.wayCause]).toEqual([undefined, undefined]);
   });
 });
 
@@ -161,8 +173,25 @@ describe('what else callers ask of an error', () => {
     expect(codesWhere(({ field }) => field === 'certificates')).toEqual(['bad_certificates']);
   });
 
-  it('is whether an address may be missing that is asked for', () => {
-    expect(codesWhere(({ mayMeanAbsent = false }) => mayMeanAbsent)).toEqual(['bad_response', 'not_found', 'refused']);
+  it('is whether what is asked for may be missing, and how much it says so', () => {
+    expect(codesWhere(({ absence }) => absence === 'told')).toEqual(['bad_response', 'not_found']);
+    expect(codesWhere(({ absence }) => absence === 'refused')).toEqual(['refused']);
+    expect(codesWhere(({ absence }) => absence === 'hidden')).toEqual(['not_api']);
+    expect(codesWhere(({ absence }) => absence !== undefined)).toEqual(
+      ofClass('blocked', 'gone', 'malformed', 'refused'),
+    );
+    expect(codesWhere(({ code }) => mayMeanAbsent(code, 'told', 'refused'))).toEqual([
+      'bad_response',
+      'not_found',
+      'refused',
+    ]);
+  });
+
+  it('is what is known of the cause of a failure on the way, and so what advice a connection’s test gives', () => {
+    const about = codesWhere(({ wayCause = 'none' }) => wayCause !== 'none');
+    expect(about).toEqual(['name_not_found', 'proxy_away', 'proxy_login', 'proxy_refused', 'tls', 'unreachable']);
+    expect(codesWhere(({ wayCause }) => wayCause !== undefined)).toEqual(ofClass('away', 'blocked'));
+    expect(codesWhere(({ code }) => wayAdvice(code) !== undefined)).toEqual(about);
   });
 
   it('is whether only the search has failed', () => {

@@ -1,6 +1,5 @@
 import { emptyBody, parseJson } from '@main/http/json-body';
-import { isShallow } from '@main/http/json-depth';
-import { isShallowText } from '@main/http/json-text-depth';
+import { isShallow, isShallowText } from '@main/http/json-depth';
 import { AppError } from '@shared/errors/app-error';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { readClaims } from '@main/http/jwt-claims';
+import { readClaims } from '@main/http/token';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { PeerCertificate } from 'node:tls';
-import { factsOfPeer } from '@main/http/peer-certificate';
+import { factsOfPeer } from '@main/http/certificates';
 import { describe, expect, it } from 'vitest';
 
 const peer = (part: object) =>

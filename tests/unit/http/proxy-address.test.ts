@@ -1,4 +1,4 @@
-import { parseProxyAddress } from '@main/http/proxy-address';
+import { parseProxyAddress } from '@main/services/connections/server-way';
 import { AppError } from '@shared/errors/app-error';
 import { describe, expect, it } from 'vitest';
 

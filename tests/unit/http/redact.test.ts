@@ -1,5 +1,4 @@
-import { redact } from '@main/http/redact';
-import { serverWords } from '@main/http/server-words';
+import { redact, serverWords } from '@main/http/redact';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,5 @@
 import { defaultLimits } from '@main/http/limits';
-import { type RetryQuestion, waitBeforeRetry } from '@main/http/retry';
-import { parseRetryAfter } from '@main/http/retry-after';
+import { parseRetryAfter, type RetryQuestion, waitBeforeRetry } from '@main/http/retry';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

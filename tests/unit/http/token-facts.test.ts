@@ -1,5 +1,5 @@
-import { tokenFactsOf } from '@main/http/token-facts';
-import { tokenFactsSchema } from '@shared/domain/token-facts';
+import { tokenFactsOf } from '@main/http/token';
+import { tokenFactsSchema } from '@shared/domain/connection';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

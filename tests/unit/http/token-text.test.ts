@@ -1,4 +1,4 @@
-import { readToken } from '@main/http/token-text';
+import { readToken } from '@main/http/token';
 import { AppError } from '@shared/errors/app-error';
 import { describe, expect, it } from 'vitest';
 

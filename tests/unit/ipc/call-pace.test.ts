@@ -1,4 +1,4 @@
-import { createCallPace } from '@main/ipc/call-pace';
+import { createCallPace } from '@main/ipc/register';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,4 @@
-import { createCallPace } from '@main/ipc/call-pace';
-import { registerCalls } from '@main/ipc/register';
+import { createCallPace, registerCalls } from '@main/ipc/register';
 import { createRouter } from '@main/ipc/router';
 import { createSenderGuard } from '@main/ipc/sender-guard';
 import { channels } from '@shared/ipc/bridge';

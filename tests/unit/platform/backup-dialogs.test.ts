@@ -1,4 +1,4 @@
-import { createBackupDialogs } from '@main/platform/backup-dialogs';
+import { createBackupDialogs } from '@main/platform/file-dialogs';
 import type { OpenDialogOptions, OpenDialogReturnValue } from 'electron';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { createConnectionFilePlace } from '@main/platform/connection-file-place';
+import { createConnectionFilePlace } from '@main/platform/file-dialogs';
 import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
 import { describe, expect, it } from 'vitest';
 

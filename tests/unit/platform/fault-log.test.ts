@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { redact } from '@main/http/redact';
 import { followFaults } from '@main/platform/fault-log';
-import { logLine } from '@main/platform/log-line';
+import { logLine } from '@main/platform/logger';
 import { describe, expect, it, vi } from 'vitest';
 
 function followed() {

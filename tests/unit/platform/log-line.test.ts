@@ -1,4 +1,4 @@
-import { logLine } from '@main/platform/log-line';
+import { logLine } from '@main/platform/logger';
 import { payloadTexts } from '@tests/support/payloads';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { proxyFromRule } from '@main/platform/proxy-rule';
+import { proxyFromRule } from '@main/platform/system-network';
 import { describe, expect, it } from 'vitest';
 
 describe('a proxy rule of the system', () => {

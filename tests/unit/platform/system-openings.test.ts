@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { followOpenings } from '@main/platform/followed-openings';
-import { openingsOf } from '@main/platform/system-openings';
+import { followOpenings, openingsOf } from '@main/platform/system-openings';
 import type { App } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 

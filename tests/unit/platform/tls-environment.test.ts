@@ -1,6 +1,5 @@
 import { rootCertificates } from 'node:tls';
-import { createSystemNetwork } from '@main/platform/system-network';
-import { dropTlsOverrides } from '@main/platform/tls-environment';
+import { createSystemNetwork, dropTlsOverrides } from '@main/platform/system-network';
 import { describe, expect, it } from 'vitest';
 
 describe('the environment of the app', () => {

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import os from 'node:os';
 import path from 'node:path';
 import { createConnectionStore, createSealedTokens } from '@main/settings/connection-store';
-import { setAsideIfCorrupt } from '@main/settings/set-aside';
 import { createSettingsStore } from '@main/settings/settings-store';
-import { openStateFile, type StateFile } from '@main/settings/state-file';
+import { openStateFile, type StateFile, setAsideIfCorrupt } from '@main/settings/state-file';
 import type { ConnectionId } from '@shared/domain/ids';
 import { savedConnectionWith } from '@tests/support/connection-builders';
 import { ownerOnly } from '@tests/support/owner-only';

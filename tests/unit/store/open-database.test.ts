@@ -12,7 +12,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StaleRow, transaction, type WritableDatabase } from '@main/store/database';
-import { type Migration, migrations } from '@main/store/migrations';
+import { type Migration, migrate, migrations } from '@main/store/migrations';
+import { addResults } from '@main/store/migrations/050-add-results';
 import { databaseName, openDatabase } from '@main/store/open-database';
 import { recentOperations, unsettledOperations } from '@main/store/operations';
 import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
@@ -217,6 +218,15 @@ describe('the changes of tables', () => {
     const tables = connection.prepare("SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite%'").all();
     expect(tables.filter(({ strict }) => strict !== 1)).toEqual([]);
   });
+});
+
+it('operations that add results get the name of today in a file of an earlier version', () => {
+  const { version = 0 } = migrations.find(({ sql }) => sql === addResults) ?? {};
+  const db = databaseAt(version - 1);
+  beginIn(db, [deleteOne(1)], { kind: 'recording' as never });
+  expect(recentOperations(db, { offset: 0, limit: 9 }).operations).toEqual([]);
+  migrate(db.connection);
+  expect(recentOperations(db, { offset: 0, limit: 9, kind: 'add-results' }).operations).toHaveLength(1);
 });
 
 describe(transaction, () => {

@@ -119,12 +119,21 @@ describe('the table of operations', () => {
   it('gives back what was put in, and its outcome once that is known', () => {
     const asset = { id: '0b1f3a52-6c1e-4d67-9a3f-0000000000aa', type: 'table', name: 'orders' };
     const backup = { file: '/backups/a.json', results: 3, bytes: 99 };
-    const change = { asset: { ...asset }, backup, account: 'anna', rule: 'Picked results' } as Partial<Operation>;
+    const rule = { kind: 'keep-last', count: 3, keep: ['newest'] };
+    const change = { asset: { ...asset }, backup, account: 'anna', rule } as Partial<Operation>;
     const whole = settled({ ...change, state: 'partly', requests: { ...nothing, planned: 2, done: 1, refused: 1 } });
     insertSettled(db, whole);
     const { number: _, planned, outcome, ...facts } = findOperation(db, operationId) ?? { number: 0 };
     expect({ ...facts, ...outcome }).toEqual(whole);
     expect(planned).toEqual({ requests: 2, results: 0 });
+  });
+
+  it('gives back the sentence that an earlier version wrote for a rule', () => {
+    for (const [at, rule] of ['All results', '2 picked results', '30'].entries()) {
+      insertSettled(db, settled({ id: idOf(at) }));
+      db.sql.run`UPDATE operation SET rule = ${rule} WHERE id = ${idOf(at)}`;
+      expect(findOperation(db, idOf(at))).toMatchObject({ rule });
+    }
   });
 
   it('does not change the outcome of an operation whose outcome is known', () => {

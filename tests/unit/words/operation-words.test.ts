@@ -1,5 +1,5 @@
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
-import { operationKinds, operationStates as states } from '@shared/domain/activity';
+import { keptNames, operationKinds, operationStates as states } from '@shared/domain/activity';
 import {
   findingWords,
   operationKindWords,
@@ -7,6 +7,7 @@ import {
   outcomeLines,
   requestWords,
   resultCountWords,
+  ruleWords,
   stateSentence,
   subjectAsset,
   subjectWords,
@@ -66,7 +67,7 @@ describe('what reading found', () => {
     ['clean-up', [18, 24], '18 of 42 results are gone, 24 are still there.'],
     ['clean-up', [1, 2], '1 of 3 results is gone, 2 are still there.'],
     ['restore', [42, 0], 'All 42 results are there.'],
-    ['recording', [1, 1], '1 of 2 results is there, 1 is missing.'],
+    ['add-results', [1, 1], '1 of 2 results is there, 1 is missing.'],
     ['restore', [0, 0], 'No result was found to tell by.'],
     ['clean-up', [null, null], null],
   ] as const)('of a %s with %j: %s', (kind, counts, words) => {
@@ -98,6 +99,32 @@ describe('the outcome in full', () => {
       '1 of 3 results is gone, 2 are still there.',
     ]);
     expect(outcome('restore', 'refused', [null, null])).toEqual(['The server refused. Nothing was put back.']);
+  });
+});
+
+describe('what was asked for', () => {
+  const instant = Date.UTC(2025, 2, 3);
+  const all = [...keptNames];
+
+  it.each([
+    [{ kind: 'before', instant, keep: [] }, 'Before 3 Mar 2025, 00:00:00.000 UTC'],
+    [
+      { kind: 'older-than', days: 30, instant, keep: ['newest'] },
+      'Older than 30 days: before 3 Mar 2025, 00:00:00.000 UTC; the newest stays',
+    ],
+    [
+      { kind: 'keep-last', count: 1000, keep: ['lastSuccess', 'lastFailure'] },
+      'All but the last 1,000 results; the last success and the last failure stay',
+    ],
+    [{ kind: 'keep-last', count: 0, keep: all }, 'All results; the newest, the last success and the last failure stay'],
+    [{ kind: 'picked', count: 1, only: instant }, 'The result at 3 Mar 2025, 00:00:00.000 UTC'],
+    [{ kind: 'picked', count: 2, only: null }, '2 picked results'],
+    [{ kind: 'backup', file: 'orders.json' }, 'From orders.json'],
+    ['Before 3 Mar 2025, as an earlier version wrote it', 'Before 3 Mar 2025, as an earlier version wrote it'],
+    [null, null],
+  ] as const)('%j', (rule, words) => {
+    const own = rule !== null && typeof rule === 'object' && 'keep' in rule ? { ...rule, keep: [...rule.keep] } : rule;
+    expect(ruleWords(own)).toBe(words);
   });
 });
 

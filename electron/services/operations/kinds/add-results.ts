@@ -1,9 +1,6 @@
 import { jsonText } from '@main/api/wire/readers';
 import { resultBody } from '@main/api/wire/result-body';
 import type { Sent } from '@main/services/journal/journal';
-import type { StepFinding, WriteStep } from '@main/services/journal/journal-record';
-import { namedContract } from '@main/services/journal/named-contract';
-import { findAtInstants } from '@main/services/operations/find-at-instants';
 import type {
   OperationContext,
   OperationKind,
@@ -12,25 +9,29 @@ import type {
   Planned,
 } from '@main/services/operations/operation-kind';
 import { deletionOf } from '@main/services/operations/operation-kind';
-import { type InstantReader, resultsAt } from '@main/services/operations/results-at';
+import { findAtInstants, type InstantReader, resultsAt } from '@main/services/operations/results-at';
+import { namedContract, type StepFinding, type WriteStep } from '@shared/domain/activity';
+import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
 import type { ContractId } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';
-import type { Recorded, RecordingReport } from '@shared/domain/recording';
 import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { AppError } from '@shared/errors/app-error';
 import {
+  isSentResult,
   otherContractOf,
+  outcomeOfAnswer,
+  outcomeOfLostAnswer,
+  outcomeOfRefusal,
   type PlannedItem,
   planItems,
-  type RecordingContract,
-  withExisting,
-  withoutIds,
-} from './add-results/planned-items';
+  type SentOutcome,
+  type TargetContract,
+  withConflicts,
+} from './add-results/items';
 import type { ResultFiles } from './add-results/result-files';
-import { isMine, type Verdict, verdictOnAnswer, verdictOnLoss, verdictOnRefusal } from './add-results/result-verdict';
 
-type Types = TypesOf<'recording'>;
+type Types = TypesOf<'add-results'>;
 
 /** An item that can be sent. */
 interface Sendable extends PlannedItem {
@@ -38,7 +39,7 @@ interface Sendable extends PlannedItem {
 }
 
 interface AddResultsPlan extends OperationPlan {
-  readonly contract: RecordingContract;
+  readonly contract: TargetContract;
   /** All that was typed or read, also what cannot be sent. */
   readonly items: readonly PlannedItem[];
   /** What is sent, one step each. */
@@ -81,11 +82,11 @@ async function readPlan(
   const found = await api.contracts.get(contractId, 'non-deleted');
   const contract = { ...namedContract(found), id: contractId, fullyQualifiedName: found.fullyQualifiedName };
   const otherContract = otherContractOf(file, contract);
-  const planned = planItems(otherContract === null ? file.items : withoutIds(file.items), now);
+  const planned = planItems(file.items, { now, isOtherContract: otherContract !== null });
   const reader = readerOf(context, contractId);
   const existing = await resultsAt(reader, instantsOf(planned)).catch(nothingUnlessCancelled);
-  const onlyPlace = await onlyPlaceOf(reader).catch(() => null);
-  const items = withExisting(planned, existing);
+  const singleResult = await singleResultOf(reader).catch(() => null);
+  const items = withConflicts(planned, existing);
   const sendable = items.filter((each): each is Sendable => each.draft !== null);
   const preview = {
     previewId: operationId,
@@ -93,7 +94,7 @@ async function readPlan(
     request: `PUT /v1/dataContracts/${contractId}/results`,
     items: items.map(({ item }) => item),
     otherContract,
-    onlyPlace,
+    singleResult,
     readAt: now,
   };
   const isComplete = items.every(({ item }) => item.conflict.kind !== 'unknown');
@@ -118,7 +119,7 @@ function nothingUnlessCancelled(thrown: unknown): ReadonlyMap<number, readonly R
 }
 
 /** Among the newest results, the one that an old server keeps under the contract's own id; null when there is none. */
-async function onlyPlaceOf({ results, connectionId, contractId }: InstantReader): Promise<ResultRow | null> {
+async function singleResultOf({ results, connectionId, contractId }: InstantReader): Promise<ResultRow | null> {
   const { lines } = await results.page({ connectionId, contractId, limit: 100, position: { mode: 'start' } });
   const own = contractId.toLowerCase();
   return lines.find((line): line is ResultRow => line.kind === 'result' && line.id?.toLowerCase() === own) ?? null;
@@ -140,13 +141,13 @@ const sending = (sendable: readonly Sendable[], contractId: ContractId) => ({
 
 type Answer = ResultRow | null;
 
-function createRun(plan: AddResultsPlan, context: OperationContext): OperationRun<Answer, RecordingReport> {
+function createRun(plan: AddResultsPlan, context: OperationContext): OperationRun<Answer, AddResultsReport> {
   const { contract, sendable } = plan;
   // What was sent is looked for also after it was stopped.
   const reader = { ...readerOf(context, contract.id), isCancelled: () => false };
-  const items: Recorded[] = [];
-  let stop: string | null = null;
-  let forbidden: RecordingReport['forbidden'] = null;
+  const items: ItemOutcome[] = [];
+  let stop: OutcomeReason | null = null;
+  let forbidden: AddResultsReport['forbidden'] = null;
   return {
     *requests() {
       for (const [step, { draft }] of sendable.entries()) {
@@ -158,10 +159,10 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
     async settle(step, sent) {
       const each = sendable[step];
       if (each === undefined) return 'everything';
-      const { stop: why, forbidden: missing = null, ...verdict } = await verdictOf(each, sent, reader);
+      const { stop: why, forbidden: missing = null, ...known } = await outcomeOf(each, sent, reader);
       stop = why;
       forbidden ??= missing;
-      items.push({ index: each.item.index, timestamp: each.draft.timestamp, ...verdict, found: null });
+      items.push({ index: each.item.index, timestamp: each.draft.timestamp, ...known, found: null });
       return why === null ? 'nothing' : 'everything';
     },
 
@@ -173,16 +174,16 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
         const [each, item] = [sendable[step], items[step]];
         if (each === undefined || item === undefined) continue;
         const rows = await readAt(reader, item.timestamp);
-        items[step] = { ...item, found: rows?.some((row) => isMine(each.draft, row)) ?? null };
+        items[step] = { ...item, found: rows?.some((row) => isSentResult(each.draft, row)) ?? null };
       }
     },
 
     report({ isStopped }) {
-      const rest = sendable.slice(items.length).map(({ item, draft }): Recorded => {
-        const nothing = { sentence: null, serverWords: null, found: null };
+      const rest = sendable.slice(items.length).map(({ item, draft }): ItemOutcome => {
+        const nothing = { reason: null, serverWords: null, found: null };
         return { index: item.index, timestamp: draft.timestamp, outcome: 'not-sent', ...nothing };
       });
-      const why = isStopped ? 'It was stopped.' : stop;
+      const why = isStopped ? ({ key: 'stopped' } as const) : stop;
       return { items: [...items, ...rest], stopped: rest.length > 0 ? why : null, forbidden };
     },
 
@@ -199,17 +200,17 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
 }
 
 /** What an answer says; after a lost one, what one reading of its instant finds. */
-async function verdictOf({ draft, item }: Sendable, sent: Sent<Answer>, reader: InstantReader): Promise<Verdict> {
+async function outcomeOf({ draft, item }: Sendable, sent: Sent<Answer>, reader: InstantReader): Promise<SentOutcome> {
   const { contractId } = reader;
   const error = sent.kind === 'failed' ? sent.error : null;
-  if (sent.kind === 'answered' && sent.value !== null) return verdictOnAnswer(draft, sent.value, contractId);
-  if (error?.outcome === 'not-sent' || error?.outcome === 'rejected') return verdictOnRefusal(error);
+  if (sent.kind === 'answered' && sent.value !== null) return outcomeOfAnswer(draft, sent.value, contractId);
+  if (error?.outcome === 'not-sent' || error?.outcome === 'rejected') return outcomeOfRefusal(error);
   const rows = await readAt(reader, draft.timestamp);
-  return verdictOnLoss({ draft, conflict: item.conflict }, rows, { error, contractId });
+  return outcomeOfLostAnswer({ draft, conflict: item.conflict }, rows, { error, contractId });
 }
 
 /** What is known of a request that went out and was not refused. */
-function findingOf({ outcome }: Recorded, step: number): StepFinding[] {
+function findingOf({ outcome }: ItemOutcome, step: number): StepFinding[] {
   if (outcome === 'done') return [{ step, finding: 'done', changed: 1, unchanged: 0 }];
   return outcome === 'unknown' ? [{ step, finding: 'unsure', changed: 0, unchanged: 0 }] : [];
 }

@@ -3,8 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 import { type RestoredResult, restoredResult } from '@main/api/wire/restored-result';
 import { backupIdentity, readBackup } from '@main/services/backup/backup-reader';
 import type { Journal } from '@main/services/journal/journal';
-import type { WriteStep } from '@main/services/journal/journal-record';
-import { findAtInstants } from '@main/services/operations/find-at-instants';
 import type {
   OperationContext,
   OperationKind,
@@ -13,26 +11,26 @@ import type {
   Planned,
 } from '@main/services/operations/operation-kind';
 import { deletionOf, notSent } from '@main/services/operations/operation-kind';
+import { findAtInstants } from '@main/services/operations/results-at';
+import type { WriteStep } from '@shared/domain/activity';
 import type { TypesOf } from '@shared/domain/operation-table';
 import type { RestoreReport, RestoreSource } from '@shared/domain/restore';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
-import { type ReadBackup, readEntries } from './restore/backup-entries';
-import { lookFor } from './restore/restore-look';
-import { standingsOf } from './restore/restore-plan';
+import { type ReadBackup, readEntries, resultDigest } from './restore/backup-entries';
 import {
-  bearsContractId,
   entriesOf,
+  hasContractId,
   lossesOf,
   type PlannedGroup,
   planGroup,
+  presenceOf,
   previewFigures,
   type RestoreStep,
+  readServerResults,
   restoreSteps,
-} from './restore/restore-preview';
-import { findingsOf, provedFigures, readAgain } from './restore/restore-proof';
-import { type Outcome, type Stop, settleResult, stopOnFile } from './restore/restore-verdict';
-import { resultDigest } from './restore/result-content';
+} from './restore/restore-plan';
+import { type Outcome, type Proof, proveRestore, type Stop, settleResult, stopOnFile } from './restore/restore-proof';
 
 type Types = TypesOf<'restore'>;
 
@@ -68,7 +66,7 @@ export const restore = ({ find, chooseFile }: RestoreDeps): OperationKind<Restor
   contractIds: ({ groups }) => groups.flatMap(({ contract }) => contract?.id ?? []),
 
   async prepare(plan, context) {
-    await checkStandings(plan, context);
+    await checkPresence(plan, context);
     return null;
   },
 
@@ -77,7 +75,7 @@ export const restore = ({ find, chooseFile }: RestoreDeps): OperationKind<Restor
     const origin = await find(operationId);
     return {
       contracts: [...new Map(missing.map(({ contract }) => [contract.id, contract])).values()],
-      rule: `From ${path.basename(file)}`,
+      rule: { kind: 'backup', file: path.basename(file) },
       counterpart: origin?.kind === 'clean-up' ? operationId : undefined,
     };
   },
@@ -100,11 +98,11 @@ async function readPlan(file: string, context: OperationContext): Promise<Planne
   const identity = await backupIdentity(file);
   const backup = await readEntries(file, signal, (read) => onProgress('reading', read, null));
   const groups: PlannedGroup[] = [];
-  let looked = 0;
+  let read = 0;
   for (const group of backup.groups) {
     groups.push(await planGroup(group, { api, signal }));
-    looked += group.entries.length + group.unusable;
-    onProgress('reading', looked, backup.count);
+    read += group.entries.length + group.unusable;
+    onProgress('reading', read, backup.count);
   }
   const missing = restoreSteps(groups);
   // A hundred thousand of them take their time: other work of the app has its turn in between.
@@ -127,18 +125,18 @@ const stepOf = ({ entry: { timestamp, id, status }, contract, isTaken }: Restore
  * Looks once more before anything is sent: what was missing when it was previewed may be there by now, and putting it back would take
  * the place of what is there. Rejects with `results_changed`; every failure has the outcome `not-sent`.
  */
-async function checkStandings({ groups }: RestorePlan, { api, stopped }: OperationContext): Promise<void> {
+async function checkPresence({ groups }: RestorePlan, { api, stopped }: OperationContext): Promise<void> {
   for (const planned of groups) {
-    const { contract, group, standings, problem } = planned;
+    const { contract, group, presence, problem } = planned;
     if (contract === null || problem !== null || entriesOf(planned, 'missing').length === 0) continue;
     const options = { api, contractId: contract.id, signal: stopped };
-    const look = await lookFor(group.entries, options).catch((thrown: unknown) => {
+    const onServer = await readServerResults(group.entries, options).catch((thrown: unknown) => {
       throw notSent(stopped.aborted ? new AppError('cancelled') : thrown);
     });
-    const now = standingsOf(group.entries, look);
+    const now = presenceOf(group.entries, onServer);
     await setImmediate();
-    for (const [entry, standing] of now) {
-      if (standings.get(entry) !== standing) throw new AppError('results_changed', { outcome: 'not-sent' });
+    for (const [entry, isNow] of now) {
+      if (presence.get(entry) !== isNow) throw new AppError('results_changed', { outcome: 'not-sent' });
     }
   }
 }
@@ -149,8 +147,8 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
   const { missing, groups } = plan;
   const outcomes: Outcome[] = missing.map(() => 'not-sent');
   let stop: Stop | null = null;
-  let isFirstSeen = false;
-  let proof: Proof = { unsure: 0, figures: null };
+  let isFirstFound = false;
+  let proof: Proof = { findings: [], figures: null };
   return {
     async *requests() {
       try {
@@ -159,7 +157,7 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
           yield { step, send: () => api.results.add(id, result.bodyFor(fullyQualifiedName)) };
         }
       } catch (thrown) {
-        // A file that cannot be read any further stops the rest; what was sent by then is looked for all the same.
+        // A file that cannot be read any further stops the rest; what was sent by then is read again all the same.
         stop = stopOnFile(AppError.from(thrown));
       }
     },
@@ -167,30 +165,23 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
     async settle(step, sent) {
       const one = missing[step];
       if (one === undefined) return 'everything';
-      const settled = await settleResult(api, one, { sent, mustBeSeen: !isFirstSeen });
+      const settled = await settleResult(api, one, { sent, mustBeFound: !isFirstFound });
       outcomes[step] = settled.outcome;
       stop = settled.stop;
       // A result that bears the contract's own id proves nothing about ids.
-      isFirstSeen ||= settled.wasSeen && !bearsContractId(one);
+      isFirstFound ||= settled.wasFound && !hasContractId(one);
       return stop === null ? 'nothing' : 'everything';
     },
 
     async verify({ found }) {
-      const isSent = (_: RestoreStep, step: number) => outcomes[step] === 'accepted' || outcomes[step] === 'lost';
-      const sent = new Set(missing.filter(isSent).map(({ entry }) => entry));
       const total = groups.reduce((all, { group }) => all + group.entries.length, 0);
       let done = 0;
       const onChecked = (results: number) => {
         done += results;
         onProgress('checking', done, total);
       };
-      const read = await readAgain(groups, { api, sent, onChecked });
-      const findings = findingsOf(missing, outcomes, read);
-      proof = {
-        unsure: findings.filter(({ finding }) => finding === 'unsure').length,
-        figures: provedFigures(read, sent),
-      };
-      await found(findings);
+      proof = await proveRestore({ groups, steps: missing, outcomes }, { api, onChecked });
+      await found(proof.findings);
     },
 
     inverse() {
@@ -206,7 +197,7 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
       operationId,
       state: operationId === null && !isStopped ? (proof.figures?.isEqual === true ? 'done' : 'not-done') : state,
       stopped: isStopped,
-      sentence: isStopped ? 'It was stopped.' : (stop?.sentence ?? null),
+      reason: isStopped ? 'stopped' : (stop?.reason ?? null),
       problem: stop?.problem ?? groups.find(({ problem }) => problem !== null)?.problem ?? null,
     }),
   };
@@ -226,21 +217,14 @@ async function* resultsOf({ file, missing }: RestorePlan) {
     const result = restoredResult(part.raw);
     // What was previewed is what is sent: the file must not have become another one meanwhile.
     if (result === null || resultDigest(part.raw) !== one.entry.digest) throw new AppError('backup_unreadable');
-    if (bearsContractId(one)) late.push({ step, one, result });
+    if (hasContractId(one)) late.push({ step, one, result });
     else yield { step, one, result };
   }
   yield* late;
 }
 
-/** What reading everything again has proved. */
-interface Proof {
-  readonly unsure: number;
-  /** Null when not everything could be read. */
-  readonly figures: ReturnType<typeof provedFigures>;
-}
-
 /** The figures of a report. */
-function reportOf({ backup, groups }: RestorePlan, outcomes: readonly Outcome[], { unsure, figures }: Proof) {
+function reportOf({ backup, groups }: RestorePlan, outcomes: readonly Outcome[], { findings, figures }: Proof) {
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
   const losing = figures?.losing ?? 0;
   return {
@@ -248,7 +232,7 @@ function reportOf({ backup, groups }: RestorePlan, outcomes: readonly Outcome[],
     restored: figures?.restored ?? null,
     skipped: groups.reduce((all, planned) => all + entriesOf(planned, 'present').length, 0),
     refused: count('refused'),
-    unknown: figures === null ? count('lost') : unsure,
+    unknown: figures === null ? count('lost') : findings.filter(({ finding }) => finding === 'unsure').length,
     missing: figures?.missing ?? null,
     different: figures?.different ?? null,
     isEqual: figures?.isEqual ?? null,

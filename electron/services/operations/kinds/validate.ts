@@ -1,25 +1,26 @@
 import { contractNameOf } from '@main/api/wire/fqn';
 import type { ServerApi } from '@main/services/connections/server-api';
-import { type NamedContract, namedContract } from '@main/services/journal/named-contract';
 import {
   deletionOf,
+  type Found,
   notSent,
+  type OpenStep,
   type OperationContext,
   type OperationKind,
   type OperationPlan,
   type OperationRun,
   type Planned,
+  type ServerReading,
 } from '@main/services/operations/operation-kind';
-import { isNewSince } from '@main/services/results/new-since';
+import { type NamedContract, namedContract, type WriteStep } from '@shared/domain/activity';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';
 import type { ResultRow } from '@shared/domain/result';
-import type { ValidationReport } from '@shared/domain/validation';
 import { AppError } from '@shared/errors/app-error';
-import { findRun } from './validate/find-run';
 
 type Types = TypesOf<'validation'>;
+type ValidateStep = Extract<WriteStep, { kind: 'validate' }>;
 
 interface ValidatePlan extends OperationPlan {
   readonly request: Types['request'];
@@ -60,15 +61,17 @@ async function readPlan(
   request: Types['request'],
   context: OperationContext,
 ): Promise<Planned<ValidatePlan, Types['preview']>> {
-  const isOfAsset = 'asset' in request;
-  const before = await newestOf(request, context).catch((thrown: unknown) =>
-    isOfAsset ? undefined : unlessUnreadable(thrown),
+  const of = validatedBy(request);
+  const before = await newestOf(of, { ...context, connectionId: context.connection.id }).catch((thrown: unknown) =>
+    of.contractId === null ? undefined : unlessUnreadable(thrown),
   );
   const baseline = before === undefined ? undefined : (before.row?.key ?? null);
-  const [contractId, asset] = isOfAsset ? [null, request.asset] : [request.contractId, null];
-  const steps = [{ kind: 'validate', contractId, asset, baseline } as const];
+  const steps = [{ kind: 'validate', ...of, baseline } as const];
   return { plan: { request, baseline, steps }, preview: {}, isComplete: baseline !== undefined };
 }
+
+const validatedBy = (request: Types['request']): Pick<ValidateStep, 'contractId' | 'asset'> =>
+  'asset' in request ? { contractId: null, asset: request.asset } : { contractId: request.contractId, asset: null };
 
 /** A newest result that cannot be read forbids no new one; but then nothing can be concluded from it either. */
 function unlessUnreadable(thrown: unknown): undefined {
@@ -84,16 +87,16 @@ interface Started<R extends ResultRow | null> {
   readonly contractName: string | null;
 }
 
-/** The newest run of a contract, or of an asset's effective contract. */
+/** The newest run of a contract, or of an asset's effective contract, which some servers leave the parent's. */
 async function newestOf(
-  request: Types['request'],
-  { api, results, connection: { id } }: OperationContext,
+  { contractId, asset }: Pick<ValidateStep, 'contractId' | 'asset'>,
+  { api, results, connectionId }: Pick<ServerReading, 'api' | 'results' | 'connectionId'>,
 ): Promise<Started<ResultRow | null>> {
-  if (!('asset' in request)) {
-    return { row: await results.newest(id, request.contractId), contract: null, contractName: null };
+  if (contractId !== null) {
+    return { row: await results.newest(connectionId, contractId), contract: null, contractName: null };
   }
-  const contract = await api.contracts.ofAsset(request.asset);
-  const row = contract === null ? null : await results.newest(id, contract.id);
+  const contract = asset === null ? null : await api.contracts.ofAsset(asset);
+  const row = contract === null ? null : await results.newest(connectionId, contract.id);
   return { row, contract: ownOf(contract), contractName: null };
 }
 
@@ -111,7 +114,7 @@ async function validateAsset({ results, contracts }: ServerApi, asset: AssetKey)
 function createRun(
   { request, baseline }: ValidatePlan,
   context: OperationContext,
-): OperationRun<Started<ResultRow>, ValidationReport> {
+): OperationRun<Started<ResultRow>, Types['report']> {
   const { api } = context;
   let started: Started<ResultRow> | null = null;
   let error = new AppError('cancelled', { outcome: 'not-sent' });
@@ -120,7 +123,8 @@ function createRun(
   async function look(): Promise<Started<ResultRow> | null> {
     const mayBeDone = error.outcome === 'unknown' || error.outcome === 'applied';
     if (!mayBeDone || baseline === undefined) return null;
-    const found = await newestOf(request, context).catch(() => null);
+    const reading = { ...context, connectionId: context.connection.id };
+    const found = await newestOf(validatedBy(request), reading).catch(() => null);
     const row = found?.row ?? null;
     return found !== null && row !== null && isNewSince(baseline, row) ? { ...found, row } : null;
   }
@@ -159,3 +163,44 @@ function createRun(
     },
   };
 }
+
+/**
+ * Whether the newest run was begun after another was: `baseline` is the key of the newest one then, null when there was none, undefined
+ * when it could not be read. Where that one was deleted meanwhile, the newest now is an older one. Both times are the server's own.
+ */
+function isNewSince(baseline: string | null | undefined, { key, timestamp }: ResultRow): boolean {
+  if (baseline === undefined || key === baseline) return false;
+  // A key begins with the time of its result.
+  return baseline === null || !(timestamp < Number.parseInt(baseline, 10));
+}
+
+type ValidationReading = ServerReading & Omit<OpenStep, 'request'>;
+
+/** How far the time of a run that is found much later may be from the request: the server's clock may be wrong. */
+const clocksApartMs = 15 * 60_000;
+
+/**
+ * Looks for the run of a validation: the newest one, when it was not there before. Found much later, and begun at quite another time,
+ * it is somebody else's.
+ */
+async function findRun(request: ValidateStep, reading: ValidationReading): Promise<Found> {
+  const { step, isOver } = reading;
+  const { row: newest, contract } = await newestOf(request, reading);
+  if (newest !== null && isItsRun(request, newest, reading)) {
+    const finding = { step, finding: 'done', changed: 1, unchanged: 0 } as const;
+    return { findings: [finding], started: { run: newest.key, ...(contract === null ? {} : { contract }) } };
+  }
+  const isNothingNew = newest === null || (newest.key === request.baseline && !isHiding(newest, reading));
+  const isNotDone = isOver && isNothingNew && request.baseline !== undefined;
+  const finding = isNotDone ? 'not-done' : 'unsure';
+  return { findings: [{ step, finding, changed: 0, unchanged: isNotDone ? 1 : 0 }] };
+}
+
+function isItsRun({ baseline }: ValidateStep, newest: ResultRow, { isOver, sentAt }: ValidationReading): boolean {
+  if (!isNewSince(baseline, newest)) return false;
+  return !isOver || Math.abs(newest.timestamp - sentAt) <= clocksApartMs;
+}
+
+/** Dated in the future it stays the newest, whatever is begun after it. */
+const isHiding = ({ timestamp }: ResultRow, { sentAt }: ValidationReading): boolean =>
+  timestamp > sentAt + clocksApartMs;

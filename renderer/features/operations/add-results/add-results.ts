@@ -1,21 +1,27 @@
-import { discardRecording, recordingQueries, useConfirmRecording } from '@renderer/api/recording';
+import { addResultsQueries, useConfirmResults } from '@renderer/api/add-results';
+import { discardOperation } from '@renderer/api/operations';
 import type { ContractKey } from '@renderer/api/result-keys';
 import type { OperationCalls, OperationKind } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
-import { localParts } from '@renderer/lib/local-time';
-import { zoneOf } from '@renderer/lib/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import type { AddResults, AddResultsDraft, AddResultsOffer, FileChoice, ItemChoice } from './add-results-types';
-import { emptyForm, readChosen, readForm } from './form-draft';
-import { itemsSent } from './items';
+import {
+  type AddResults,
+  type AddResultsOffer,
+  type FileChoice,
+  fileSource,
+  type ItemChoice,
+  itemsSent,
+  newDraft,
+} from './draft';
+import { readForm } from './form-draft';
 import { addResultsMessages as messages } from './messages';
 
 const calls: OperationCalls<AddResults> = {
   usePlan: ({ operationId, offer, input }) =>
-    useQuery(recordingQueries.preview({ ...offer.contract, previewId: operationId, source: input })),
+    useQuery(addResultsQueries.preview({ ...offer.contract, previewId: operationId, source: input })),
   useSend: () => {
-    const { mutateAsync } = useConfirmRecording();
+    const { mutateAsync } = useConfirmResults();
     return ({ offer, operationId, input, plan, choice }) =>
       mutateAsync({
         ...offer.contract,
@@ -24,8 +30,8 @@ const calls: OperationCalls<AddResults> = {
         items: [...itemsSent(plan.items, choice.items)].sort((a, b) => a - b),
       });
   },
-  stop: discardRecording,
-  discard: discardRecording,
+  stop: discardOperation,
+  discard: discardOperation,
 };
 
 /** Adds results to a contract: typed or from a file, previewed, sent once each, reported. */
@@ -35,21 +41,21 @@ export const addResultsKind: OperationKind<AddResults> = {
   command: 'record-result',
   connectionOf: ({ contract }) => contract.connectionId,
   draftOf: (offer, before) =>
-    before?.isTyped ? { ...before, way: 'form', isFromBefore: true, file: { kind: 'none' } } : newDraft(offer),
+    before?.isTyped ? { ...before, mode: 'form', isFromBefore: true, file: { kind: 'none' } } : newDraft(offer),
   draftAfter: ({ offer, input }, draft, report) => {
     if (messages.report(report).tone !== 'success') return draft;
     return input.kind === 'form' ? { ...newDraft(offer), file: draft.file } : { ...draft, file: { kind: 'none' } };
   },
   isAsked: () => false,
-  inputOf: (_, { way, form, file }) => {
-    if (way === 'file') return fileSource(file);
+  inputOf: (_, { mode, form, file }) => {
+    if (mode === 'file') return fileSource(file);
     const read = readForm(form);
     return read.kind === 'draft' ? { kind: 'form', draft: read.draft } : null;
   },
-  whyNoPlan: ({ way, file }) => (way === 'file' ? fileReason(file) : null),
+  whyNoPlan: ({ mode, file }) => (mode === 'file' ? fileReason(file) : null),
   returnsToDraft: true,
   // Another plan has other items.
-  choiceOf: () => ({ items: new Map(), isSeen: false }),
+  choiceOf: () => ({ items: new Map(), isConfirmed: false }),
   isEmpty: () => false,
   isDangerous: false,
   isStoppedFromNews: true,
@@ -59,23 +65,6 @@ export const addResultsKind: OperationKind<AddResults> = {
   confirmation: () => ({ kind: 'none' }),
   problemOf: ({ forbidden }) => forbidden,
 };
-
-/** A form that begins now. */
-export const newDraft = ({ zone }: Pick<AddResultsOffer, 'zone'>): AddResultsDraft => ({
-  way: 'form',
-  form: emptyForm(localParts(Date.now(), zoneOf(zone)), zone),
-  isTyped: false,
-  isFromBefore: false,
-  file: { kind: 'none' },
-});
-
-/** What a chosen file stands for; null while it cannot be previewed. */
-export function fileSource(choice: FileChoice): Extract<AddResults['input'], { kind: 'file' }> | null {
-  if (choice.kind !== 'read') return null;
-  const moment = choice.moment === null ? null : readChosen(choice.moment);
-  if (moment?.kind === 'bad') return null;
-  return { kind: 'file', fileId: choice.file.fileId, timestamp: moment?.instant ?? null };
-}
 
 /** Why there is nothing to preview; null when there is. */
 export function fileReason(choice: FileChoice): string | null {
@@ -87,7 +76,7 @@ export function fileReason(choice: FileChoice): string | null {
 function whyNot({ items, otherContract }: AddResults['plan'], choice: ItemChoice): string | null {
   if (items.every(({ problems }) => problems.length > 0)) return messages.nothingUsable;
   if (itemsSent(items, choice.items).size === 0) return messages.nothingChosen;
-  return otherContract !== null && !choice.isSeen ? messages.notSeen : null;
+  return otherContract !== null && !choice.isConfirmed ? messages.notSeen : null;
 }
 
 interface Opened {

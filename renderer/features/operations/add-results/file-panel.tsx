@@ -1,11 +1,11 @@
-import { largestFile, readResultsFile } from '@renderer/api/recording';
+import { largestFile, readResultsFile } from '@renderer/api/add-results';
 import shared from '@renderer/features/operations/operations.module.css';
-import { Notice } from '@renderer/features/operations/plan-parts';
 import { readFileText } from '@renderer/lib/file-text';
 import { localParts } from '@renderer/lib/local-time';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { Notice } from '@renderer/ui/plan-parts';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Spinner } from '@renderer/ui/spinner';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
@@ -15,9 +15,10 @@ import { plural } from '@shared/words/format';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useRef, useState } from 'react';
 import styles from './add-results.module.css';
-import type { ChosenMoment, FileChoice, ReadRecordingFile } from './add-results-types';
+import type { FileChoice, ReadImportedFile } from './draft';
+import { MomentChoice } from './form';
+import type { ChosenMoment } from './form-draft';
 import { addResultsMessages as messages } from './messages';
-import { MomentChoice } from './result-form';
 
 interface FilePanelProps {
   readonly choice: FileChoice;
@@ -43,7 +44,7 @@ export function FilePanel({ choice, zone, onChange }: FilePanelProps) {
   return (
     <section
       className={shared['stack']}
-      aria-label="From a file"
+      aria-label={messages.modes.file}
       onDragOver={hold(true)}
       onDragLeave={(event) => {
         // From one part of the place to another is not out of it.
@@ -62,7 +63,7 @@ export function FilePanel({ choice, zone, onChange }: FilePanelProps) {
           <input
             ref={inputRef}
             type="file"
-            aria-label="File of results"
+            aria-label={messages.fileOfResults}
             tabIndex={-1}
             onChange={({ target }) => {
               const chosen = [...(target.files ?? [])];
@@ -88,9 +89,9 @@ function Chosen({ choice, onMoment }: ChosenProps) {
     case 'none':
       return null;
     case 'reading':
-      return <Spinner label="Reading the file" />;
+      return <Spinner label={messages.readingFile} />;
     case 'failed':
-      return <ErrorNotice error={choice.error} doing="read the file" />;
+      return <ErrorNotice error={choice.error} doing={messages.readFile} />;
     case 'refused':
       return (
         <div className={shared['bad']} role="alert">
@@ -98,12 +99,12 @@ function Chosen({ choice, onMoment }: ChosenProps) {
             <strong>
               <SafeText text={choice.name} max={200} />
             </strong>{' '}
-            cannot be used.
+            {messages.cannotBeUsed}
           </p>
           <p>{choice.sentence}</p>
           {choice.place === null ? null : (
             <p>
-              Where: <SafeText text={choice.place} max={300} mono />
+              {messages.where} <SafeText text={choice.place} max={300} mono />
             </p>
           )}
         </div>
@@ -124,11 +125,11 @@ function ReadFile({ choice: { name, file, moment }, onMoment }: ReadFileProps) {
         <strong>
           <SafeText text={name} max={200} />
         </strong>
-        : {messages.format[file.format]}, {plural(file.count, 'result')}.
+        : {messages.contents(file)}
       </p>
       {file.notes.map((note) => (
-        <p key={note} className={shared['quiet']}>
-          <SafeText text={note} />
+        <p key={note.key} className={shared['quiet']}>
+          <SafeText text={messages.note(note)} />
         </p>
       ))}
       {moment === null ? null : (
@@ -161,7 +162,10 @@ async function readChoice(file: File, zone: ZoneName): Promise<FileChoice> {
   if (text.kind === 'unusable') return { kind: 'refused', name, sentence: text.sentence, place: null };
   try {
     const read = await readResultsFile(text.text);
-    if (read.kind === 'refused') return { ...read, name };
+    if (read.kind === 'refused') {
+      const { reason, place } = read;
+      return { kind: 'refused', name, sentence: messages.refusal(reason), place: place && messages.place(place) };
+    }
     return { kind: 'read', name, file: read, moment: momentOf(read, zone) };
   } catch (thrown) {
     return { kind: 'failed', name, error: AppError.from(thrown) };
@@ -169,7 +173,7 @@ async function readChoice(file: File, zone: ZoneName): Promise<FileChoice> {
 }
 
 /** The file's own local time, or now where it has none. */
-function momentOf({ time }: ReadRecordingFile, zone: ZoneName): ChosenMoment | null {
+function momentOf({ time }: ReadImportedFile, zone: ZoneName): ChosenMoment | null {
   if (time.kind === 'given') return null;
   const moment = time.kind === 'local' ? { date: time.date, time: time.time } : localParts(Date.now(), zoneOf(zone));
   return { moment, zone };

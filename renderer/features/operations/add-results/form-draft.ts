@@ -3,8 +3,45 @@ import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
 import { localZone } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/zone-choice';
 import type { ResultDraft } from '@shared/domain/result-draft';
-import type { ChosenMoment, CountsText, FormDraft, Verdict } from './add-results-types';
-import { addResultsMessages } from './messages';
+import type { RunStatus } from '@shared/domain/status';
+
+/** Numbers as they are typed. */
+export interface CountsText {
+  readonly passed: string;
+  readonly failed: string;
+  readonly total: string;
+}
+
+export type Verdict = 'none' | 'met' | 'missed';
+
+/** A date and time as they are typed, and the zone that they are meant in. */
+export interface ChosenMoment {
+  readonly moment: LocalParts;
+  readonly zone: ZoneName;
+}
+
+/** Everything in the form, as it was typed; lists have one entry on each line. */
+export interface FormDraft extends ChosenMoment {
+  readonly status: RunStatus;
+  /** Seconds. */
+  readonly duration: string;
+  readonly message: string;
+  readonly schema: CountsText & {
+    readonly failedFields: string;
+    readonly duplicateFields: string;
+    readonly typeMismatches: string;
+  };
+  readonly semantics: CountsText & { readonly failedRules: string };
+  readonly quality: CountsText & { readonly score: string };
+  readonly sla: {
+    readonly refreshFrequency: Verdict;
+    readonly latency: Verdict;
+    readonly availability: Verdict;
+    /** Seconds. */
+    readonly actualLatency: string;
+  };
+  readonly incidentId: string;
+}
 
 const noCounts: CountsText = { passed: '', failed: '', total: '' };
 
@@ -25,24 +62,25 @@ export const emptyForm = (moment: LocalParts, zone: ZoneName): FormDraft => ({
 export const readChosen = ({ moment, zone }: ChosenMoment): ReadMoment =>
   readMoment(moment, zone === 'utc' ? 'UTC' : localZone());
 
-/** Why fields cannot be used, by the field's path such as `schema.passed`. */
-export type FormErrors = Readonly<Record<string, string>>;
+/** Why a field cannot be used. */
+export type FieldError =
+  | { readonly key: 'no-whole-number' | 'no-uuid' }
+  | { readonly key: 'no-number'; readonly most: number };
 
-export type ReadForm =
+type ReadForm =
   | { readonly kind: 'draft'; readonly draft: ResultDraft }
-  /** The date or time has its own words beside it. */
-  | { readonly kind: 'bad'; readonly errors: FormErrors };
+  /** By the field's path, such as `schema.passed`. A date or time that means nothing says so itself. */
+  | { readonly kind: 'bad'; readonly errors: Readonly<Record<string, FieldError>> };
 
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** What the form says, or every field that cannot be used. */
 export function readForm(form: FormDraft): ReadForm {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, FieldError> = {};
   const number = createNumberReader(errors);
   const moment = readChosen(form);
-  if (moment.kind === 'bad') errors['moment'] = moment.sentence;
   const incidentId = form.incidentId.trim();
-  if (incidentId !== '' && !guid.test(incidentId)) errors['incidentId'] = addResultsMessages.noIncidentId;
+  if (incidentId !== '' && !guid.test(incidentId)) errors['incidentId'] = { key: 'no-uuid' };
   const draft: ResultDraft = {
     id: null,
     timestamp: moment.kind === 'moment' ? moment.instant : 0,
@@ -52,16 +90,17 @@ export function readForm(form: FormDraft): ReadForm {
     incidentId: incidentId === '' ? null : incidentId,
     ...readSections(form, number),
   };
-  return Object.keys(errors).length === 0 ? { kind: 'draft', draft } : { kind: 'bad', errors };
+  const isBad = moment.kind === 'bad' || Object.keys(errors).length > 0;
+  return isBad ? { kind: 'bad', errors } : { kind: 'draft', draft };
 }
 
-function createNumberReader(errors: Record<string, string>) {
+function createNumberReader(errors: Record<string, FieldError>) {
   const read = (path: string, text: string, { most, whole }: { most: number; whole: boolean }): number | null => {
     const typed = text.trim();
     if (typed === '') return null;
     const value = /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
     if (value <= most && (!whole || Number.isInteger(value))) return value;
-    errors[path] = whole ? addResultsMessages.noWholeNumber : addResultsMessages.noNumber(most);
+    errors[path] = whole ? { key: 'no-whole-number' } : { key: 'no-number', most };
     return null;
   };
   return {

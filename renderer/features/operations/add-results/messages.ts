@@ -1,12 +1,22 @@
-import type { OperationMessages, ReportWords } from '@renderer/features/operations/operation-kind';
-import type { Recorded, RecordingItem, RecordingReport } from '@shared/domain/recording';
-import type { RunStatus } from '@shared/domain/status';
+import type { OperationMessages } from '@renderer/features/operations/operation-kind';
+import { type KeyedMessages, keyedMessage } from '@renderer/lib/keyed-message';
+import type {
+  DraftWarning,
+  FileNote,
+  FilePlace,
+  FileRefusal,
+  ItemOutcome,
+  ItemProblem,
+  ResultItem,
+} from '@shared/domain/add-results';
+import { type RunStatus, runStatuses } from '@shared/domain/status';
 import { formatNumber, plural } from '@shared/words/format';
 import { shortText } from '@shared/words/text';
-import type { AddResults, FormDraft, ReadRecordingFile } from './add-results-types';
-import { isRest, itemsSent } from './items';
+import { type AddResults, itemsSent, type ReadImportedFile } from './draft';
+import type { FieldError, FormDraft } from './form-draft';
+import { reasonSentence, reportWords } from './report-messages';
 
-type Item = Pick<RecordingItem, 'problems' | 'warnings' | 'conflict'>;
+type Item = Pick<ResultItem, 'problems' | 'warnings' | 'conflict'>;
 
 const resultsSent = (plan: AddResults['plan'], choice: AddResults['choice']): string =>
   plural(itemsSent(plan.items, choice.items).size, 'result');
@@ -38,8 +48,8 @@ export const addResultsMessages = {
   again: (report) => (report?.items.every(({ outcome }) => outcome === 'done') === true ? 'Record another' : 'Back'),
 
   // The form.
-  way: 'Way',
-  ways: { form: 'Form', file: 'From a file' },
+  mode: 'Way',
+  modes: { form: 'Form', file: 'From a file' },
   keptBefore: 'What you typed before is still here, with its time.',
   empty: 'Empty the form',
   now: 'Now',
@@ -58,32 +68,53 @@ export const addResultsMessages = {
   notGiven: 'not given',
   counts: countsSummary,
   verdicts: verdictsSummary,
-  noIncidentId: 'An incident’s id is a UUID.',
-  noWholeNumber: 'Enter a whole number from 0 on.',
-  noNumber: (most: number) => `Enter a number from 0 to ${most}.`,
+  scoreRange: '0 to 100',
+  warning: (warning: DraftWarning) => keyedMessage(warnings, warning),
+  /** By the field's path. */
+  fields: (errors: Readonly<Record<string, FieldError>>) =>
+    Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, keyedMessage(fieldErrors, error)])),
   notSentYet: 'Nothing was sent. Some of the fields cannot be used yet.',
 
   // The file.
   drop: 'Drop a file here, or choose one.',
   accepted:
     'Files of Contract Desk, results as the catalog sends them (JSON), JUnit XML, results of datacontract-cli (JSON). Up to 20 MB.',
+  fileOfResults: 'File of results',
   chooseFile: 'Choose a file…',
   chooseAnother: 'Choose another file…',
   noFile: 'First choose a file with results.',
   fileIsRead: 'The file is being read.',
+  readingFile: 'Reading the file',
+  readFile: 'read the file',
   noTime: 'First give the time of the result.',
   severalFiles: 'Choose one file at a time: each has a preview of its own.',
+  cannotBeUsed: 'cannot be used.',
+  refusal: (reason: FileRefusal) => keyedMessage(refusals, reason),
+  where: 'Where:',
+  place: (place: FilePlace) => keyedMessage(places, place),
+  contents: ({ format, count }: ReadImportedFile) => `${formats[format]}, ${plural(count, 'result')}.`,
+  note: (note: FileNote) => keyedMessage(notes, note),
   timeMissing: 'The file does not say when the result is. Choose the time.',
   timeLocal: 'The file gives a time without a time zone. Check that it is right in the zone shown below.',
-  format: {
-    own: 'File of Contract Desk',
-    interface: 'Results as the catalog sends them',
-    junit: 'JUnit XML',
-    'datacontract-cli': 'Result of datacontract-cli',
-  } satisfies Record<ReadRecordingFile['format'], string>,
 
   // The preview.
   going: (count: number, isSending: boolean) => `${plural(count, 'result')} ${willBe(count, isSending)} recorded`,
+  askedAt: (clock: string) => `The server was asked at ${clock}.`,
+  /** Around the name of the contract. */
+  otherContract: ['This file belongs to another contract, ', '. The ids of its results are not sent.'] as const,
+  singleResult:
+    'This server keeps a single recorded result for each contract, under the contract’s own id. Recording another replaces the one that is there:',
+  list: 'Results to record',
+  oneResult: 'The result',
+  itemTitle: (index: number) => `Item ${index + 1}`,
+  problem: (problem: ItemProblem) => problems[problem],
+  notSent: ({ notSent, leavesId }: Pick<ResultItem, 'notSent' | 'leavesId'>) =>
+    [...notSent, ...(leavesId ? ['id, which belongs to another contract'] : [])].join(', '),
+  thereNow: 'There now:',
+  exactly: 'Exactly what is sent',
+  bodyLabel: 'Body of the request',
+  copyBody: 'Copy JSON',
+  showBody: 'show the body',
   leftOut: leftOutWords,
   item: itemWords,
   conflict: conflictSentence,
@@ -98,11 +129,77 @@ export const addResultsMessages = {
   notSeen: 'The file belongs to another contract. Tick that its results are meant for this one.',
 
   // The report.
+  outcomes: 'Outcomes',
+  reason: reasonSentence,
+  more: (count: number) => `and ${plural(count, 'more')}`,
   outcome: { done: 'Recorded', refused: 'Refused', unknown: 'Unknown', 'not-sent': 'Not sent' } satisfies Record<
-    Recorded['outcome'],
+    ItemOutcome['outcome'],
     string
   >,
 } satisfies OperationMessages<AddResults> & Record<string, unknown>;
+
+const fieldErrors: KeyedMessages<FieldError> = {
+  'no-uuid': 'An incident’s id is a UUID.',
+  'no-whole-number': 'Enter a whole number from 0 on.',
+  'no-number': ({ most }) => `Enter a number from 0 to ${most}.`,
+};
+
+const formats: Readonly<Record<ReadImportedFile['format'], string>> = {
+  own: 'File of Contract Desk',
+  interface: 'Results as the catalog sends them',
+  junit: 'JUnit XML',
+  'datacontract-cli': 'Result of datacontract-cli',
+};
+
+const readable =
+  'Accepted are files of Contract Desk, results as the catalog sends them (one, a list, or a page with data), JUnit XML and the JSON result of datacontract-cli.';
+
+const refusals: KeyedMessages<FileRefusal> = {
+  'too-large': 'The file is larger than 20 MB.',
+  empty: 'The file is empty.',
+  'no-results': `This file holds no results that can be read. ${readable}`,
+  'json-without-results': `This JSON holds no results that can be read. ${readable}`,
+  'broken-json': 'This JSON is not complete or not correct.',
+  'no-result-in-it': 'There is no result in this file.',
+  'too-many-results': ({ count, most }) => `There are ${count} results in this file. At most ${most} can be recorded.`,
+  damaged: 'This file of Contract Desk is damaged.',
+  'newer-version': ({ version, newestRead }) =>
+    `A newer Contract Desk made this file (version ${version}). This one reads version ${newestRead}.`,
+  'no-check': 'There is no check in this result of datacontract-cli.',
+  'no-test-case': 'There is no test case in this JUnit report.',
+  'own-entities': 'This XML declares a document type or entities of its own. Such files are not read.',
+  'broken-xml': 'This XML is not well-formed.',
+  'not-junit': 'This XML is not a JUnit report: it does not begin with testsuites or testsuite.',
+  'odd-xml': 'This XML holds something that is not read, such as elements nested more than 50 deep.',
+};
+
+const places: KeyedMessages<FilePlace> = {
+  end: 'the end of the file',
+  line: ({ line, column }) => `line ${line}${column === null ? '' : `, column ${column}`}`,
+  named: ({ name }) => name,
+};
+
+const notes: KeyedMessages<FileNote> = {
+  'skipped-not-counted': 'Skipped test cases are not counted; the message tells how many there were.',
+  'tested-contract': ({ id }) => `It tested the data contract with the id ${id}.`,
+};
+
+const problems: Readonly<Record<ItemProblem, string>> = {
+  'not-a-result': 'This is not a result.',
+  'no-timestamp': 'It has no timestamp in milliseconds since 1970.',
+  'no-status': `It has none of the statuses ${runStatuses.join(', ')}.`,
+};
+
+const sections = { schema: 'Schema', semantics: 'Semantics', quality: 'Quality' } as const;
+
+const warnings: KeyedMessages<DraftWarning> = {
+  'wrong-total': ({ section, sum, total }) =>
+    `${sections[section]}: passed and failed make ${sum}, not the total of ${total}.`,
+  'checks-failed': 'The status is Success, but checks failed.',
+  'sla-missed': 'The status is Success, but the SLA was missed.',
+  future: 'The time is in the future. Some servers leave such results out of their lists.',
+  'before-1973': 'The time is before March 1973. Perhaps it was given in seconds instead of milliseconds.',
+};
 
 /** What is typed in a dimension with counts, in a few words; empty when nothing is. */
 function countsSummary(section: FormDraft['schema'] | FormDraft['semantics'] | FormDraft['quality']): string {
@@ -145,12 +242,12 @@ function itemWords({ problems, warnings, conflict }: Item): string {
 }
 
 /** How many items are not sent and why, such as `3 left out: 2 already there, 1 that cannot be sent`; empty when all are. */
-function leftOutWords(items: readonly RecordingItem[], chosen: ReadonlySet<number>): string {
+function leftOutWords(items: readonly ResultItem[], chosen: ReadonlySet<number>): string {
   const out = items.filter(({ index }) => !chosen.has(index));
   const reasons = [
-    [(item: RecordingItem) => item.problems.length > 0, 'that cannot be sent'],
-    [({ conflict }: RecordingItem) => conflict.kind === 'exists', 'whose time is already taken'],
-    [({ conflict }: RecordingItem) => conflict.kind === 'repeated', 'with the time of another item'],
+    [(item: ResultItem) => item.problems.length > 0, 'that cannot be sent'],
+    [({ conflict }: ResultItem) => conflict.kind === 'exists', 'whose time is already taken'],
+    [({ conflict }: ResultItem) => conflict.kind === 'repeated', 'with the time of another item'],
     [() => true, 'by you'],
   ] as const;
   const counts = reasons.map(() => 0);
@@ -178,49 +275,4 @@ function conflictSentence({ conflict }: Pick<Item, 'conflict'>): string | null {
         ? 'This very result, with the same id, is already there. Sending it puts this version in its place.'
         : `A result is already there at this time. ${onePerInstant} It refuses a second one (409), or puts it in place of the first.`;
   }
-}
-
-/** What is known after the requests, and nothing more than that. */
-function reportWords({ items, stopped }: Pick<RecordingReport, 'items' | 'stopped'>): ReportWords {
-  const count = (wanted: Recorded['outcome']) => items.filter(({ outcome }) => outcome === wanted).length;
-  const [done, refused, unknown, unsent] = [count('done'), count('refused'), count('unknown'), count('not-sent')];
-  const lines = [...(stopped === null ? [] : [stopped]), ...restOf(items), ...proofOf(items)];
-  if (done === items.length) return { tone: 'success', title: `${plural(done, 'result')} recorded`, lines };
-  const parts = [
-    [refused, 'refused'],
-    [unknown, 'with an unknown outcome'],
-    [unsent, 'not sent'],
-  ] as const;
-  const rest = parts.filter(([many]) => many > 0).map(([many, words]) => `${formatNumber(many)} ${words}`);
-  const tone = unknown > 0 ? 'unknown' : 'failed';
-  if (items.length === 1) return { tone, title: single(items[0]?.outcome), lines };
-  return { tone, title: `${formatNumber(done)} of ${formatNumber(items.length)} recorded, ${rest.join(', ')}`, lines };
-}
-
-function single(outcome: Recorded['outcome'] | undefined): string {
-  if (outcome === 'refused') return 'The server refused; nothing was recorded';
-  return outcome === 'unknown' ? 'Outcome unknown' : 'Nothing was sent; nothing was recorded';
-}
-
-/** What reading again showed of the first and the last. */
-function proofOf(items: readonly Recorded[]): string[] {
-  const looked = items.filter(({ found }) => found !== null);
-  const missing = looked.filter(({ found }) => found === false).length;
-  const done = items.filter(({ outcome }) => outcome === 'done').length;
-  if (missing > 0) {
-    return ['The server accepted a result that was not found when the results were read again. Look at the results.'];
-  }
-  if (done === 0) return [];
-  if (looked.length === 0) return ['The results could not be read again to prove it.'];
-  return [done === 1 ? 'It was read again and is there.' : 'The first and the last were read again and are there.'];
-}
-
-/** Where the sending broke off: everything from there on has the same outcome. */
-function restOf(items: readonly Recorded[]): string[] {
-  const first = items.find(isRest);
-  return first === undefined || items.length === 1
-    ? []
-    : [
-        `Nothing from item ${formatNumber(first.index + 1)} on was sent. To send the rest, go back to a new preview: it shows what is there by now.`,
-      ];
 }

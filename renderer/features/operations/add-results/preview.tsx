@@ -1,20 +1,23 @@
-import type { PlanProps } from '@renderer/features/operations/operation-view';
+import { addResultsQueries } from '@renderer/api/add-results';
+import type { PlanProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
-import { Notice, PlanRows, RequestText } from '@renderer/features/operations/plan-parts';
 import { Checkbox } from '@renderer/ui/checkbox';
+import { CodeBlock } from '@renderer/ui/code-block';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
+import { ErrorNotice } from '@renderer/ui/error-notice';
 import { KeyValues } from '@renderer/ui/key-values';
+import { Notice, PlanRows, RequestText } from '@renderer/ui/plan-parts';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { Time } from '@renderer/ui/time';
-import type { RecordingItem } from '@shared/domain/recording';
+import type { ResultItem } from '@shared/domain/add-results';
 import { formatClock, formatInstantWithZone } from '@shared/words/instant';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { AddResults } from './add-results-types';
-import { isTaken, itemsSent } from './items';
+import styles from './add-results.module.css';
+import { type AddResults, isTaken, itemsSent } from './draft';
 import { addResultsMessages as messages } from './messages';
-import { PreviewItem } from './preview-item';
 
 type Props = PlanProps<AddResults>;
 
@@ -33,10 +36,10 @@ export function AddResultsPreview(props: Props) {
     <div className={shared['stack']}>
       <p role="status">
         <strong>{messages.going(sent.size, isFixed)}</strong> for <SafeText text={contractName} max={200} />
-        {leftOut === '' ? '' : `; ${leftOut}`}. The server was asked at {formatClock(readAt, zone)}.
+        {leftOut === '' ? '' : `; ${leftOut}`}. {messages.askedAt(formatClock(readAt, zone))}
       </p>
       <OtherContract {...props} />
-      <OnlyPlace {...props} />
+      <SingleResult {...props} />
       <KeyValues
         items={[{ key: 'request', label: messages.request(sent.size), value: <RequestText text={request} /> }]}
       />
@@ -62,17 +65,19 @@ export function AddResultsPreview(props: Props) {
 /** A file of another contract has to be seen as such. */
 function OtherContract({ planned: { plan, choice }, isFixed, onChoose }: Props) {
   if (plan.otherContract === null) return null;
+  const [before, after] = messages.otherContract;
   return (
     <Notice>
       <p>
-        This file belongs to another contract, <SafeText text={plan.otherContract} max={300} />. The ids of its results
-        are not sent.
+        {before}
+        <SafeText text={plan.otherContract} max={300} />
+        {after}
       </p>
       <Checkbox
         label={messages.seen}
-        checked={choice.isSeen}
+        checked={choice.isConfirmed}
         disabled={isFixed}
-        onChange={(isSeen) => onChoose({ ...choice, isSeen })}
+        onChange={(isConfirmed) => onChoose({ ...choice, isConfirmed })}
       />
     </Notice>
   );
@@ -97,20 +102,19 @@ function Taken({ planned: { plan, choice }, sent, isFixed, onChoose }: Props & {
   );
 }
 
-function OnlyPlace({ planned: { plan }, zone }: Props) {
-  const { onlyPlace } = plan;
-  if (onlyPlace === null) return null;
+function SingleResult({ planned: { plan }, zone }: Props) {
+  const { singleResult } = plan;
+  if (singleResult === null) return null;
   return (
     <Notice>
-      This server keeps a single recorded result for each contract, under the contract’s own id. Recording another
-      replaces the one that is there: <StatusMark status={onlyPlace.status} />{' '}
-      {formatInstantWithZone(onlyPlace.timestamp, zone, 'millisecond')}.
+      {messages.singleResult} <StatusMark status={singleResult.status} />{' '}
+      {formatInstantWithZone(singleResult.timestamp, zone, 'millisecond')}.
     </Notice>
   );
 }
 
 interface ItemsProps {
-  readonly items: readonly RecordingItem[];
+  readonly items: readonly ResultItem[];
   readonly sent: ReadonlySet<number>;
   readonly activeIndex: number;
   readonly onActive: (index: number) => void;
@@ -119,7 +123,7 @@ interface ItemsProps {
   readonly zone: string;
 }
 
-const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn<RecordingItem>[] => [
+const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn<ResultItem>[] => [
   { id: 'place', header: 'Item', width: 50, align: 'end', cell: ({ index }) => index + 1 },
   {
     id: 'send',
@@ -148,20 +152,20 @@ const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn
   },
 ];
 
-const rowKey = ({ index }: RecordingItem): string => String(index);
+const rowKey = ({ index }: ResultItem): string => String(index);
 
 /** Every item of a file in its order; the one in focus is shown in full below. */
 function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProps) {
   const columns = useMemo(() => columnsIn(zone, sent), [zone, sent]);
-  const isSelected = useCallback(({ index }: RecordingItem) => index === activeIndex, [activeIndex]);
-  const activate = ({ index }: RecordingItem) => onActive(index);
-  const toggle = ({ index, problems }: RecordingItem) => {
+  const isSelected = useCallback(({ index }: ResultItem) => index === activeIndex, [activeIndex]);
+  const activate = ({ index }: ResultItem) => onActive(index);
+  const toggle = ({ index, problems }: ResultItem) => {
     if (problems.length === 0) onChosen?.(index, !sent.has(index));
   };
   return (
     <PlanRows count={items.length}>
       <DataGrid
-        label="Results to record"
+        label={messages.list}
         columns={columns}
         rows={items}
         rowKey={rowKey}
@@ -173,5 +177,101 @@ function Items({ items, sent, activeIndex, onActive, onChosen, zone }: ItemsProp
         onSpace={toggle}
       />
     </PlanRows>
+  );
+}
+
+interface PreviewItemProps {
+  readonly previewId: string;
+  readonly item: ResultItem;
+  /** Whether it is one of several. */
+  readonly isOfMany: boolean;
+  readonly isChosen: boolean;
+  readonly onChosen: (chosen: boolean) => void;
+  readonly zone: string;
+  readonly disabled: boolean;
+}
+
+/** What an item holds; what it does not have is left out. */
+function factsOf({ item, isOfMany, zone }: PreviewItemProps) {
+  const { index, timestamp, status, message } = item;
+  const time = timestamp === null ? null : formatInstantWithZone(timestamp, zone, 'millisecond');
+  const notSent = messages.notSent(item);
+  return [
+    isOfMany && { key: 'item', label: 'Item', value: index + 1 },
+    { key: 'status', label: 'Status', value: status && <StatusMark status={status} /> },
+    { key: 'time', label: 'Time', value: time },
+    message !== null && { key: 'message', label: 'Message', value: <SafeText text={message} max={200} lines /> },
+    notSent !== '' && { key: 'left', label: 'Not sent', value: <SafeText text={notSent} max={2000} />, mono: true },
+  ].filter((fact) => fact !== false);
+}
+
+/** One result that would be sent: when, which, what stands against it, and its body. */
+function PreviewItem(props: PreviewItemProps) {
+  const { previewId, item, isOfMany, isChosen, onChosen, zone, disabled } = props;
+  const { problems, warnings } = item;
+  const sentence = messages.conflict(item);
+  return (
+    <section className={shared['stack']} aria-label={isOfMany ? messages.itemTitle(item.index) : messages.oneResult}>
+      <KeyValues items={factsOf(props)} />
+      {problems.map((problem) => (
+        <p key={problem} className={shared['bad']}>
+          {messages.problem(problem)}
+        </p>
+      ))}
+      {warnings.map(messages.warning).map((text) => (
+        <Notice key={text}>{text}</Notice>
+      ))}
+      {sentence === null || problems.length > 0 ? null : (
+        <Notice>
+          {sentence}
+          <There item={item} zone={zone} />
+        </Notice>
+      )}
+      {problems.length > 0 || !(isOfMany || sentence !== null) ? null : (
+        <Checkbox
+          label={messages.sendItem(sentence !== null)}
+          checked={isChosen}
+          disabled={disabled}
+          onChange={onChosen}
+        />
+      )}
+      {problems.length > 0 ? null : <Body key={item.index} previewId={previewId} index={item.index} />}
+    </section>
+  );
+}
+
+/** The result that is there already. */
+function There({ item: { conflict }, zone }: { readonly item: ResultItem; readonly zone: string }) {
+  if (conflict.kind !== 'exists') return null;
+  const { status, timestamp, id, message } = conflict.row;
+  return (
+    <div>
+      {messages.thereNow} <StatusMark status={status} /> {formatInstantWithZone(timestamp, zone, 'millisecond')}
+      {id === null ? null : (
+        <>
+          , id <SafeText text={id} max={100} mono />
+        </>
+      )}
+      {message === null || message === '' ? null : (
+        <>
+          , “<SafeText text={message} max={120} />”
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The body of the request, read when it is asked for. */
+function Body({ previewId, index }: { readonly previewId: string; readonly index: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const query = useQuery({ ...addResultsQueries.body(previewId, index), enabled: isOpen });
+  return (
+    <details className={styles['body']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{messages.exactly}</summary>
+      {query.error !== null ? <ErrorNotice error={query.error} doing={messages.showBody} /> : null}
+      {typeof query.data === 'string' ? (
+        <CodeBlock label={messages.bodyLabel} text={query.data} copyLabel={messages.copyBody} />
+      ) : null}
+    </details>
   );
 }

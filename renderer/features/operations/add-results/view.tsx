@@ -1,21 +1,20 @@
-import { operationMessages } from '@renderer/features/operations/operation-messages';
-import type { EditorProps, OperationView, ReportProps } from '@renderer/features/operations/operation-view';
+import type { EditorProps, OperationView, ReportProps } from '@renderer/features/operations/operation-kind';
+import { operationMessages } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
 import { SafeText } from '@renderer/ui/safe-text';
 import { Segmented } from '@renderer/ui/segmented';
-import { plural } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
 import styles from './add-results.module.css';
-import type { AddResults } from './add-results-types';
+import type { AddResults } from './draft';
 import { FilePanel } from './file-panel';
-import { notable } from './items';
+import { ResultForm } from './form';
 import { addResultsMessages as messages } from './messages';
 import { AddResultsPreview } from './preview';
-import { ResultForm } from './result-form';
+import { itemsToShow } from './report-messages';
 
-const ways = [
-  { value: 'form', label: messages.ways.form },
-  { value: 'file', label: messages.ways.file },
+const modes = [
+  { value: 'form', label: messages.modes.form },
+  { value: 'file', label: messages.modes.file },
 ] as const;
 
 /** The two ways to give results. */
@@ -25,12 +24,12 @@ function AddResultsEditor(props: EditorProps<AddResults>) {
   return (
     <>
       <Segmented
-        label={messages.way}
-        value={draft.way}
-        options={ways}
-        onChange={(way) => edit((now) => ({ ...now, way }))}
+        label={messages.mode}
+        value={draft.mode}
+        options={modes}
+        onChange={(mode) => edit((now) => ({ ...now, mode }))}
       />
-      {draft.way === 'form' ? (
+      {draft.mode === 'form' ? (
         <ResultForm {...props} />
       ) : (
         <FilePanel
@@ -48,15 +47,15 @@ const most = 100;
 
 /** What became of each result that did not simply go well. */
 export function Outcomes({ report, zone }: Pick<ReportProps<AddResults>, 'report' | 'zone'>) {
-  const told = notable(report.items);
+  const told = itemsToShow(report.items);
   if (told.length === 0) return null;
   return (
     <>
-      <ul className={styles['outcomes']} aria-label="Outcomes">
-        {told.slice(0, most).map(({ index, timestamp, outcome, sentence, serverWords }) => (
+      <ul className={styles['outcomes']} aria-label={messages.outcomes}>
+        {told.slice(0, most).map(({ index, timestamp, outcome, reason, serverWords }) => (
           <li key={index}>
             <strong>{messages.outcome[outcome]}</strong> {formatInstantWithZone(timestamp, zone, 'millisecond')}
-            {sentence === null ? null : <p>{sentence}</p>}
+            {reason === null ? null : <p>{messages.reason(reason)}</p>}
             {serverWords === null ? null : (
               <p className={shared['quiet']}>
                 {operationMessages.serverSaid} <SafeText text={serverWords} />
@@ -65,7 +64,7 @@ export function Outcomes({ report, zone }: Pick<ReportProps<AddResults>, 'report
           </li>
         ))}
       </ul>
-      {told.length > most ? <p className={shared['quiet']}>and {plural(told.length - most, 'more')}</p> : null}
+      {told.length > most ? <p className={shared['quiet']}>{messages.more(told.length - most)}</p> : null}
     </>
   );
 }

@@ -1,12 +1,55 @@
 import type { OperationMessages } from '@renderer/features/operations/operation-kind';
+import type { LocalParts } from '@renderer/lib/local-time';
+import type { ZoneName } from '@renderer/ui/zone-choice';
+import type { Operation } from '@shared/domain/activity';
 import type { CleanUpPreview, CleanUpReport, CleanUpRule, ContractPlan, Kept } from '@shared/domain/clean-up';
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
 import { formatBytes, formatNumber, plural } from '@shared/words/format';
 import { formatInstantWithZone } from '@shared/words/instant';
+import { findingWords, stateSentence } from '@shared/words/operation-words';
 import { shortText } from '@shared/words/text';
-import type { CleanUp, CleanUpOffer, OfferedContract } from './clean-up-types';
-import { isOpenEnded, isUndoable } from './proof';
-import { reportWords } from './report-messages';
+import { isOpenEnded, isUndoable, reportWords } from './report-messages';
+
+/** Deleting results, by a rule or as they were picked. */
+export interface CleanUp {
+  readonly offer: CleanUpOffer & { readonly zone: ZoneName };
+  readonly draft: RuleDraft;
+  readonly input: { readonly rule: CleanUpRule; readonly keep: Kept };
+  readonly plan: CleanUpPreview;
+  /** Whether what goes is written to a file first. */
+  readonly choice: { readonly hasBackup: boolean };
+  readonly report: CleanUpReport;
+}
+
+export interface OfferedContract {
+  readonly id: ContractId;
+  readonly name: string;
+  /** What tells it from another one of the same name; absent where no other has it. */
+  readonly asset?: string;
+}
+
+/** What can be cleaned up. */
+export interface CleanUpOffer {
+  readonly connectionId: ConnectionId;
+  readonly contracts: readonly OfferedContract[];
+  /** Of the chosen contracts, those that are left alone, in a sentence; null when there are none. */
+  readonly leftOut: string | null;
+  /** Timestamps of picked results of the one contract, each once; empty when none were picked. */
+  readonly picked: readonly number[];
+  /** The picked results are all that is asked for: their preview comes at once. */
+  readonly isDirect: boolean;
+}
+
+/** A rule as it is being filled in. What was typed for one kind of rule is kept while another is looked at. */
+export interface RuleDraft {
+  readonly kind: CleanUpRule['kind'];
+  readonly moment: LocalParts;
+  readonly zone: ZoneName;
+  readonly days: string;
+  readonly count: string;
+  readonly keep: Kept;
+}
 
 /** Why a result stays that the rule alone would have taken. */
 const keptBecause: Readonly<Record<KeptKey['because'], string>> = {
@@ -41,19 +84,28 @@ export const cleanUpMessages = {
     checking: { label: 'Reading again what is left', count: (done, total) => of(done, total, 'contract') },
   },
   report: reportWords,
-  news: (offer, report) => {
+  news: (offer, report, inverse) => {
     const { tone, title, lines } = reportWords(report);
     // The bar that offers Undo says as much.
-    if (tone === 'success' && isUndoable(report)) return null;
+    if (tone === 'success' && isUndoable({ report, inverse })) return null;
     return { title, text: `${shortText(aboutWords(offer), 120)}: ${lines.join(' ')}` };
   },
   again: (report) => (report === null || isOpenEnded(report) ? 'Look again' : null),
 
+  steps: [
+    { phase: 'backup', label: 'Backup' },
+    { phase: 'sending', label: 'Delete' },
+    { phase: 'checking', label: 'Read again' },
+  ] as const,
+
   // The contracts.
   contract: contractLabel,
+  contracts: (count: number) => plural(count, 'contract'),
   whose: aboutWords,
+  leftOut: leftOutWords,
 
   // The rule.
+  ruleLabel: 'Rule',
   rules: { before: 'Before a date', 'older-than': 'Older than', 'keep-last': 'All but the last' },
   picked: (count: number) => `Picked (${formatNumber(count)})`,
   pickedHint: 'Exactly these results go. The other kinds of rule leave the picked ones aside.',
@@ -61,31 +113,35 @@ export const cleanUpMessages = {
   beforeHint: (zone: string) => `A moment in ${zone}. A result at exactly this moment stays.`,
   days: 'Days',
   daysHint: 'Days of 24 hours, counted back from the preview. The preview names the exact instant.',
-  count: 'Results that stay in each contract',
-  countHint: 'The last ones by time. Everything older goes.',
+  keepLast: 'Results that stay in each contract',
+  keepLastHint: 'The last ones by time. Everything older goes.',
   keepLegend: 'In each contract, always keep',
   keepSwitches: { newest: 'the newest', lastSuccess: 'the last success', lastFailure: 'the last failure' },
   noWholeNumber: (least: number, most: number) => `Enter a whole number from ${least} to ${formatNumber(most)}.`,
   rule: ruleWords,
   keep: keepWords,
   changeRule: 'Change the rule',
+  /** An instant in the zone of the person, if that is another one than UTC, and as the number that is sent. */
+  exact: (isLocal: boolean) =>
+    `Strictly before ${isLocal ? '{local} = ' : ''}{utc} = {instant} ms. A result at exactly this moment stays.`,
 
   // The preview.
   going: goingWords,
+  goingAt: (at: string) => `{going}, as read at ${at}.`,
   nothing: 'There is nothing to delete.',
+  nothingAt: (at: string) => `{nothing} No result that the rule takes was found at ${at}.`,
+  byStatus: 'By status',
+  warnings,
+  facts: { span: 'From – to', time: 'Time', stays: 'Stays', kept: 'Kept', requests: 'Requests', backup: 'Backup' },
   span: spanWords,
   stays: staysWords,
+  keptLabel: 'Kept against the rule',
+  keptLine: (at: string, why: string) => `${at}, because it is ${why}`,
+  keptMore: (count: number) => `and ${plural(count, 'other')} for such reasons`,
   keptResults,
   keptTotals,
-  unread: (count: number) =>
-    `${plural(count, 'contract')} could not be read: nothing of ${count === 1 ? 'it' : 'them'} goes.`,
-  future: (mayGo: boolean) =>
-    `This instant is in the future.${mayGo ? ' Results that arrive before you confirm may go too, though they are not in this list.' : ''}`,
-  newest: newestWords,
-  unreadable: (rows: number) =>
-    `${plural(rows, 'row')} could not be read. The server would delete ${rows === 1 ? 'it' : 'them'} too; a backup keeps ${rows === 1 ? 'it' : 'them'} as sent.`,
   requests: requestsSentence,
-  requestLines,
+  requestLine: (text: string, count: number) => (count === 1 ? text : `${formatNumber(count)} × ${text}`),
   tooMany: tooManyRequests,
   backupFirst: 'Write to a file first',
   noBackup: 'Without it there is no Undo and nothing to restore.',
@@ -93,21 +149,43 @@ export const cleanUpMessages = {
   usePlace: 'use the folder for backups',
   readContract: 'read its results',
   showRows: 'show the rows of the preview',
+  planColumns: {
+    name: 'Contract',
+    going: 'Goes',
+    stays: 'Stays',
+    kept: 'Kept',
+    keptTitle: 'Results that the rule alone would take',
+    requests: 'Requests',
+  },
+  plansLabel: 'Contracts',
+  nothingGoes: 'Nothing',
+  rowColumns: { status: 'Status', time: 'Time', contract: 'Contract', message: 'Message' },
+  rowsLabel: 'Results that would be deleted',
 
   // The question.
+  question: 'Delete {count} of {whose} from {connection}',
+  count: (count: number) => plural(count, 'result'),
+  unnamed: 'this connection',
   ruleAndRequests: (rule: CleanUpRule, keep: Kept, requests: number) => {
     const kept = keepWords(keep);
     return `${ruleWords(rule)}${kept === null ? '' : `; ${kept}`}. It takes ${plural(requests, 'request')}.`;
   },
   notBackedUp: (count: number) =>
     `${count === 1 ? 'It is' : 'They are'} not written down first: this cannot be undone.`,
+  backedUp: (count: number, isPlaceKnown: boolean) =>
+    `${count === 1 ? 'It is' : 'They are'} written to a file ${isPlaceKnown ? 'in {folder} ' : ''}first, and can be put back from it.`,
 
   // The report.
+  foundOut: (operation: Operation) =>
+    `Read again since: ${findingWords(operation) ?? stateSentence('clean-up', operation.state)}`,
+  reportColumns: { name: 'Contract', outcome: 'Outcome', gone: 'Gone', stillThere: 'Still there' },
   backup: ({ results, bytes }: NonNullable<CleanUpReport['backup']>) =>
-    `Backup: ${plural(results, 'result')}, ${formatBytes(bytes)}, in`,
+    `Backup: ${plural(results, 'result')}, ${formatBytes(bytes)}, in {file}`,
   backupGone: 'The backup is not there any more',
   folderNotShown: 'The folder could not be shown',
   showFolder: 'Show in folder',
+  undoBar: (at: string) => `{title}, {about}, ${at}.`,
+  dismiss: 'Dismiss',
 } satisfies OperationMessages<CleanUp> & Record<string, unknown>;
 
 /** `Daily`, `Daily · lake.daily` where another contract has the same name. */
@@ -119,6 +197,17 @@ function contractLabel({ name, asset }: Pick<OfferedContract, 'name' | 'asset'>)
 function aboutWords({ contracts }: Pick<CleanUpOffer, 'contracts'>): string {
   const [first] = contracts;
   return contracts.length === 1 && first !== undefined ? contractLabel(first) : plural(contracts.length, 'contract');
+}
+
+/** Which of the chosen contracts are left alone, and why; null when there are none. */
+function leftOutWords(left: readonly ('deleted' | 'borrowed')[]): string | null {
+  if (left.length === 0) return null;
+  const of = (why: 'deleted' | 'borrowed') => left.filter((each) => each === why).length;
+  const parts = [
+    ...(of('deleted') > 0 ? [`${of('deleted')} deleted, which ${of('deleted') === 1 ? 'is' : 'are'} read-only`] : []),
+    ...(of('borrowed') > 0 ? [`${of('borrowed')} inherited, whose results are the data product’s`] : []),
+  ];
+  return `${plural(left.length, 'selected contract')} left out: ${parts.join('; ')}.`;
 }
 
 /** A rule in a few words; its instant stands beside it. */
@@ -185,7 +274,7 @@ const fewest = 5;
 
 /** The results of one contract that only a switch keeps, newest first: each with why. Many of them only as a number. */
 function keptResults(kept: readonly KeptKey[]): { readonly shown: readonly KeptResult[]; readonly more: number } {
-  const byKey = groupsOf(kept, ({ key }) => key);
+  const byKey = Map.groupBy(kept, ({ key }) => key);
   const all = [...byKey].map(([key, [first, ...others]]) => ({
     key,
     timestamp: first?.timestamp ?? 0,
@@ -199,7 +288,7 @@ function keptResults(kept: readonly KeptKey[]): { readonly shown: readonly KeptR
 function keptTotals(contracts: readonly Pick<ContractPlan, 'keptKeys' | 'contractId'>[]): string | null {
   const results = contracts.reduce((sum, { keptKeys }) => sum + new Set(keptKeys.map(({ key }) => key)).size, 0);
   if (results === 0) return null;
-  const counts = groupsOf(
+  const counts = Map.groupBy(
     contracts.flatMap(({ keptKeys }) => keptKeys),
     ({ because }) => because,
   );
@@ -207,17 +296,29 @@ function keptTotals(contracts: readonly Pick<ContractPlan, 'keptKeys' | 'contrac
   return `${plural(results, 'result')} the rule would take ${results === 1 ? 'stays' : 'stay'}: ${parts.join(', ')}`;
 }
 
-function groupsOf<K extends string>(
-  kept: readonly KeptKey[],
-  keyOf: (one: KeptKey) => K,
-): ReadonlyMap<K, readonly KeptKey[]> {
-  const groups = new Map<K, KeptKey[]>();
-  for (const one of kept) {
-    const group = groups.get(keyOf(one));
-    if (group === undefined) groups.set(keyOf(one), [one]);
-    else group.push(one);
-  }
-  return groups;
+/** What of a preview should not be missed. */
+function warnings(plan: CleanUpPreview): readonly string[] {
+  const { contracts, count, instant, readAt } = plan;
+  const among = (wanted: (contract: ContractPlan) => boolean) => contracts.filter(wanted).length;
+  const unread = among(({ problem }) => problem !== null);
+  const newest = among(({ includesNewestRun }) => includesNewestRun);
+  const outlived = among(({ summaryRemains }) => summaryRemains);
+  const unreadable = contracts.reduce((sum, contract) => sum + contract.unreadable, 0);
+  const mayGo = contracts.some(({ before }) => before !== null && before > readAt);
+  const it = (number: number) => (number === 1 ? 'it' : 'them');
+  const ofUnread =
+    unread > 0 ? `${plural(unread, 'contract')} could not be read: nothing of ${it(unread)} goes.` : null;
+  const ofSome = [
+    tooManyRequests(plan),
+    instant !== null && instant > readAt
+      ? `This instant is in the future.${mayGo ? ' Results that arrive before you confirm may go too, though they are not in this list.' : ''}`
+      : null,
+    newest > 0 ? newestWords(newest, outlived, contracts.length) : null,
+    unreadable > 0
+      ? `${plural(unreadable, 'row')} could not be read. The server would delete ${it(unreadable)} too; a backup keeps ${it(unreadable)} as sent.`
+      : null,
+  ];
+  return [ofUnread, ...(count === 0 ? [] : ofSome)].filter((text) => text !== null);
 }
 
 /** That newest results go, and how many of them the server will go on to show. */
@@ -228,25 +329,6 @@ function newestWords(newest: number, outlived: number, contracts: number): strin
   return outlived === newest
     ? `${among} The server’s own summary will still show it afterwards.`
     : `${among} The server’s own summary of ${formatNumber(outlived)} of these contracts will still show it afterwards.`;
-}
-
-/** A kind of request that will be sent, and how often. */
-interface RequestLine {
-  /** Such as `DELETE /v1/dataContracts/…/results/before/1700000000000`. */
-  readonly text: string;
-  readonly count: number;
-}
-
-const resultsOf = (contractId: string): string => `DELETE /v1/dataContracts/${contractId}/results`;
-
-/** The requests for one contract, as they will be sent. */
-function requestLines(plan: ContractPlan, { rule }: { readonly rule: CleanUpRule }): readonly RequestLine[] {
-  const { contractId, before, singles, newest } = plan;
-  const only = singles === 1 && before === null ? (rule.kind === 'picked' ? rule.timestamps[0] : newest) : null;
-  return [
-    ...(before === null ? [] : [{ text: `${resultsOf(contractId)}/before/${before}`, count: 1 }]),
-    ...(singles === 0 ? [] : [{ text: `${resultsOf(contractId)}/${only ?? '{timestamp}'}`, count: singles }]),
-  ];
 }
 
 const why: Readonly<Record<Exclude<ContractPlan['reason'], 'nothing'>, string>> = {

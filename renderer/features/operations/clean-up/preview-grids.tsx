@@ -1,9 +1,9 @@
-import { cleanUpRows } from '@renderer/api/clean-up';
-import { PlanRows } from '@renderer/features/operations/plan-parts';
+import { readOperationRows } from '@renderer/api/operations';
 import { failureLine } from '@renderer/lib/describe-error';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
 import type { GridColumn } from '@renderer/ui/data-grid/grid-types';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { PlanRows } from '@renderer/ui/plan-parts';
 import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
 import { Time } from '@renderer/ui/time';
@@ -12,11 +12,13 @@ import type { ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import { formatNumber } from '@shared/words/format';
 import { plainText } from '@shared/words/text';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useMemo } from 'react';
 import styles from './clean-up.module.css';
 import { cleanUpMessages as messages } from './messages';
+
+const { planColumns: planWords, rowColumns: rowWords } = messages;
 
 interface ContractPlansProps {
   readonly plans: readonly ContractPlan[];
@@ -31,46 +33,64 @@ interface ContractPlansProps {
 const planColumns = (rule: CleanUpRule, names: ReadonlyMap<string, string>): readonly GridColumn<ContractPlan>[] => [
   {
     id: 'name',
-    header: 'Contract',
+    header: planWords.name,
     width: 160,
     flex: 1,
     cell: (plan) => <NameCell plan={plan} label={names.get(plan.contractId) ?? plan.name} />,
   },
   {
     id: 'going',
-    header: 'Goes',
+    header: planWords.going,
     width: 84,
     align: 'end',
-    cell: ({ count, problem }) => (problem === null ? formatNumber(count) : 'Nothing'),
+    cell: ({ count, problem }) => (problem === null ? formatNumber(count) : messages.nothingGoes),
   },
   {
     id: 'stays',
-    header: 'Stays',
+    header: planWords.stays,
     width: 84,
     align: 'end',
     cell: ({ stays }) => (stays === null ? '–' : formatNumber(stays.count)),
   },
   {
     id: 'kept',
-    header: 'Kept',
-    headerTitle: 'Results that the rule alone would take',
+    header: planWords.kept,
+    headerTitle: planWords.keptTitle,
     width: 84,
     align: 'end',
     cell: ({ keptKeys }) => formatNumber(new Set(keptKeys.map(({ key }) => key)).size),
   },
   {
     id: 'requests',
-    header: 'Requests',
+    header: planWords.requests,
     width: 84,
     align: 'end',
     cell: (plan) => formatNumber(plan.singles + (plan.before === null ? 0 : 1)),
     title: (plan) =>
-      messages
-        .requestLines(plan, { rule })
-        .map(({ text, count }) => (count === 1 ? text : `${formatNumber(count)} × ${text}`))
+      requestLines(plan, rule)
+        .map(({ text, count }) => messages.requestLine(text, count))
         .join('\n') || null,
   },
 ];
+
+/** A kind of request that will be sent, and how often. */
+interface RequestLine {
+  /** Such as `DELETE /v1/dataContracts/…/results/before/1700000000000`. */
+  readonly text: string;
+  readonly count: number;
+}
+
+const resultsOf = (contractId: string): string => `DELETE /v1/dataContracts/${contractId}/results`;
+
+/** The requests for one contract, as they will be sent. */
+export function requestLines(plan: ContractPlan, rule: CleanUpRule): readonly RequestLine[] {
+  const { contractId, before, singles, newest } = plan;
+  const only = singles === 1 && before === null ? (rule.kind === 'picked' ? rule.timestamps[0] : newest) : null;
+  return [
+    ...(before === null ? [] : [{ text: `${resultsOf(contractId)}/before/${before}`, count: 1 }]),
+    ...(singles === 0 ? [] : [{ text: `${resultsOf(contractId)}/${only ?? '{timestamp}'}`, count: singles }]),
+  ];
+}
 
 const planKey = ({ contractId }: ContractPlan): string => contractId;
 
@@ -94,7 +114,7 @@ export function ContractPlans({ plans, rule, names, chosen, onChoose }: Contract
   return (
     <div className={styles['plans']} style={{ maxHeight: 33 + plans.length * 26 }}>
       <DataGrid
-        label="Contracts"
+        label={messages.plansLabel}
         columns={columns}
         rows={sorted}
         rowKey={planKey}
@@ -114,11 +134,30 @@ interface GoingLine {
   readonly line: ResultLine;
 }
 
-interface PreviewRowsProps {
+interface PreviewPart {
   readonly previewId: string;
   /** Of one contract; null for all of them. */
   readonly contractId: ContractId | null;
+  /** Results that go. */
   readonly count: number;
+}
+
+const rowsPerRead = 500;
+
+/** The results that a finished preview takes, for a virtual list. */
+const cleanUpRows = ({ previewId, contractId, count }: PreviewPart) =>
+  infiniteQueryOptions({
+    queryKey: ['clean-up', previewId, 'rows', contractId],
+    queryFn: ({ pageParam }) =>
+      readOperationRows('clean-up', previewId, { contractId, offset: pageParam, limit: rowsPerRead }),
+    initialPageParam: 0,
+    getNextPageParam: (_, __, offset) => (offset + rowsPerRead < count ? offset + rowsPerRead : null),
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled: count > 0,
+  });
+
+interface PreviewRowsProps extends PreviewPart {
   readonly zone: string;
   /** Names of the contracts, where there are several; null for one. */
   readonly names: ReadonlyMap<string, string> | null;
@@ -128,7 +167,7 @@ type Column = GridColumn<GoingLine>;
 
 const contractColumn = (names: ReadonlyMap<string, string>): Column => ({
   id: 'contract',
-  header: 'Contract',
+  header: rowWords.contract,
   width: 160,
   cell: ({ contractId }) => <SafeText text={names.get(contractId) ?? contractId} max={200} titled />,
 });
@@ -136,13 +175,13 @@ const contractColumn = (names: ReadonlyMap<string, string>): Column => ({
 const columnsIn = (zone: string, names: ReadonlyMap<string, string> | null): readonly Column[] => [
   {
     id: 'status',
-    header: 'Status',
+    header: rowWords.status,
     width: 132,
     cell: ({ line }) => (line.kind === 'result' ? <StatusMark status={line.status} /> : null),
   },
   {
     id: 'time',
-    header: 'Time',
+    header: rowWords.time,
     width: 232,
     cell: ({ line }) =>
       line.kind === 'result' ? <Time at={line.timestamp} zone={zone} precision="millisecond" /> : null,
@@ -150,7 +189,7 @@ const columnsIn = (zone: string, names: ReadonlyMap<string, string> | null): rea
   ...(names === null ? [] : [contractColumn(names)]),
   {
     id: 'message',
-    header: 'Message',
+    header: rowWords.message,
     width: 120,
     flex: 1,
     cell: ({ line }) =>
@@ -174,7 +213,7 @@ export function PreviewRows({ previewId, contractId, count, zone, names }: Previ
   return (
     <PlanRows count={failure === null ? count : null}>
       <DataGrid
-        label="Results that would be deleted"
+        label={messages.rowsLabel}
         columns={columns}
         rows={rows}
         rowKey={rowKey}

@@ -1,18 +1,28 @@
-import type { PlanProps } from '@renderer/features/operations/operation-view';
+import { backupQueries, useChooseBackupPlace } from '@renderer/api/backups';
+import { connectionQueries } from '@renderer/api/connections';
+import type { PlanProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
-import { Notice } from '@renderer/features/operations/plan-parts';
+import { failureLine } from '@renderer/lib/describe-error';
+import { Button } from '@renderer/ui/button';
+import { Checkbox } from '@renderer/ui/checkbox';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { FilledText } from '@renderer/ui/filled-text';
+import { KeyValues } from '@renderer/ui/key-values';
+import { MiddleText } from '@renderer/ui/middle-text';
+import { Notice, RequestText } from '@renderer/ui/plan-parts';
+import { ProtectionMark } from '@renderer/ui/protection-mark';
+import { SafeText } from '@renderer/ui/safe-text';
 import { StatusMark } from '@renderer/ui/status-mark';
-import type { CleanUpPreview as Plan } from '@shared/domain/clean-up';
+import type { ContractPlan, CleanUpPreview as Plan } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/words/format';
-import { formatClock } from '@shared/words/instant';
+import { formatClock, formatInstantWithZone } from '@shared/words/instant';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import styles from './clean-up.module.css';
-import type { CleanUp } from './clean-up-types';
-import { cleanUpMessages as messages } from './messages';
-import { PreviewFacts } from './preview-facts';
-import { ContractPlans, PreviewRows } from './preview-grids';
+import { type CleanUp, type CleanUpOffer, cleanUpMessages as messages } from './messages';
+import { ContractPlans, PreviewRows, requestLines } from './preview-grids';
+import { Exact } from './rule-form';
 
 /** What would go: how many, of which status and contract, what stays and why, by which requests, and every single row. */
 export function CleanUpPreview(props: PlanProps<CleanUp>) {
@@ -41,7 +51,7 @@ function WholePreview(props: PlanProps<CleanUp>) {
     <div className={shared['stack']}>
       <Summary plan={plan} zone={zone} />
       {byStatus.length === 0 ? null : (
-        <ul className={styles['counts']} aria-label="By status">
+        <ul className={styles['counts']} aria-label={messages.byStatus}>
           {byStatus.map(({ status, count: ofStatus }) => (
             <li key={status} className={styles['count']}>
               <StatusMark status={status} /> {formatNumber(ofStatus)}
@@ -49,10 +59,10 @@ function WholePreview(props: PlanProps<CleanUp>) {
           ))}
         </ul>
       )}
-      {warningsOf(plan).map((text) => (
+      {messages.warnings(plan).map((text) => (
         <Notice key={text}>{text}</Notice>
       ))}
-      <PreviewFacts {...props} />
+      <Facts {...props} />
       {isMany ? (
         <ContractPlans plans={contracts} rule={input.rule} names={names} chosen={chosen} onChoose={setChosen} />
       ) : null}
@@ -69,42 +79,146 @@ function WholePreview(props: PlanProps<CleanUp>) {
   );
 }
 
-interface SummaryProps {
-  readonly plan: Plan;
-  readonly zone: string;
-}
-
-function Summary({ plan, zone }: SummaryProps) {
+function Summary({ plan, zone }: { readonly plan: Plan; readonly zone: string }) {
   const at = formatClock(plan.readAt, zone);
+  const isNothing = plan.count === 0;
   // What could not be read may hold results that the rule takes.
-  if (plan.count === 0 && plan.contracts.some(({ problem }) => problem !== null)) return null;
-  return plan.count === 0 ? (
+  if (isNothing && plan.contracts.some(({ problem }) => problem !== null)) return null;
+  const parts = { nothing: <strong>{messages.nothing}</strong>, going: <strong>{messages.going(plan)}</strong> };
+  return (
     <p role="status">
-      <strong>{messages.nothing}</strong> No result that the rule takes was found at {at}.
-    </p>
-  ) : (
-    <p role="status">
-      <strong>{messages.going(plan)}</strong>, as read at {at}.
+      <FilledText text={isNothing ? messages.nothingAt(at) : messages.goingAt(at)} parts={parts} />
     </p>
   );
 }
 
-/** What of a preview should not be missed. */
-function warningsOf(plan: Plan): readonly string[] {
-  const { contracts, count, instant, readAt } = plan;
-  const among = (wanted: (contract: (typeof contracts)[number]) => boolean) => contracts.filter(wanted).length;
-  const unread = among(({ problem }) => problem !== null);
-  const newest = among(({ includesNewestRun }) => includesNewestRun);
-  const outlived = among(({ summaryRemains }) => summaryRemains);
-  const unreadable = contracts.reduce((sum, contract) => sum + contract.unreadable, 0);
-  const mayGo = contracts.some(({ before }) => before !== null && before > readAt);
-  const ofAny = unread === 0 ? [] : [messages.unread(unread)];
-  if (count === 0) return ofAny;
-  return [
-    ...ofAny,
-    messages.tooMany(plan),
-    instant !== null && instant > readAt ? messages.future(mayGo) : null,
-    newest > 0 ? messages.newest(newest, outlived, contracts.length) : null,
-    unreadable > 0 ? messages.unreadable(unreadable) : null,
-  ].filter((text) => text !== null);
+/** The facts of a preview, one per line; those of a single contract in full. */
+function Facts(props: PlanProps<CleanUp>) {
+  const { zone } = props;
+  const { count, contracts } = props.planned.plan;
+  const [first, ...others] = contracts;
+  const only = others.length === 0 ? first : undefined;
+  const totals = only === undefined ? messages.keptTotals(contracts) : null;
+  const { facts } = messages;
+  const span = only !== undefined && count > 0 ? messages.span(only.oldest, only.newest, zone) : undefined;
+  const items = [
+    span === undefined ? null : { key: 'span', label: count === 1 ? facts.time : facts.span, value: span },
+    only === undefined || only.stays === null
+      ? null
+      : { key: 'stays', label: facts.stays, value: <Stays plan={only} zone={zone} /> },
+    totals === null ? null : { key: 'kept', label: facts.kept, value: totals },
+    count === 0 ? null : { key: 'requests', label: facts.requests, value: <Requests {...props} only={only} /> },
+    count === 0 ? null : { key: 'backup', label: facts.backup, value: <BackupChoice {...props} /> },
+  ];
+  return <KeyValues items={items.filter((item) => item !== null)} />;
+}
+
+/** What stays, with the results that only a switch keeps. */
+function Stays({ plan, zone }: { readonly plan: ContractPlan; readonly zone: string }) {
+  const { shown, more } = messages.keptResults(plan.keptKeys);
+  return (
+    <>
+      {messages.stays(plan, zone)}
+      {shown.length === 0 ? null : (
+        <ul className={styles['kept']} aria-label={messages.keptLabel}>
+          {shown.map(({ key, timestamp, why }) => (
+            <li key={key}>{messages.keptLine(formatInstantWithZone(timestamp, zone, 'millisecond'), why)}</li>
+          ))}
+          {more > 0 ? <li>{messages.keptMore(more)}</li> : null}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Why these requests; those of a single contract word for word. */
+function Requests({ planned, only }: PlanProps<CleanUp> & { readonly only: ContractPlan | undefined }) {
+  const lines = only === undefined ? [] : requestLines(only, planned.input.rule);
+  return (
+    <>
+      {messages.requests(planned.plan)}
+      {lines.map(({ text, count }) => (
+        <RequestText key={text} text={text} count={count} />
+      ))}
+    </>
+  );
+}
+
+/** Whether and where what goes is written down before anything is sent. */
+function BackupChoice({ planned, onChoose }: PlanProps<CleanUp>) {
+  const { hasBackup } = planned.choice;
+  const { data: place, error } = useQuery(backupQueries.place());
+  const choosing = useChooseBackupPlace();
+  const problem = choosing.error ?? error;
+  return (
+    <div className={styles['backup']}>
+      <Checkbox
+        label={messages.backupFirst}
+        checked={hasBackup}
+        onChange={(isWanted) => onChoose({ hasBackup: isWanted })}
+      />
+      {hasBackup ? (
+        <span className={styles['place']}>
+          {place === undefined ? null : (
+            <span className={styles['path']}>
+              <MiddleText text={place.folder} mono />
+            </span>
+          )}
+          <Button size="small" busy={choosing.isPending} onClick={() => choosing.mutate()}>
+            {messages.changePlace}
+          </Button>
+        </span>
+      ) : (
+        <span className={styles['noBackup']}>{messages.noBackup}</span>
+      )}
+      {problem === null ? null : (
+        <span role="alert" className={styles['noBackup']}>
+          {failureLine(problem, messages.usePlace)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The last look: how many results go from where, by which rule, and what is left to undo it with. */
+export function Question({ offer, planned, zone }: Pick<PlanProps<CleanUp>, 'offer' | 'planned' | 'zone'>) {
+  const { plan, input, choice } = planned;
+  const { data } = useQuery({ ...connectionQueries.opened(offer.connectionId), enabled: false });
+  const connection = (
+    <span className={shared['connection']}>
+      {data === undefined ? messages.unnamed : <SafeText text={data.name} max={100} />}
+      <ProtectionMark protection={plan.protection} />
+    </span>
+  );
+  const count = <strong>{messages.count(plan.count)}</strong>;
+  const whose = <SafeText text={goingFrom(offer, plan)} max={200} />;
+  return (
+    <>
+      <p className={shared['question']}>
+        <FilledText text={messages.question} parts={{ count, whose, connection }} />
+      </p>
+      <p>{messages.ruleAndRequests(input.rule, input.keep, plan.requests)}</p>
+      {plan.instant === null ? null : <Exact instant={plan.instant} zone={zone} />}
+      {choice.hasBackup ? <BackedUp count={plan.count} /> : <p>{messages.notBackedUp(plan.count)}</p>}
+    </>
+  );
+}
+
+/** Those contracts that lose something: the one by its name, several by their number. */
+export function goingFrom(
+  { contracts }: Pick<CleanUpOffer, 'contracts'>,
+  plan: { readonly contracts: readonly Pick<ContractPlan, 'contractId' | 'count'>[] },
+): string {
+  const going = new Set(plan.contracts.filter(({ count }) => count > 0).map(({ contractId }) => contractId));
+  return messages.whose({ contracts: contracts.filter(({ id }) => going.has(id)) });
+}
+
+function BackedUp({ count }: { readonly count: number }) {
+  const { data: place } = useQuery(backupQueries.place());
+  const folder = place === undefined ? null : <SafeText text={place.folder} max={500} mono />;
+  return (
+    <p>
+      <FilledText text={messages.backedUp(count, folder !== null)} parts={{ folder }} />
+    </p>
+  );
 }

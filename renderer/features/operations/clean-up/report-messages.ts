@@ -1,8 +1,61 @@
+import type { Inverse } from '@renderer/api/operations';
 import type { ReportWords } from '@renderer/features/operations/operation-kind';
 import type { CleanUpReport } from '@shared/domain/clean-up';
+import type { ReportedFailure } from '@shared/domain/failure';
 import { formatNumber, plural } from '@shared/words/format';
 import { stateSentence } from '@shared/words/operation-words';
-import { type Proved, problemOf, provedBy } from './proof';
+
+interface EndedCleanUp {
+  readonly report: CleanUpReport;
+  readonly inverse: Inverse | null;
+}
+
+/** What reading proved of all contracts together. */
+interface Proved {
+  readonly gone: number;
+  readonly stillThere: number;
+  readonly appeared: number;
+  /** Previewed results that a request may have reached, in contracts that could not be read again. */
+  readonly unchecked: number;
+  /** Previewed results of contracts that no request changed: refused, or not sent. */
+  readonly untouched: number;
+}
+
+export type ContractReport = CleanUpReport['contracts'][number];
+
+const isUntouched = ({ state }: ContractReport): boolean => state === 'not-sent' || state === 'refused';
+
+function provedBy({ contracts }: Pick<CleanUpReport, 'contracts'>): Proved {
+  const sum = (read: (contract: ContractReport) => number) =>
+    contracts.reduce((total, contract) => total + read(contract), 0);
+  return {
+    gone: sum(({ gone }) => gone ?? 0),
+    stillThere: sum(({ stillThere }) => stillThere ?? 0),
+    appeared: sum(({ appeared }) => appeared ?? 0),
+    unchecked: sum((contract) => (contract.gone === null && !isUntouched(contract) ? contract.previewed : 0)),
+    untouched: sum((contract) => (isUntouched(contract) ? contract.previewed : 0)),
+  };
+}
+
+/**
+ * What went wrong first, in one contract or with the server; null when nothing did. A contract that the preview could not read
+ * was left out knowingly: it comes after those whose results were to go.
+ */
+export function problemOf({ problem, contracts }: CleanUpReport): ReportedFailure | null {
+  const failed = contracts.filter((contract) => contract.problem !== null);
+  const first = failed.find(({ previewed }) => previewed > 0) ?? failed[0];
+  return problem ?? first?.problem ?? null;
+}
+
+/** Whether only a new preview can lead on: something is still there, or not known. */
+export function isOpenEnded(report: CleanUpReport): boolean {
+  const { gone, stillThere, appeared, unchecked, untouched } = provedBy(report);
+  return gone === 0 || stillThere > 0 || appeared > 0 || unchecked > 0 || untouched > 0;
+}
+
+/** Whether it can be taken back: main says how, and reading proved that there is something to bring back. */
+export const isUndoable = ({ report, inverse }: EndedCleanUp): boolean =>
+  inverse !== null && report.contracts.some(({ gone }) => (gone ?? 0) > 0);
 
 /** What a report proves, and nothing more than that. */
 export function reportWords(report: CleanUpReport): ReportWords {

@@ -1,17 +1,20 @@
-import type { EditorProps, OperationView } from '@renderer/features/operations/operation-view';
+import type { EditorProps, OperationView } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
+import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
+import { localZone } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
+import { FilledText } from '@renderer/ui/filled-text';
 import { MomentField } from '@renderer/ui/moment-field';
 import { Segmented } from '@renderer/ui/segmented';
 import { Switch } from '@renderer/ui/switch';
 import { TextField } from '@renderer/ui/text-field';
-import { ZoneChoice } from '@renderer/ui/zone-choice';
+import { ZoneChoice, type ZoneName } from '@renderer/ui/zone-choice';
+import type { CleanUpRule, Kept } from '@shared/domain/clean-up';
+import { cleanUpLimits } from '@shared/domain/limits';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { type ComponentProps, useState } from 'react';
 import styles from './clean-up.module.css';
-import type { CleanUp, RuleDraft } from './clean-up-types';
-import { cleanUpMessages as messages } from './messages';
-import { readDraftMoment, readRule, zoneOfDraft } from './rule-draft';
+import { type CleanUp, cleanUpMessages as messages, type RuleDraft } from './messages';
 
 interface RuleProps extends Pick<EditorProps<CleanUp>, 'draft' | 'hasTried' | 'fieldRef'> {
   readonly change: (part: Partial<RuleDraft>) => void;
@@ -32,7 +35,7 @@ export function RuleForm({ operation, offer: { picked }, draft, ...rest }: Edito
     <>
       <div className={styles['line']}>
         <Segmented
-          label="Rule"
+          label={messages.ruleLabel}
           value={draft.kind}
           options={picked.length === 0 ? kinds : [ofPicked, ...kinds]}
           onChange={(kind) => change({ kind })}
@@ -72,8 +75,8 @@ function RuleFields(props: RuleProps) {
     case 'keep-last':
       return (
         <NumberField
-          label={messages.count}
-          hint={messages.countHint}
+          label={messages.keepLast}
+          hint={messages.keepLastHint}
           value={draft.count}
           error={errorOf('count')}
           inputRef={fieldRef}
@@ -144,9 +147,14 @@ export function Exact({ instant, zone }: { readonly instant: number; readonly zo
   const local = zone === 'UTC' ? null : formatInstantWithZone(instant, zone, 'millisecond');
   return (
     <p className={styles['exact']} role="status">
-      Strictly before {local === null ? null : <strong>{local}</strong>}
-      {local === null ? <strong>{utc}</strong> : <> = {utc}</>} = <code>{instant}</code> ms. A result at exactly this
-      moment stays.
+      <FilledText
+        text={messages.exact(local !== null)}
+        parts={{
+          local: <strong>{local}</strong>,
+          utc: local === null ? <strong>{utc}</strong> : utc,
+          instant: <code>{instant}</code>,
+        }}
+      />
     </p>
   );
 }
@@ -175,3 +183,62 @@ export const RuleLine: NonNullable<OperationView<CleanUp>['Asked']> = ({
     </div>
   );
 };
+
+export const newDraft = (kind: RuleDraft['kind'], zone: ZoneName): RuleDraft => ({
+  kind,
+  moment: { date: '', time: '00:00' },
+  zone,
+  days: '365',
+  count: '100',
+  keep: { newest: true, lastSuccess: true, lastFailure: true },
+});
+
+type ReadRule =
+  | { readonly kind: 'rule'; readonly rule: CleanUpRule; readonly keep: Kept }
+  | { readonly kind: 'bad'; readonly field: 'date' | 'time' | 'days' | 'count'; readonly sentence: string };
+
+const nothingKept: Kept = { newest: false, lastSuccess: false, lastFailure: false };
+
+/** What a draft asks for, or what is wrong with it. `picked`: timestamps of the results that were picked, each once. */
+export function readRule(draft: RuleDraft, picked: readonly number[]): ReadRule {
+  const { keep } = draft;
+  switch (draft.kind) {
+    case 'picked':
+      return { kind: 'rule', rule: { kind: 'picked', timestamps: [...picked] }, keep: nothingKept };
+    case 'before': {
+      const read = readDraftMoment(draft);
+      return read.kind === 'bad'
+        ? { kind: 'bad', field: read.part, sentence: read.sentence }
+        : { kind: 'rule', rule: { kind: 'before', instant: read.instant }, keep };
+    }
+    case 'older-than': {
+      const days = wholeNumber(draft.days, { least: 1, most: cleanUpLimits.days });
+      return typeof days === 'string'
+        ? { kind: 'bad', field: 'days', sentence: days }
+        : { kind: 'rule', rule: { kind: 'older-than', days }, keep };
+    }
+    case 'keep-last': {
+      const count = wholeNumber(draft.count, { least: 0, most: cleanUpLimits.keepLast });
+      return typeof count === 'string'
+        ? { kind: 'bad', field: 'count', sentence: count }
+        : { kind: 'rule', rule: { kind: 'keep-last', count }, keep };
+    }
+  }
+}
+
+const zoneOfDraft = ({ zone }: Pick<RuleDraft, 'zone'>): string => (zone === 'utc' ? 'UTC' : localZone());
+
+const readDraftMoment = (draft: Pick<RuleDraft, 'moment' | 'zone'>): ReadMoment =>
+  readMoment(draft.moment, zoneOfDraft(draft));
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The number, or in a sentence why it is none. */
+function wholeNumber(text: string, { least, most }: Bounds): number | string {
+  const typed = text.trim();
+  const number = Number(typed);
+  return /^\d{1,9}$/.test(typed) && number >= least && number <= most ? number : messages.noWholeNumber(least, most);
+}

@@ -1,6 +1,6 @@
 import type { OperationMessages, ReportWords } from '@renderer/features/operations/operation-kind';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { RestorePreview, RestoreReport, RestoreSource } from '@shared/domain/restore';
+import type { RestorePreview, RestoreReport, RestoreSource, RestoreStop } from '@shared/domain/restore';
 import { formatNumber, plural } from '@shared/words/format';
 import { stateSentence } from '@shared/words/operation-words';
 import { shortText } from '@shared/words/text';
@@ -59,9 +59,38 @@ export const restoreMessages = {
   leftOut,
   loss: lossWords,
   removedConnection: 'A connection that was removed',
+  /** Around the address of that server. */
+  otherServer: [
+    'This backup was made from another server, ',
+    '. The contracts of its results are looked for on this one.',
+  ] as const,
+  goesTo: 'Goes to',
+  backup: 'Backup',
+  made: 'Made',
+  /** Between when a backup was made and the connection that it was made over. */
+  from: ' from ',
+  columns: {
+    contract: 'Contract',
+    results: 'In the backup',
+    missing: 'To put back',
+    present: 'There already',
+    leftOut: 'Left out',
+  },
   question: (missing: number) => `Put ${plural(missing, 'result')} back on the server now?`,
   showActivity: 'Show in Activity',
 } satisfies OperationMessages<Restore> & Record<string, unknown>;
+
+const stops: Readonly<Record<RestoreStop, string>> = {
+  stopped: 'It was stopped.',
+  'contract-id':
+    'This server gives every result that is put back the contract’s own id: the next one would take the place of this one.',
+  'other-id': 'The server gave a result a different id.',
+  'other-time': 'The server stored a result at a different time.',
+  'first-not-found': 'The server accepted the first result, but it was not there when it was looked for.',
+  'answer-lost': 'An answer was lost, and the result was not found when it was looked for. It may still arrive.',
+  failed: 'A result could not be put back.',
+  'backup-unreadable': 'The backup could not be read to its end.',
+};
 
 type Counts = Pick<RestorePreview, 'results' | 'missing' | 'present' | 'taken' | 'unusable' | 'blocked'>;
 type Losses = Pick<RestorePreview, 'losing' | 'lost'>;
@@ -161,7 +190,8 @@ function proofLines({ isEqual }: RestoreReport): readonly string[] {
 }
 
 function linesOf(report: RestoreReport): readonly string[] {
-  const { state, sentence, skipped, refused, unknown } = report;
+  const { state, reason, skipped, refused, unknown } = report;
+  const sentence = reason === null ? null : stops[reason];
   const [missing, different] = [report.missing ?? 0, report.different ?? 0];
   return [
     // That nothing was sent at all is said above it.

@@ -1,5 +1,4 @@
 import { confirmRestore, discardRestore, previewRestore, readPutBack } from '@renderer/api/restore';
-import { dismissUndo } from '@renderer/features/operations/clean-up/undo';
 import type {
   Confirmation,
   Confirmed,
@@ -34,9 +33,9 @@ const calls: OperationCalls<Restore> = {
     const client = useQueryClient();
     return async (confirmed) => {
       try {
-        const report = await confirmRestore(targetOf(confirmed));
+        const ended = await confirmRestore(targetOf(confirmed));
         readContracts(client, confirmed);
-        return report;
+        return ended;
       } catch (thrown) {
         if (AppError.from(thrown).code !== 'contract_busy') readContracts(client, confirmed);
         throw thrown;
@@ -75,10 +74,6 @@ const restoreKind: OperationKind<Restore> = {
   isLong: () => true,
   whyNot: () => null,
   confirmation: (plan, protection) => confirmationOf(protection, plan),
-  // What is back need not be undone any more.
-  onReport: ({ input: { source } }, { state }) => {
-    if (state === 'done' && source.kind === 'operation') dismissUndo(source.operationId);
-  },
   problemOf: ({ problem }) => problem,
 };
 

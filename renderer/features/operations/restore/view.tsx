@@ -1,17 +1,17 @@
-import { isOffered } from '@renderer/api/command-offers';
 import { connectionQueries } from '@renderer/api/connections';
-import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/features/operations/operation-view';
+import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
-import { ContractTable, Notice } from '@renderer/features/operations/plan-parts';
 import { describeError } from '@renderer/lib/describe-error';
 import { AssetName } from '@renderer/ui/asset-name';
 import { Button } from '@renderer/ui/button';
 import { KeyValues } from '@renderer/ui/key-values';
+import { ContractTable, Notice } from '@renderer/ui/plan-parts';
 import { ProtectionMark } from '@renderer/ui/protection-mark';
 import { SafeText } from '@renderer/ui/safe-text';
 import { onFirstPress } from '@renderer/ui/second-press';
 import { Select } from '@renderer/ui/select';
 import { Time } from '@renderer/ui/time';
+import { isOffered } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestorePreview } from '@shared/domain/restore';
 import { formatNumber } from '@shared/words/format';
@@ -45,6 +45,7 @@ export function RestorePlan({ planned, zone, isFixed }: Pick<PlanProps<Restore>,
   const { plan, input } = planned;
   const { file, createdAt, madeFrom, isSameServer, contracts } = plan;
   const loss = messages.loss(plan);
+  const [before, after] = messages.otherServer;
   return (
     <div className={shared['stack']}>
       {isFixed ? null : (
@@ -56,22 +57,25 @@ export function RestorePlan({ planned, zone, isFixed }: Pick<PlanProps<Restore>,
       {isSameServer ? null : (
         <Notice>
           <p>
-            This backup was made from another server, <SafeText text={madeFrom.server} max={200} />. The contracts of
-            its results are looked for on this one.
+            {before}
+            <SafeText text={madeFrom.server} max={200} />
+            {after}
           </p>
         </Notice>
       )}
       {loss === null ? null : <Notice>{loss}</Notice>}
       <KeyValues
         items={[
-          { key: 'to', label: 'Goes to', value: <Destination connectionId={input.connectionId} /> },
-          { key: 'file', label: 'Backup', value: <SafeText text={file} max={1000} />, mono: true },
+          { key: 'to', label: messages.goesTo, value: <Destination connectionId={input.connectionId} /> },
+          { key: 'file', label: messages.backup, value: <SafeText text={file} max={1000} />, mono: true },
           {
             key: 'made',
-            label: 'Made',
+            label: messages.made,
             value: (
               <>
-                <Time at={createdAt} zone={zone} /> from <SafeText text={madeFrom.name} max={100} />
+                <Time at={createdAt} zone={zone} />
+                {messages.from}
+                <SafeText text={madeFrom.name} max={100} />
               </>
             ),
           },
@@ -97,17 +101,18 @@ type Contract = RestorePreview['contracts'][number];
 
 const blockedOf = ({ problem, missing }: Contract): number => (problem === null ? 0 : missing);
 
+const { columns } = messages;
 const contractColumns = [
-  { head: 'Contract', cell: (contract: Contract) => <ContractCell {...contract} /> },
-  { head: 'In the backup', isNumber: true, cell: ({ results }: Contract) => formatNumber(results) },
+  { head: columns.contract, cell: (contract: Contract) => <ContractCell {...contract} /> },
+  { head: columns.results, isNumber: true, cell: ({ results }: Contract) => formatNumber(results) },
   {
-    head: 'To put back',
+    head: columns.missing,
     isNumber: true,
     cell: (contract: Contract) => formatNumber(contract.missing - blockedOf(contract)),
   },
-  { head: 'There already', isNumber: true, cell: ({ present }: Contract) => formatNumber(present) },
+  { head: columns.present, isNumber: true, cell: ({ present }: Contract) => formatNumber(present) },
   {
-    head: 'Left out',
+    head: columns.leftOut,
     isNumber: true,
     cell: (contract: Contract) => formatNumber(contract.taken + contract.unusable + blockedOf(contract)),
   },

@@ -8,17 +8,22 @@ export const validateMessages = {
   deleted: 'This contract is deleted. A deleted contract cannot be validated.',
   noAsset: 'The server did not say which asset this contract belongs to, so its validation cannot be addressed.',
 
-  // The questions.
-  running: {
-    title: 'A validation is already under way',
-    confirm: 'Start another one',
-    text: 'Starting another one can abort it: the server may end the first run as Aborted.',
+  questions: {
+    running: {
+      title: 'A validation is already under way',
+      confirm: 'Start another one',
+      lines: ['Starting another one can abort it: the server may end the first run as Aborted.'],
+    },
+    inherited: {
+      title: 'Validating creates a contract',
+      confirm: 'Create and validate',
+      lines: [
+        '{asset} has no contract of its own; it inherits {contract}.',
+        'To have a place for the results, the server will create a contract on the asset, usually as a draft. The inherited contract stays as it is.',
+      ],
+    },
   },
-  inherited: {
-    title: 'Validating creates a contract',
-    confirm: 'Create and validate',
-    text: 'To have a place for the results, the server will create a contract on the asset, usually as a draft. The inherited contract stays as it is.',
-  },
+  unnamed: 'This asset',
 
   /** What is unknown is not said to have failed. */
   failed: (outcome: Outcome | undefined): string => {

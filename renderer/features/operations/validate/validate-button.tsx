@@ -1,8 +1,10 @@
+import { operationMessages } from '@renderer/features/operations/operation-kind';
 import { Button } from '@renderer/ui/button';
 import { ConfirmDialog } from '@renderer/ui/confirm-dialog';
 import { Dialog } from '@renderer/ui/dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { useFailureWays } from '@renderer/ui/failure-ways';
+import { FilledText } from '@renderer/ui/filled-text';
 import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { SafeText } from '@renderer/ui/safe-text';
 import { onFirstPress } from '@renderer/ui/second-press';
@@ -15,7 +17,7 @@ import { hasClass } from '@shared/errors/error-table';
 import { formatElapsed } from '@shared/words/format';
 import Play from 'lucide-react/icons/play';
 import { validateMessages as messages } from './messages';
-import type { Question, Validation } from './validate';
+import { type Question, questions, type Validation } from './validate';
 import styles from './validate.module.css';
 
 interface ValidateButtonProps {
@@ -50,7 +52,7 @@ export function ValidateButton({ validation, contract, isUnderWay }: ValidateBut
       <VisuallyHidden>
         <output>{isSending ? messages.sent : ''}</output>
       </VisuallyHidden>
-      <ValidateQuestion question={question} contract={contract} onCancel={operation.close} onConfirm={answer} />
+      <ValidateQuestions question={question} contract={contract} onCancel={operation.close} onConfirm={answer} />
       <ValidateFailure error={error} onClose={operation.close} />
     </>
   );
@@ -63,25 +65,26 @@ interface ValidateQuestionProps {
   readonly onConfirm: () => void;
 }
 
-function ValidateQuestion({ question, contract, onCancel, onConfirm }: ValidateQuestionProps) {
+/** One dialog for each question, because a dialog is confirmed once per opening. */
+function ValidateQuestions({ question, contract, onCancel, onConfirm }: ValidateQuestionProps) {
   const name = contract.asset?.displayName ?? contract.asset?.name ?? null;
-  const { running, inherited } = messages;
-  const dialogOf = (own: Question, { title, confirm }: typeof running | typeof inherited) =>
-    ({ open: question === own, onCancel, onConfirm, title, confirmLabel: confirm, tone: 'primary' }) as const;
-  return (
-    <>
-      <ConfirmDialog {...dialogOf('running', running)}>
-        <p>{running.text}</p>
+  const parts = {
+    asset: name === null ? messages.unnamed : <SafeText text={name} max={120} />,
+    contract: <SafeText text={contract.displayName ?? contract.name} max={120} />,
+  };
+  return questions.map((each) => {
+    const { title, confirm, lines } = messages.questions[each];
+    const decided = { onCancel, onConfirm, title, confirmLabel: confirm, tone: 'primary' } as const;
+    return (
+      <ConfirmDialog key={each} open={question === each} {...decided}>
+        {lines.map((line) => (
+          <p key={line}>
+            <FilledText text={line} parts={parts} />
+          </p>
+        ))}
       </ConfirmDialog>
-      <ConfirmDialog {...dialogOf('inherited', inherited)}>
-        <p>
-          {name === null ? 'This asset' : <SafeText text={name} max={120} />} has no contract of its own; it inherits{' '}
-          <SafeText text={contract.displayName ?? contract.name} max={120} />.
-        </p>
-        <p>{inherited.text}</p>
-      </ConfirmDialog>
-    </>
-  );
+    );
+  });
 }
 
 interface ValidateFailureProps {
@@ -97,7 +100,12 @@ function ValidateFailure({ error, onClose }: ValidateFailureProps) {
   const outcome = error.outcome ?? 'not-sent';
   const after = messages.after[outcome];
   return (
-    <Dialog open onClose={onClose} title={messages.failed(outcome)} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.failed(outcome)}
+      footer={<Button onClick={onClose}>{operationMessages.close}</Button>}
+    >
       <ErrorNotice error={error} doing={messages.doing[outcome]} />
       {after === undefined ? null : <p>{after}</p>}
     </Dialog>

@@ -1,12 +1,14 @@
+import { contractQueries } from '@renderer/api/contracts';
+import { confirmOperation, discardOperation, planOperation, stopOperation } from '@renderer/api/operations';
 import { upsertResult } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { resultQueries, useValidate, useValidateAsset } from '@renderer/api/results';
-import type { OperationSteps } from '@renderer/features/operations/operation-kind';
+import { resultQueries } from '@renderer/api/results';
+import type { Confirmed, Ended, OperationSteps } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { validateMessages as messages } from './messages';
 
@@ -21,8 +23,9 @@ export interface Validate {
   readonly report: StartedRun;
 }
 
-/** What has to be decided before a validation is started. */
-export type Question = 'running' | 'inherited';
+/** What has to be decided before a validation is started, in this order. */
+export const questions = ['running', 'inherited'] as const;
+export type Question = (typeof questions)[number];
 
 interface ValidateOffer {
   readonly target: ContractKey;
@@ -47,16 +50,13 @@ export interface StartedRun {
   readonly from: number;
 }
 
-// Nothing is kept in main before the one request, and nothing stops it.
-const nothing = () => Promise.resolve();
-
 export const validateSteps: OperationSteps<Validate> = {
-  calls: { stop: nothing, discard: nothing },
+  calls: { stop: stopOperation, discard: discardOperation },
   draftOf: () => 'none',
   isAsked: () => true,
   inputOf: () => 'now',
   choiceOf: () => ({ answered: 0 }),
-  onReport: ({ offer }, run) => offer.onStarted(run),
+  onReport: ({ offer }, { report }) => offer.onStarted(report),
 };
 
 export const questionsOf = ({
@@ -82,7 +82,7 @@ export function validationOf({ connectionId, contractId }: ContractKey): Validat
   return operation;
 }
 
-type Send = ReturnType<typeof useSend>;
+type Send = (confirmed: Confirmed<Validate>) => Promise<Ended<Validate>>;
 
 export interface Validation {
   readonly operation: ValidateOperation;
@@ -122,9 +122,9 @@ export function startValidation(operation: ValidateOperation, offer: ValidateOff
   open(offer);
   const { state } = useStore.getState();
   if (state.kind !== 'planning') return;
-  const questions = questionsOf(offer);
-  planned(state.operationId, { questions });
-  if (questions.length > 0) question();
+  const asked = questionsOf(offer);
+  planned(state.operationId, { questions: asked });
+  if (asked.length > 0) question();
   else void sendOnce(operation, send);
 }
 
@@ -151,30 +151,47 @@ function whyNot({ contract, asset }: Pick<ValidateOffer, 'contract' | 'asset'>):
   return contract.inherited && asset === null ? messages.noAsset : null;
 }
 
-/** An inherited contract is validated through its asset: the server then makes a contract of the asset's own. */
-const nowhere: AssetKey = { id: '', type: '' };
-
-function useSend({ target, contract, asset }: ValidateOffer, onNewContract: ValidationOptions['onNewContract']) {
+/** Sends the one request. Its result, finished or not, is at the top of every list of the contract at once. */
+function useSend(
+  { target, contract, ...offer }: ValidateOffer,
+  onNewContract: ValidationOptions['onNewContract'],
+): Send {
   const client = useQueryClient();
-  const own = useValidate(target);
-  const inherited = useValidateAsset(target.connectionId, asset ?? nowhere);
+  const { connectionId, contractId: own } = target;
   const name = contract.displayName ?? contract.name;
   // The asset tells contracts of the same name apart.
   const assetName = contract.asset?.fullyQualifiedName ?? null;
-  return async (): Promise<StartedRun> => {
+  // An inherited contract is validated through its asset: the server then makes a contract of the asset's own.
+  const asset = contract.inherited ? offer.asset : null;
+  const request = asset === null ? { contractId: own, name, assetName } : { asset, name: assetName ?? name };
+  const { mutateAsync } = useMutation({
+    mutationFn: async (operationId: string) => {
+      const wanted = { kind: 'validation', operationId, connectionId, request } as const;
+      // It shows no preview, so that its plan is confirmed at once.
+      await planOperation(wanted);
+      return (await confirmOperation(wanted, {})).report;
+    },
+    onSuccess: ({ row, contractId }) => {
+      const holder = asset === null ? own : contractId;
+      if (holder !== null)
+        client.setQueryData(resultQueries.newest({ connectionId, contractId: holder }).queryKey, row);
+      if (asset === null) upsertResult(client, target, row);
+      // The run has been started: no reading afterwards holds that up.
+      else void client.invalidateQueries({ queryKey: contractQueries.ofAsset(connectionId, asset).queryKey });
+    },
+  });
+  return async ({ operationId }) => {
     const from = Date.now();
-    if (!contract.inherited) {
-      const row = await own.mutateAsync({ name, assetName });
-      return { row, target, holder: target, contractName: name, from };
-    }
-    const toNewContract = ({ contractId }: { readonly contractId: ContractId | null }) => {
-      if (contractId !== null) onNewContract(contractId);
-    };
-    const { row, contractId, contractName } = await inherited.mutateAsync(assetName ?? name, {
-      onSuccess: toNewContract,
+    const started = await mutateAsync(operationId, {
+      onSuccess: ({ contractId }) => {
+        if (asset !== null && contractId !== null) onNewContract(contractId);
+      },
     });
-    const holder = contractId === null ? await holderOf(client, target, row) : { ...target, contractId };
-    return { row, target, holder, contractName: contractName ?? name, from };
+    const { row, contractId } = started;
+    const known = asset === null ? target : contractId === null ? null : { ...target, contractId };
+    const holder = known ?? (await holderOf(client, target, row));
+    const contractName = (asset === null ? null : started.contractName) ?? name;
+    return { report: { row, target, holder, contractName, from }, inverse: null };
   };
 }
 

@@ -5,7 +5,8 @@ import {
   type ResultsSearchChange,
 } from '@renderer/features/results/search';
 import { rangeWords } from '@renderer/features/results/timeline/range';
-import { dimensionWords, shownStatus } from '@shared/words/status-words';
+import { columnFilters, type FilterValues } from '@shared/results/columns/registry';
+import { dimensionWords } from '@shared/words/status-words';
 
 export interface ActiveFilter {
   readonly part: FilterPart;
@@ -15,49 +16,57 @@ export interface ActiveFilter {
   readonly isOn: boolean;
 }
 
-const labels: Readonly<Record<FilterPart, string>> = {
-  status: 'Status',
-  failed: 'Failed in',
-  text: 'Message',
-  name: 'Field or rule',
-  during: 'During',
+/** How a filter is shown: its label, what it asks for, and what of the address it is. */
+interface Part {
+  readonly label: string;
+  readonly shown: (search: ResultsSearch, zone: string) => string | null;
+  readonly keys: readonly (keyof ResultsSearch)[];
+}
+
+const ofColumns = Object.fromEntries(
+  columnFilters.map(({ by, label, shown }): [string, Part] => [
+    by,
+    { label, shown: ({ [by]: asked }) => (asked === undefined ? null : shown(asked)), keys: [by] },
+  ]),
+) as Readonly<Record<keyof FilterValues, Part>>;
+
+const parts: Readonly<Record<FilterPart, Part>> = {
+  ...ofColumns,
+  failed: {
+    label: 'Failed in',
+    shown: ({ failed }) => failed?.map((dimension) => dimensionWords[dimension]).join(', ') ?? null,
+    keys: ['failed'],
+  },
+  during: {
+    label: 'During',
+    shown: ({ duringFrom, duringTo }, zone) =>
+      duringFrom === undefined && duringTo === undefined ? null : rangeWords({ from: duringFrom, to: duringTo }, zone),
+    keys: ['duringFrom', 'duringTo'],
+  },
 };
 
 /** Every filter of the list that the address holds, on or off, in one order. */
 export function activeFilters(search: ResultsSearch, zone: string): readonly ActiveFilter[] {
   return filterParts.flatMap((part) => {
-    const value = wordsOf[part](search, zone);
-    return value === null ? [] : [{ part, label: labels[part], value, isOn: isOn(search, part) }];
+    const { label, shown } = parts[part];
+    const value = shown(search, zone);
+    return value === null ? [] : [{ part, label, value, isOn: isOn(search, part) }];
   });
 }
 
-const wordsOf: Readonly<Record<FilterPart, (search: ResultsSearch, zone: string) => string | null>> = {
-  status: ({ status }) => status?.map((each) => shownStatus(each)).join(', ') ?? null,
-  failed: ({ failed }) => failed?.map((dimension) => dimensionWords[dimension]).join(', ') ?? null,
-  text: ({ text }) => (text === undefined ? null : `“${text}”`),
-  name: ({ name }) => (name === undefined ? null : `“${name}”`),
-  during: ({ duringFrom, duringTo }, zone) =>
-    duringFrom === undefined && duringTo === undefined ? null : rangeWords({ from: duringFrom, to: duringTo }, zone),
-};
-
 const isOn = ({ off = [] }: ResultsSearch, part: FilterPart): boolean => !off.includes(part);
 
-const nothingIn: Readonly<Record<FilterPart, ResultsSearchChange>> = {
-  status: { status: undefined },
-  failed: { failed: undefined },
-  text: { text: undefined },
-  name: { name: undefined },
-  during: { duringFrom: undefined, duringTo: undefined },
-};
+const nothingIn = (part: FilterPart): ResultsSearchChange =>
+  Object.fromEntries(parts[part].keys.map((key) => [key, undefined]));
 
 /** The change of the address that takes one filter away. */
 export const without = (search: ResultsSearch, part: FilterPart): ResultsSearchChange => ({
-  ...nothingIn[part],
+  ...nothingIn(part),
   ...onAgain(search, part),
 });
 
 /** The change that takes all of them away. */
-export const withoutAny: ResultsSearchChange = Object.assign({ off: undefined }, ...Object.values(nothingIn));
+export const withoutAny: ResultsSearchChange = Object.assign({ off: undefined }, ...filterParts.map(nothingIn));
 
 /** The change that switches one filter off, or on again. */
 export const switched = (search: ResultsSearch, part: FilterPart): ResultsSearchChange =>

@@ -1,9 +1,9 @@
 import { StatusIcon } from '@renderer/ui/status-icon';
+import { runStatuses } from '@shared/domain/status';
 import { formatNumber } from '@shared/words/format';
 import { shownStatus, statusTone } from '@shared/words/status-words';
 import { useMemo } from 'react';
 import styles from './filters.module.css';
-import { statusChoices, toggled } from './status-counts';
 
 interface StatusFilterProps {
   /** Loaded results by status. */
@@ -39,3 +39,26 @@ export function StatusFilter({ byStatus, isWaiting, chosen, onChange, isShort = 
     </fieldset>
   );
 }
+
+interface StatusChoice {
+  readonly status: string;
+  readonly count: number;
+  readonly chosen: boolean;
+}
+
+/** The six statuses, then others: those seen in the loaded rows and those chosen though none is loaded. */
+export function statusChoices(
+  byStatus: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+): readonly StatusChoice[] {
+  const others = [...byStatus.keys(), ...chosen].filter((status) => !runStatuses.some((known) => known === status));
+  return [...runStatuses, ...[...new Set(others)].sort()].map((status) => ({
+    status,
+    count: byStatus.get(status) ?? 0,
+    chosen: chosen.includes(status),
+  }));
+}
+
+/** The choice after a click on one status: chosen ones are shown, none chosen means all. */
+export const toggled = (chosen: readonly string[], status: string): readonly string[] =>
+  chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status];

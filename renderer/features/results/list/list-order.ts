@@ -1,28 +1,27 @@
 import type { ResultSort } from '@renderer/features/results/search';
-import type { ResultChunk } from '@shared/results/columns/chunk';
-import { columns, type Field, fields, type SortColumn } from '@shared/results/columns/registry';
-import { type DictionaryKind, rulesOf } from '@shared/results/columns/value-kinds';
+import { columnOf, columns, type Field, fields, type SortColumn } from '@shared/results/columns/registry';
+import { rulesOf } from '@shared/results/columns/value-kinds';
 import type { ColumnTable } from './result-table';
-import { sortByNumber, sortByRank } from './stable-sort';
 
 /** Rows of a table in the order of a sort. Ties are newest first; rows without a value come last, unreadable ones at the end. */
 export function orderOf(table: ColumnTable, rows: Uint32Array | null, sort: ResultSort): Uint32Array {
   const isDescending = sort.startsWith('-');
-  const { field } = columns[(isDescending ? sort.slice(1) : sort) as SortColumn];
+  const column = (isDescending ? sort.slice(1) : sort) as SortColumn;
   const times = valuesOf(table, 'timestamp', new Float64Array(table.length));
   const all = rows ?? Uint32Array.from(times.keys());
   const [readable, unreadable] = parted(all, times);
   // Servers send them newest first; where one does not, ties would not be.
   const newestFirst = byNumber(readable, times, true);
-  return joined(sorted(table, newestFirst, { field, isDescending }), unreadable);
+  return joined(sorted(table, newestFirst, { column, isDescending }), unreadable);
 }
 
 interface Order {
-  readonly field: Field;
+  readonly column: SortColumn;
   readonly isDescending: boolean;
 }
 
-function sorted(table: ColumnTable, rows: Uint32Array, { field, isDescending }: Order): Uint32Array {
+function sorted(table: ColumnTable, rows: Uint32Array, { column, isDescending }: Order): Uint32Array {
+  const { field } = columns[column];
   const kind = fields[field];
   if (kind === 'time' || kind === 'number') {
     const numbers = valuesOf(table, field, new Float64Array(table.length));
@@ -31,7 +30,8 @@ function sorted(table: ColumnTable, rows: Uint32Array, { field, isDescending }: 
   }
   const [first] = table.chunks;
   if (first === undefined) return rows;
-  const { of, count } = ranksOf(first, kind);
+  const { compare = rulesOf(kind).compare } = columnOf(column);
+  const { of, count } = ranksOf(first.words.dictionaries[kind].values, compare);
   const places = valuesOf(table, field, new Uint32Array(table.length));
   return sortByRank(rows, count + 1, (row) => {
     const place = places[row] ?? 0;
@@ -75,12 +75,14 @@ interface Ranks {
   readonly count: number;
 }
 
-const known = new WeakMap<readonly unknown[], Ranks>();
+type Compare = (one: unknown, other: unknown) => number;
 
-function ranksOf({ words }: ResultChunk, kind: DictionaryKind): Ranks {
-  const values: readonly unknown[] = words.dictionaries[kind].values;
-  const { compare } = rulesOf(kind);
-  const before = known.get(values);
+/** By the values and how they are compared, since several columns share a dictionary. */
+const known = new WeakMap<readonly unknown[], Map<Compare, Ranks>>();
+
+function ranksOf(values: readonly unknown[], compare: Compare): Ranks {
+  const ranked = known.get(values) ?? new Map<Compare, Ranks>();
+  const before = ranked.get(compare);
   if (before?.of.length === values.length) return before;
   const places = values.map((_, place) => place).slice(1);
   places.sort((one, other) => compare(values[one], values[other]));
@@ -91,6 +93,47 @@ function ranksOf({ words }: ResultChunk, kind: DictionaryKind): Ranks {
     of[place] = rank;
   }
   const ranks = { of, count: rank + 1 };
-  known.set(values, ranks);
+  known.set(values, ranked.set(compare, ranks));
   return ranks;
+}
+
+/**
+ * Sorts places by small whole numbers, in one walk for counting and one for moving (counting sort). Places with the same
+ * number keep their order. `rankAt` gives 0 to `ranks` - 1.
+ */
+function sortByRank(places: Uint32Array, ranks: number, rankAt: (place: number) => number): Uint32Array {
+  const ends = new Uint32Array(ranks + 1);
+  const rankOf = new Uint32Array(places.length);
+  for (let at = 0; at < places.length; at += 1) {
+    const rank = rankAt(places[at] ?? 0);
+    rankOf[at] = rank;
+    ends[rank + 1] = (ends[rank + 1] ?? 0) + 1;
+  }
+  for (let rank = 1; rank <= ranks; rank += 1) ends[rank] = (ends[rank] ?? 0) + (ends[rank - 1] ?? 0);
+  const sorted = new Uint32Array(places.length);
+  for (let at = 0; at < places.length; at += 1) {
+    const rank = rankOf[at] ?? 0;
+    const end = ends[rank] ?? 0;
+    sorted[end] = places[at] ?? 0;
+    ends[rank] = end + 1;
+  }
+  return sorted;
+}
+
+const digitValues = 2 ** 16;
+
+/**
+ * Sorts places by numbers from 0 on, which may have fractions: 16 bits of their binary form at a time, the lowest first
+ * (radix sort). Numbers of that sign are ordered as their bits are. Places with the same number keep their order.
+ */
+function sortByNumber(places: Uint32Array, keys: Float64Array, descending: boolean): Uint32Array {
+  const digits = new Uint16Array(keys.buffer, keys.byteOffset, keys.length * 4);
+  let sorted = places;
+  for (let digit = 0; digit < 4; digit += 1) {
+    const first = digits[(sorted[0] ?? 0) * 4 + digit];
+    if (sorted.every((place) => digits[place * 4 + digit] === first)) continue;
+    const flip = descending ? digitValues - 1 : 0;
+    sorted = sortByRank(sorted, digitValues, (place) => (digits[place * 4 + digit] ?? 0) ^ flip);
+  }
+  return sorted;
 }

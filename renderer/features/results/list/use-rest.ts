@@ -1,7 +1,7 @@
+import { useDeskEvent } from '@renderer/api/desk';
 import { restartsOf } from '@renderer/api/query-client';
 import { type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
 import { type ResultListKey, readResultPage, resultQueries, wordsOf } from '@renderer/api/results';
-import { useDeskEvent } from '@renderer/api/use-desk-event';
 import { mostRows } from '@renderer/features/results/auto-load';
 import type { Position } from '@shared/domain/paging';
 import { hasClass } from '@shared/errors/error-table';

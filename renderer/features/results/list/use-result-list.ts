@@ -1,23 +1,21 @@
-import { refreshList } from '@renderer/api/refresh-list';
-import type { ResultPages } from '@renderer/api/result-cache';
+import { lookForNewest, refreshList } from '@renderer/api/refresh-list';
+import { type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
-import { coveredList, resultQueries } from '@renderer/api/results';
+import { coveredList, type ResultListKey, resultQueries } from '@renderer/api/results';
 import { mostRows, shouldLoad, viewportRows } from '@renderer/features/results/auto-load';
 import type { ResultSort } from '@renderer/features/results/search';
 import type { Position } from '@shared/domain/paging';
 import { isReadPast } from '@shared/results/columns/chunk-bounds';
 import { asksForAnything, type ResultFilter } from '@shared/results/result-filter';
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListStatus, Reading, ResultList } from './list-types';
 import type { RestState } from './rest-reader';
 import type { ColumnTable } from './result-table';
+import type { ColumnView } from './result-view';
 import { figuresOf } from './table-figures';
 import { useColumns } from './use-columns';
-import { useNewestLook, useNewRuns } from './use-new-runs';
-import { useNewestBodies } from './use-newest-bodies';
 import { useRest } from './use-rest';
-import { useWish } from './use-wish';
 
 interface ListOptions {
   readonly contract: ContractKey;
@@ -136,4 +134,70 @@ function believableTotal(data: ResultPages | undefined, loaded: number, range: L
   const isRanged = range.from !== undefined || range.to !== undefined;
   if (last === undefined || last.next === null || last.total === null || isRanged) return null;
   return last.total > loaded ? last.total : null;
+}
+
+/** What came again with the last page takes the place of what an earlier one says of it. `listKey`: the list as JSON. */
+function useNewestBodies(listKey: string, list: ResultPages | undefined): void {
+  const client = useQueryClient();
+  const again = list?.pages.at(-1)?.again ?? none;
+  useEffect(() => {
+    if (again.length === 0) return;
+    const { queryKey } = resultQueries.list(JSON.parse(listKey) as ResultListKey);
+    client.setQueryData<ResultPages>(queryKey, (before) => before && withNewestBodies(before, again));
+  }, [client, listKey, again]);
+}
+
+const none: ResultPages['pages'][number]['again'] = [];
+
+/** How many rows the person wants to see so far; begins again with another list. */
+function useWish(filterKey: string) {
+  const [wish, setWish] = useState({ filterKey, wanted: viewportRows, isStopped: false });
+  const current = wish.filterKey === filterKey ? wish : { filterKey, wanted: viewportRows, isStopped: false };
+  return {
+    wanted: current.wanted,
+    isStopped: current.isStopped,
+    want: (wanted: number) => setWish({ ...current, wanted: Math.max(wanted, current.wanted) }),
+    stop: () => setWish({ ...current, isStopped: true }),
+    goOn: () => setWish({ ...current, isStopped: false }),
+  };
+}
+
+/** How often a list in sight is looked at for new runs; milliseconds. */
+const lookMs = 60_000;
+
+/** Looks for new runs every minute and when the window gets the focus, and not at all while it is hidden. */
+function useNewestLook(list: ResultListKey, mayLook: boolean): void {
+  const client = useQueryClient();
+  const look = useEffectEvent(() => {
+    const isOver = list.to !== undefined && list.to < Date.now();
+    if (!mayLook || isOver || document.visibilityState === 'hidden') return;
+    // Nobody asked for it, so nobody is told that it failed: the next look comes by itself.
+    lookForNewest(client, resultQueries.list(list)).catch(() => undefined);
+  });
+  useEffect(() => {
+    const timer = setInterval(look, lookMs);
+    const onFocus = () => look();
+    window.addEventListener('focus', onFocus);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', onFocus);
+    };
+  }, []);
+}
+
+/** Counts the rows that came in above the one that was on top when the person was last there. */
+function useNewRuns(listKey: string, table: ColumnTable, view: ColumnView) {
+  const [seen, setSeen] = useState({ listKey, top: '' });
+  const top = table.keyAt(0);
+  const at = seen.listKey === listKey && seen.top !== '' ? table.indexOfKey(seen.top) : -1;
+  useEffect(() => {
+    // Another list, or the row that was on top is gone.
+    if (at === -1 && top !== '') setSeen({ listKey, top });
+  }, [at, top, listKey]);
+  return {
+    count: at <= 0 ? 0 : view.countAbove(at),
+    clear: () => {
+      if (top !== '' && at !== 0) setSeen({ listKey, top });
+    },
+  };
 }

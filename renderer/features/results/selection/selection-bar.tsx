@@ -1,8 +1,8 @@
 import { copyEntries } from '@renderer/features/results/row-menu';
 import { commandMenu } from '@renderer/lib/command-menu';
+import { Offered } from '@renderer/lib/command-offers';
 import { named } from '@renderer/lib/commands';
-import { Button } from '@renderer/ui/button';
-import { IconButton } from '@renderer/ui/icon-button';
+import { Button, IconButton } from '@renderer/ui/button';
 import { Menu, type MenuControl } from '@renderer/ui/menu';
 import { commands } from '@shared/commands';
 import type { RowFormat } from '@shared/results/row-texts';
@@ -25,7 +25,7 @@ interface SelectionBarProps {
   readonly copyMenu: MenuControl;
   readonly onExport: (() => void) | null;
   readonly onCompare: (() => void) | null;
-  readonly onDelete: (() => void) | null;
+  readonly onDelete: () => void;
   readonly deleteReason: string | null;
   readonly onClear: () => void;
 }
@@ -63,7 +63,7 @@ export function SelectionBar(props: SelectionBarProps) {
           Compare
         </Button>
       )}
-      {onDelete === null ? null : (
+      <Offered command="delete-results">
         <Button
           size="small"
           icon={<Trash2 size={14} aria-hidden />}
@@ -72,7 +72,7 @@ export function SelectionBar(props: SelectionBarProps) {
         >
           {commands['delete-results'].title}
         </Button>
-      )}
+      </Offered>
       <span className={styles['spacer']} />
       <IconButton {...named('clear-selection')} size="small" icon={<X size={14} aria-hidden />} onClick={onClear} />
     </div>

@@ -1,21 +1,26 @@
 import { Skeleton } from '@renderer/ui/skeleton';
 import { useDelayed } from '@renderer/ui/use-delayed';
 import type { EndReason } from '@shared/domain/paging';
-import type { Dimension } from '@shared/domain/status';
-import type { Timeline } from '@shared/results/buckets';
-import { plural } from '@shared/words/format';
+import { type Dimension, dimensions } from '@shared/domain/status';
+import { ticksOf } from '@shared/results/axis-ticks';
+import type { Bucket, Timeline } from '@shared/results/buckets';
+import { formatNumber, plural } from '@shared/words/format';
+import { formatInstantWithZone, formatShort, zoneName } from '@shared/words/instant';
+import { dimensionWords } from '@shared/words/status-words';
 import { clsx } from 'clsx';
-import { Axis } from './axis';
+import Clock from 'lucide-react/icons/clock-alert';
+import { useMemo, useRef } from 'react';
 import { type Brush, placeOf } from './bars';
 import styles from './chart.module.css';
-import { Lane } from './lanes';
-import { fullness } from './outlines';
+import drawing from './drawing.module.css';
+import { fullness, laneOutline } from './outlines';
 import { Plot } from './plot';
 import type { TimeRange } from './range';
 import timeline from './timeline.module.css';
 import { type Coverage, isWhole } from './timeline-types';
 import { unreadWords } from './unread-words';
 import type { PlotActs } from './use-plot-state';
+import { useWidth } from './use-width';
 
 interface ChartProps extends PlotActs {
   readonly timeline: Timeline;
@@ -86,6 +91,106 @@ export function ChartPlace({ isWaiting, hasLine, lanes }: ChartPlaceProps) {
           <div key={dimension} className={styles['lane']} />
         ))}
         <div className={styles['axis']} />
+      </div>
+    </div>
+  );
+}
+
+interface AxisProps {
+  readonly buckets: readonly Bucket[];
+  readonly zone: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The very first run, once it is known that there is none before. */
+  readonly beginning: number | null;
+}
+
+/** Room that words need, in pixels. */
+const room = { tick: 72, half: 34, end: 172, beginning: 230 } as const;
+
+/** Few times in words below the bars, the true beginning, and the end with the zone. */
+function Axis({ buckets, zone, now, beginning }: AxisProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const width = useWidth(ref);
+  const past = useMemo(() => buckets.filter(({ isFuture }) => !isFuture), [buckets]);
+  const ticks = useMemo(() => placedTicks({ past, count: buckets.length, zone, width }), [past, buckets, zone, width]);
+  const start = beginning === null ? room.half : room.beginning;
+  const last = past.at(-1);
+  return (
+    <div ref={ref} className={styles['axis']} aria-hidden="true">
+      {beginning === null ? null : (
+        <span className={styles['beginning']} title={`The first run is of ${formatInstantWithZone(beginning, zone)}.`}>
+          No runs before {formatShort(beginning, zone, 'long day')}
+        </span>
+      )}
+      {ticks.map(({ at, label, x }) =>
+        x < start || x > width - room.end ? null : (
+          <span key={at} className={styles['tick']} style={{ left: x }}>
+            {label}
+          </span>
+        ),
+      )}
+      <span className={styles['end']}>
+        {last === undefined ? null : endWords(last.end - 1, now, zone)}
+        {past.length === buckets.length ? null : (
+          <span className={styles['ahead']}>
+            <Clock size={12} aria-hidden /> Future
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+const endWords = (end: number, now: number, zone: string): string =>
+  end >= now ? `Now, ${zoneName(now, zone)}` : formatInstantWithZone(end, zone, 'minute');
+
+interface TickPlaces {
+  readonly past: readonly Bucket[];
+  /** Bars of the plot, the one of the future included. */
+  readonly count: number;
+  readonly zone: string;
+  readonly width: number;
+}
+
+function placedTicks({ past, count, zone, width }: TickPlaces) {
+  const from = past[0]?.start;
+  const last = past.at(-1);
+  if (from === undefined || last === undefined || width === 0) return [];
+  const ticks = ticksOf({ from, to: last.end - 1, zone, most: Math.floor(width / room.tick) });
+  return ticks.map((tick) => ({ ...tick, x: Math.round((placeOf(past, tick.at) / count) * width) }));
+}
+
+const laneHeight = 12;
+
+interface LaneProps {
+  readonly dimension: Dimension;
+  readonly buckets: readonly Bucket[];
+}
+
+/** One dimension: how many of the runs of each bar failed in it. The words are in those of the plot. */
+function Lane({ dimension, buckets }: LaneProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const width = useWidth(ref);
+  const index = dimensions.indexOf(dimension);
+  const outline = useMemo(() => laneOutline(buckets, index, { width, height: laneHeight }), [buckets, index, width]);
+  const count = buckets.reduce((sum, { failed }) => sum + (failed[index] ?? 0), 0);
+  return (
+    <div className={styles['row']} data-lane aria-hidden="true">
+      <div className={styles['label']}>
+        {dimensionWords[dimension]} <span className={styles['laneCount']}>{formatNumber(count)}</span>
+      </div>
+      <div ref={ref} className={styles['lane']}>
+        {width === 0 ? null : (
+          <svg
+            className={drawing['drawing']}
+            viewBox={`0 0 ${width} ${laneHeight}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path className={drawing['failed']} d={outline} />
+          </svg>
+        )}
       </div>
     </div>
   );

@@ -1,13 +1,17 @@
+import { StatusIcon } from '@renderer/ui/status-icon';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
-import type { Dimension } from '@shared/domain/status';
-import type { Timeline } from '@shared/results/buckets';
-import { stopWords, timelineSummary } from '@shared/results/timeline-words';
-import { useId, useMemo, useRef } from 'react';
+import { type Dimension, dimensions } from '@shared/domain/status';
+import type { BucketUnit } from '@shared/results/bucket-edges';
+import { type Bucket, sumOf, type Timeline } from '@shared/results/buckets';
+import { tones } from '@shared/results/packed-runs';
+import { failedWords, stopWords, timelineSummary, toneWords, whenWords } from '@shared/results/timeline-words';
+import { formatNumber, plural } from '@shared/words/format';
+import type { StatusTone } from '@shared/words/status-words';
+import { memo, useId, useMemo, useRef } from 'react';
 import type { Brush } from './bars';
 import styles from './chart.module.css';
-import { bandSides, barSides, outlinesOf } from './outlines';
-import { PlotDrawing, plotHeight } from './plot-drawing';
-import { PlotTooltip } from './plot-tooltip';
+import drawingStyles from './drawing.module.css';
+import { bandSides, barSides, type Outlines, outlinesOf } from './outlines';
 import { usePlot } from './use-plot';
 import type { PlotActs } from './use-plot-state';
 import { useWidth } from './use-width';
@@ -72,5 +76,83 @@ export function Plot({ timeline, zone, lanes, brush, unread, ...acts }: PlotProp
         ) : null}
       </div>
     </>
+  );
+}
+
+/** Of the drawing; it is as tall on the screen as there is room for. */
+const plotHeight = 60;
+
+/**
+ * Bars differ without their colours too: Success is light, Failed dark, Aborted narrow, a partial success striped,
+ * Running and Queued are outlines, what a filter hides is pale.
+ */
+const stripe = { id: 'timeline-stripe', height: 3 } as const;
+const fillOf = (tone: StatusTone) => (tone === 'partial' ? { style: { fill: `url(#${stripe.id})` } } : {});
+
+interface PlotDrawingProps {
+  readonly outlines: Outlines;
+  readonly width: number;
+}
+
+/** All bars in one path per tone. Decoration: the words of the plot say the same. */
+const PlotDrawing = memo(function PlotDrawing({ outlines, width }: PlotDrawingProps) {
+  return (
+    <svg
+      className={drawingStyles['drawing']}
+      viewBox={`0 0 ${width} ${plotHeight}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <defs>
+        <pattern id={stripe.id} patternUnits="userSpaceOnUse" width="4" height={stripe.height * 2}>
+          <rect className={drawingStyles['partial']} width="4" height={stripe.height} />
+          <rect className={drawingStyles['partialLight']} y={stripe.height} width="4" height={stripe.height} />
+        </pattern>
+      </defs>
+      <path className={drawingStyles['unwanted']} d={outlines.unwanted} />
+      {tones.map((tone) => (
+        <path key={tone} className={drawingStyles[tone]} d={outlines[tone]} {...fillOf(tone)} />
+      ))}
+    </svg>
+  );
+});
+
+interface PlotTooltipProps {
+  readonly stop: readonly Bucket[];
+  readonly unit: BucketUnit;
+  readonly zone: string;
+  readonly lanes: readonly Dimension[];
+  /** Place on the plot, 0 to 1. */
+  readonly at: number;
+}
+
+/** The counts of one bar, or of those being chosen. Its words are the value of the plot, so it says nothing of its own. */
+function PlotTooltip({ stop, unit, zone, lanes, at }: PlotTooltipProps) {
+  const side = at < 0.5 ? { left: `${at * 100}%` } : { right: `${(1 - at) * 100}%` };
+  const { counts, total, failed, unwanted } = sumOf(stop);
+  return (
+    <div className={styles['tooltip']} style={side} aria-hidden="true" data-tooltip>
+      <div className={styles['tooltipTitle']}>{whenWords(stop, unit, zone)}</div>
+      {total === 0 ? 'No runs' : null}
+      {tones.map((tone) =>
+        counts[tone] === 0 ? null : (
+          <div key={tone} className={styles['tooltipLine']}>
+            <StatusIcon tone={tone} />
+            {toneWords[tone]}
+            <span className={styles['tooltipCount']}>{formatNumber(counts[tone])}</span>
+          </div>
+        ),
+      )}
+      {dimensions.map((dimension, index) =>
+        lanes.includes(dimension) && (failed[index] ?? 0) > 0 ? (
+          <div key={dimension} className={styles['tooltipNote']}>
+            {failedWords(failed, [dimension])}
+          </div>
+        ) : null,
+      )}
+      {unwanted === 0 ? null : (
+        <div className={styles['tooltipNote']}>{`${plural(unwanted, 'run')} hidden by filters`}</div>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,24 @@
 import { named } from '@renderer/lib/commands';
-import { IconButton } from '@renderer/ui/icon-button';
+import { localZone } from '@renderer/lib/time-zone';
+import { Button, IconButton } from '@renderer/ui/button';
+import { Dialog } from '@renderer/ui/dialog';
+import { Menu } from '@renderer/ui/menu';
+import { MomentField } from '@renderer/ui/moment-field';
+import { Select } from '@renderer/ui/select';
+import { useNow } from '@renderer/ui/use-now';
 import { ZoneChoice, type ZoneName } from '@renderer/ui/zone-choice';
-import type { Dimension } from '@shared/domain/status';
+import { type Dimension, dimensions } from '@shared/domain/status';
+import { formatInstantWithZone } from '@shared/words/instant';
+import { dimensionWords } from '@shared/words/status-words';
+import Calendar from 'lucide-react/icons/calendar-range';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import Rows3 from 'lucide-react/icons/rows-3';
 import Table2 from 'lucide-react/icons/table-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import type { ReactNode } from 'react';
-import { LaneChoice } from './lane-choice';
-import type { TimeRange } from './range';
-import { RangeFilter } from './range-filter';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReadRange, readRange, typedRange } from './custom-range';
+import { presetOf, type RangePreset, rangeOfPreset, rangePresets, rangeWords, type TimeRange } from './range';
 import styles from './timeline.module.css';
 
 interface TimelineBarProps {
@@ -59,4 +68,143 @@ export function TimelineBar(props: TimelineBarProps) {
       <div className={styles['actions']}>{props.children}</div>
     </div>
   );
+}
+
+interface RangeFilterProps {
+  readonly range: TimeRange;
+  readonly zone: string;
+  readonly onChange: (range: TimeRange) => void;
+}
+
+/** Which time the list covers: a preset, or exact bounds that are always written out. */
+function RangeFilter({ range, zone, onChange }: RangeFilterProps) {
+  const [isCustom, setCustom] = useState(false);
+  const now = useNow();
+  const preset = presetOf(range, now);
+  const choose = (next: RangePreset) => {
+    if (next === 'custom') setCustom(true);
+    else onChange(rangeOfPreset(next, Date.now()));
+  };
+  return (
+    <>
+      <Select label="Time range" hideLabel size="small" value={preset} options={rangePresets} onChange={choose} />
+      {preset === 'custom' ? (
+        <Button size="small" icon={<Calendar size={14} aria-hidden />} onClick={() => setCustom(true)}>
+          {rangeWords(range, zone)}
+        </Button>
+      ) : null}
+      {isCustom ? (
+        <CustomRangeDialog
+          range={range}
+          zone={zone}
+          onCancel={() => setCustom(false)}
+          onApply={(next) => {
+            setCustom(false);
+            onChange(next);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface LaneChoiceProps {
+  readonly lanes: readonly Dimension[];
+  readonly onLanes: (lanes: readonly Dimension[]) => void;
+}
+
+/** Which dimensions have a lane of their own below the bars. */
+function LaneChoice({ lanes, onLanes }: LaneChoiceProps) {
+  const toggled = (dimension: Dimension) =>
+    dimensions.filter((each) => (each === dimension ? !lanes.includes(each) : lanes.includes(each)));
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          label={lanes.length === 0 ? 'Lanes' : `Lanes (${lanes.length} shown)`}
+          size="small"
+          icon={<Rows3 size={16} aria-hidden />}
+        />
+      }
+      items={[
+        { kind: 'heading', id: 'heading', label: 'Failed checks by dimension' },
+        ...dimensions.map((dimension) => ({
+          kind: 'choice' as const,
+          id: dimension,
+          label: dimensionWords[dimension],
+          checked: lanes.includes(dimension),
+          stays: true as const,
+          onSelect: () => onLanes(toggled(dimension)),
+        })),
+      ]}
+    />
+  );
+}
+
+interface CustomRangeDialogProps {
+  readonly range: TimeRange;
+  readonly zone: string;
+  readonly onApply: (range: TimeRange) => void;
+  readonly onCancel: () => void;
+}
+
+/** Exact bounds in a zone that is chosen in sight. */
+function CustomRangeDialog({ range, zone: initialZone, onApply, onCancel }: CustomRangeDialogProps) {
+  const [typed, setTyped] = useState(() => typedRange(range, initialZone));
+  const [zoneChoice, setZoneChoice] = useState<'local' | 'utc'>(initialZone === 'UTC' ? 'utc' : 'local');
+  const formId = useId();
+  const firstRef = useRef<HTMLInputElement>(null);
+  const zone = zoneChoice === 'utc' ? 'UTC' : localZone();
+  const read = readRange(typed, zone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (read.range !== null) onApply(read.range);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title="Custom range"
+      description="Both ends are included. Leave a date empty for no limit."
+      width="small"
+      initialFocus={firstRef}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabledReason={read.range === null ? 'Correct the range first.' : null}
+          >
+            Show this range
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['form']} onSubmit={submit}>
+        <ZoneChoice value={zoneChoice} onChange={setZoneChoice} />
+        <MomentField
+          legend="From"
+          value={typed.from}
+          read={read.from}
+          dateRef={firstRef}
+          onChange={(from) => setTyped({ ...typed, from })}
+        />
+        <MomentField legend="To" value={typed.to} read={read.to} onChange={(to) => setTyped({ ...typed, to })} />
+        <p className={styles['exact']} role="status">
+          {read.problem ?? exactWords(read, zone)}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+function exactWords({ range }: ReadRange, zone: string): string {
+  if (range === null) return '';
+  const { from, to } = range;
+  const first = from === undefined ? 'the beginning' : formatInstantWithZone(from, zone, 'millisecond');
+  const last = to === undefined ? 'the newest' : formatInstantWithZone(to, zone, 'millisecond');
+  return `From ${first} to ${last}.`;
 }

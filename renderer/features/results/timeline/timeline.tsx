@@ -1,23 +1,33 @@
+import { useCommands } from '@renderer/lib/use-commands';
+import { useCalm } from '@renderer/ui/use-calm';
 import { useNow } from '@renderer/ui/use-now';
 import type { ZoneName } from '@renderer/ui/zone-choice';
 import type { EndReason } from '@shared/domain/paging';
 import type { Dimension } from '@shared/domain/status';
-import { figureWords } from '@shared/results/figure-words';
+import { timelineOf } from '@shared/results/buckets';
+import { type FigureWords, figureWords } from '@shared/results/figure-words';
 import type { RunSeries } from '@shared/results/run-series';
-import { type ReactNode, useRef, useState } from 'react';
-import type { Brush } from './bars';
+import { figuresOf } from '@shared/results/streaks';
+import { plural } from '@shared/words/format';
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type Brush, isSameRange } from './bars';
 import { Chart, ChartPlace } from './chart';
-import type { TimeRange } from './range';
+import { presetOf, type TimeRange } from './range';
 import { ReadingNote } from './reading-note';
-import { Summary } from './summary';
 import styles from './timeline.module.css';
 import { TimelineBar } from './timeline-bar';
 import { TimelineTable } from './timeline-table';
 import { type Coverage, isWhole, type Reading, type ReadingActs } from './timeline-types';
-import { useTableKey } from './use-table-key';
-import { useTimeline } from './use-timeline';
 import { useWidth } from './use-width';
-import { useZoom } from './use-zoom';
 
 interface TimelineProps extends ReadingActs {
   /** All loaded runs of the range; another object means other runs. */
@@ -105,3 +115,109 @@ const actsOf = ({ onReadRest, onPause, onResume, onCancel }: ReadingActs): Readi
   onResume,
   onCancel,
 });
+
+interface SummaryProps {
+  readonly words: readonly FigureWords[];
+  readonly unreadable: number;
+}
+
+/** The runs in one line of words. How each figure is meant stands in its title, and in the table. */
+function Summary({ words, unreadable }: SummaryProps) {
+  return (
+    <p className={styles['summary']}>
+      {words.map(({ id, text, meaning }, index) => (
+        <Fragment key={id}>
+          {index === 0 ? null : ' · '}
+          <span title={meaning} data-figure={id}>
+            {text}
+          </span>
+        </Fragment>
+      ))}
+      {unreadable === 0 ? null : ` · ${plural(unreadable, 'row')} unreadable`}
+    </p>
+  );
+}
+
+/**
+ * A key changes between bars and table from anywhere on the screen. The focus that goes with the one goes to the other: both
+ * are of `root`. Focus that was elsewhere is not taken.
+ */
+function useTableKey(root: RefObject<HTMLElement | null>, asTable: boolean, onToggle: () => void): void {
+  const hadFocus = useRef(false);
+  const toggle = () => {
+    hadFocus.current = root.current?.contains(document.activeElement) === true;
+    onToggle();
+  };
+  useCommands('timeline', { 'toggle-timeline': toggle });
+  const shown = useRef(asTable);
+  useEffect(() => {
+    if (shown.current === asTable) return;
+    shown.current = asTable;
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('[role="slider"], section[tabindex]')?.focus({ preventScroll: true });
+  }, [root, asTable]);
+}
+
+interface Step {
+  readonly range: TimeRange;
+  readonly back: TimeRange;
+}
+
+/** How far back the way out is remembered; further out all time is next. */
+const mostSteps = 20;
+
+/** Zooming in, and the way back: to where it came from, or to all time when the range came from elsewhere. */
+function useZoom(range: TimeRange, now: number, onRange: (range: TimeRange) => void) {
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const place = steps.findLastIndex((step) => isSameRange(step.range, range));
+  return {
+    zoomIn: (next: TimeRange) => {
+      if (isSameRange(next, range)) return;
+      setSteps([...steps.slice(-mostSteps, place + 1), { range: next, back: range }]);
+      onRange(next);
+    },
+    zoomOut:
+      place === -1 && presetOf(range, now) !== 'custom'
+        ? null
+        : () => {
+            onRange(steps[place]?.back ?? {});
+            setSteps(steps.slice(0, Math.max(0, place)));
+          },
+  };
+}
+
+interface Counted {
+  readonly series: RunSeries;
+  /** By index of the series; null: all are. */
+  readonly isWanted: ((index: number) => boolean) | null;
+}
+
+interface UseTimelineOptions extends Counted {
+  readonly range: TimeRange;
+  readonly zone: string;
+  readonly now: number;
+  readonly most: number;
+}
+
+/** All runs are counted anew, so not for every page of a list that reads hundreds of them. */
+const calmMs = 400;
+
+/** Runs over time and their figures. Counting waits until the list has been drawn. */
+function useTimeline({ series, isWanted, range, zone, now, most }: UseTimelineOptions) {
+  const latest = useMemo(() => ({ series, isWanted }), [series, isWanted]);
+  const calm = useCalm(latest, calmMs);
+  // The first runs are not kept waiting.
+  const counted: Counted = useDeferredValue(calm.series.length === 0 ? latest : calm);
+  const { from, to } = range;
+  const timeline = useMemo(
+    () => (most === 0 ? null : timelineOf(counted.series, { from, to, zone, now, most, isWanted: counted.isWanted })),
+    [counted, from, to, zone, now, most],
+  );
+  const figures = useMemo(() => figuresOf(counted.series, { now }), [counted.series, now]);
+  const wanted = useMemo(
+    () => (counted.isWanted === null ? null : figuresOf(counted.series, { isWanted: counted.isWanted, now })),
+    [counted, now],
+  );
+  const isUncounted = counted.series.length === 0 && series.length > 0;
+  return { timeline, figures, wanted, read: counted.series.length, isUncounted };
+}

@@ -30,8 +30,7 @@ const nowhere: Case = {
     expect(bench.waits).toEqual([150, 300]);
     for (const write of [deleteIt, validateIt]) {
       const other = await openBench(stage, scheme, { address });
-      const { results } = await other.desk.container.connections.apiOf(other.connectionId);
-      const end = await write(results, stage.contractId).catch(AppError.from);
+      const end = await write(other.api.results, stage.contractId).catch(AppError.from);
       await other.close();
       expect(end).toMatchObject({ code: 'name_not_found', outcome: 'not-sent' });
     }
@@ -110,7 +109,7 @@ const staleSockets: Case = {
   name: `closes kept connections between calls: ${runs} deletions arrive once each, none is unknown, and reads go unnoticed`,
   async run(stage, scheme) {
     const bench = await openBench(stage, scheme);
-    const { results } = await bench.desk.container.connections.apiOf(bench.connectionId);
+    const { results } = bench.api;
     let unknown = 0;
     for (let run = 1; run <= runs; run += 1) {
       await results.latest(stage.contractId);

@@ -57,7 +57,7 @@ describe('after an exception that nobody caught', () => {
   it('nothing is asked any more of a person who restarts', async () => {
     const { offer, asked, clock } = offered(async () => true);
     offer([]);
-    offer(['recording']);
+    offer(['add-results']);
     await setImmediate();
     expect([asked.length, clock.restarts]).toEqual([1, 1]);
   });

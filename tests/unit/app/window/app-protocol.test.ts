@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { appScheme, createAppProtocol } from '@main/app/window/app-protocol';
-import { contentSecurityPolicy } from '@main/app/window/content-security';
+import { appScheme, contentSecurityPolicy, createAppProtocol } from '@main/app/window/app-protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const outer = mkdtempSync(path.join(os.tmpdir(), 'desk-protocol-'));

@@ -1,4 +1,4 @@
-import { prepareApp } from '@main/app/window/before-ready';
+import { prepareApp } from '@main/app/window/app-protocol';
 import { describe, expect, it } from 'vitest';
 
 interface Machine {

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '@main/app/window/content-security';
+import { contentSecurityPolicy } from '@main/app/window/app-protocol';
 import { expect, it } from 'vitest';
 
 const directives = new Map(

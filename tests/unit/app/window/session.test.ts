@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { restrictSession } from '@main/app/window/session-policy';
-import { guardWindows } from '@main/app/window/window-guards';
+import { guardWindows, restrictSession } from '@main/app/window/window-guards';
 import type { Session } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { createCrashPolicy, safePageOf } from '@main/app/window/crash-policy';
+import { createCrashPolicy, safePageOf } from '@main/app/open-window';
 import { windowOptions } from '@main/app/window/main-window';
 import { isOwnAddress } from '@main/app/window/navigation-guard';
 import { restoreBounds } from '@main/app/window/window-bounds';

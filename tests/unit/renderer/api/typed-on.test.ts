@@ -1,4 +1,4 @@
-import { isTypedOn } from '@renderer/api/typed-on';
+import { isTypedOn } from '@renderer/api/assets';
 import { describe, expect, it } from 'vitest';
 
 describe('hits of the search before', () => {

@@ -1,4 +1,4 @@
-import { type ConnectionState, healthNews, withNews } from '@renderer/app/connection-state';
+import { type ConnectionState, healthNews, withNews } from '@renderer/app/use-connection-state';
 import { describe, expect, it } from 'vitest';
 
 const unknown: ConnectionState = { kind: 'unknown' };

@@ -1,4 +1,4 @@
-import { crashReport } from '@renderer/app/crash-report';
+import { crashReport } from '@renderer/app/crash-screen';
 import { AppError } from '@shared/errors/app-error';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { neighbour } from '@renderer/app/neighbour';
+import { neighbour } from '@renderer/app/use-regions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

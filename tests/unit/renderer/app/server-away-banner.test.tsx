@@ -1,7 +1,7 @@
 import { healthQueries } from '@renderer/api/server-health';
 import { ServerAwayBanner } from '@renderer/app/server-away-banner';
+import { ReadFailure } from '@renderer/ui/error-notice';
 import { FailureWaysContext } from '@renderer/ui/failure-ways';
-import { ReadFailure } from '@renderer/ui/read-failure';
 import { AppError } from '@shared/errors/app-error';
 import { connectionWith } from '@tests/support/connection-builders';
 import { htmlOf, nothing } from '@tests/unit/renderer/hostile/place';

@@ -1,5 +1,5 @@
 import { refusalWords } from '@renderer/app/system-opening-words';
-import { openingRefusals } from '@shared/domain/system-opening';
+import { openingRefusals } from '@shared/domain/opening';
 import { expect, it } from 'vitest';
 
 it('what was not opened is named with its reason, and a name that hides characters shows them', () => {

@@ -1,7 +1,7 @@
 import { activityQueries } from '@renderer/api/activity';
+import { addResultsQueries } from '@renderer/api/add-results';
 import { backupQueries } from '@renderer/api/backups';
 import { connectionQueries } from '@renderer/api/connections';
-import { recordingQueries } from '@renderer/api/recording';
 import { activityColumns } from '@renderer/features/activity/activity-columns';
 import { OpenedOperation } from '@renderer/features/activity/opened-operation';
 import { ExportDone } from '@renderer/features/exporting/export-done';
@@ -10,19 +10,19 @@ import { FilePanel } from '@renderer/features/operations/add-results/file-panel'
 import { AddResultsPreview } from '@renderer/features/operations/add-results/preview';
 import { Outcomes } from '@renderer/features/operations/add-results/view';
 import { cleanUpKind } from '@renderer/features/operations/clean-up/clean-up';
-import type { CleanUp } from '@renderer/features/operations/clean-up/clean-up-types';
-import { CleanUpPreview } from '@renderer/features/operations/clean-up/preview';
-import { CleanUpReport, Question } from '@renderer/features/operations/clean-up/view';
+import type { CleanUp } from '@renderer/features/operations/clean-up/messages';
+import { CleanUpPreview, Question } from '@renderer/features/operations/clean-up/preview';
+import { CleanUpReport } from '@renderer/features/operations/clean-up/report';
 import { TypedConfirmation } from '@renderer/features/operations/operation-dialog';
-import { operationMessages } from '@renderer/features/operations/operation-messages';
-import { OperationReport } from '@renderer/features/operations/operation-report';
+import { operationMessages } from '@renderer/features/operations/operation-kind';
+import { OperationReport } from '@renderer/features/operations/operation-progress';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { RestorePlan } from '@renderer/features/operations/restore/view';
 import { operationSchema } from '@shared/domain/activity';
+import { addResultsPreviewSchema, addResultsReportSchema, importedFileSchema } from '@shared/domain/add-results';
 import { cleanUpPreviewSchema, cleanUpReportSchema } from '@shared/domain/clean-up';
 import { exportReportSchema } from '@shared/domain/export';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { recordingFileSchema, recordingPreviewSchema, recordingReportSchema } from '@shared/domain/recording';
 import { restorePreviewSchema, restoreReportSchema } from '@shared/domain/restore';
 import { connectionWith } from '@tests/support/connection-builders';
 import { filled } from '@tests/support/filled';
@@ -125,7 +125,7 @@ export const changePlaces: readonly Place[] = [
   {
     name: 'a file of results',
     show: (text) => {
-      const [file] = [filled(recordingFileSchema, text)];
+      const [file] = [filled(importedFileSchema, text)];
       if (file.kind !== 'read') return null;
       return <FilePanel choice={{ kind: 'read', name: text, file, moment: null }} zone="utc" onChange={nothing} />;
     },
@@ -140,12 +140,13 @@ export const changePlaces: readonly Place[] = [
     (hasProblems): Place => ({
       name: `the preview of a recording${hasProblems ? ' that cannot be sent' : ''}`,
       show: (text) => {
-        const preview = filled(recordingPreviewSchema, text);
-        const { onlyPlace } = preview;
+        const preview = filled(addResultsPreviewSchema, text);
+        const { singleResult } = preview;
         const items = preview.items.map((item) => ({
           ...item,
           problems: hasProblems ? item.problems : [],
-          conflict: onlyPlace === null ? item.conflict : ({ kind: 'exists', row: onlyPlace, sameId: false } as const),
+          conflict:
+            singleResult === null ? item.conflict : ({ kind: 'exists', row: singleResult, sameId: false } as const),
         }));
         return (
           <AddResultsPreview
@@ -158,7 +159,7 @@ export const changePlaces: readonly Place[] = [
               operationId: preview.previewId,
               input: { kind: 'file', fileId: '', timestamp: null },
               plan: { ...preview, items, request: 'PUT /v1' },
-              choice: { items: new Map(), isSeen: false },
+              choice: { items: new Map(), isConfirmed: false },
             }}
             zone="UTC"
             isFixed={false}
@@ -167,16 +168,15 @@ export const changePlaces: readonly Place[] = [
           />
         );
       },
-      data: (text) => [[recordingQueries.body(filled(recordingPreviewSchema, text).previewId, 3).queryKey, text]],
+      data: (text) => [[addResultsQueries.body(filled(addResultsPreviewSchema, text).previewId, 3).queryKey, text]],
     }),
   ),
   {
     name: 'the report of a recording',
     show: (text) => {
-      const report = filled(recordingReportSchema, text);
-      // Sentences are the app's own.
-      const items = report.items.map((item) => ({ ...item, found: false, sentence: 'Why.' }));
-      const told = { ...report, items, stopped: 'Why.' };
+      const report = filled(addResultsReportSchema, text);
+      const items = report.items.map((item) => ({ ...item, found: false }));
+      const told = { ...report, items };
       return (
         <OperationReport kind={addResultsKind} report={told}>
           <Outcomes report={told} zone="UTC" />
@@ -202,9 +202,7 @@ export const changePlaces: readonly Place[] = [
   },
   {
     name: 'the report of a restore',
-    show: (text) => (
-      <OperationReport kind={restore.kind} report={{ ...filled(restoreReportSchema, text), sentence: 'Why.' }} />
-    ),
+    show: (text) => <OperationReport kind={restore.kind} report={filled(restoreReportSchema, text)} />,
   },
   {
     name: 'what must be typed before anything is sent',

@@ -1,8 +1,7 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { ContractBanners } from '@renderer/features/contract/contract-banners';
 import { ContractFacts } from '@renderer/features/contract/contract-facts';
-import { ContractHead } from '@renderer/features/contract/contract-head';
-import { ListedHead } from '@renderer/features/contract/listed-head';
+import { ContractHead, ListedHead } from '@renderer/features/contract/contract-head';
 import { OriginProvider } from '@renderer/features/contract/origin';
 import { Overview } from '@renderer/features/contract/overview';
 import { QualitySection } from '@renderer/features/contract/quality-section';

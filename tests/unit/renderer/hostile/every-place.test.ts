@@ -36,7 +36,7 @@ const overThePage: readonly string[] = [
 const marked: readonly string[] = [
   ...['operations/validate/validate-button', 'exporting/export-news', 'results/no-results'].map(feature),
   feature('results/filters/name-filter'),
-  ...['run-news', 'runs-under-way', 'session-status'].map((name) => `renderer/app/${name}`),
+  ...['run-news', 'session-status', 'status-line'].map((name) => `renderer/app/${name}`),
 ];
 
 /** Shows what people call their connections, and what a token says, which main has cut. */

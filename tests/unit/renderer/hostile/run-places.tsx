@@ -5,7 +5,7 @@ import { FilterChips } from '@renderer/features/results/filters/filter-chips';
 import { StatusFilter } from '@renderer/features/results/filters/status-filter';
 import { resultColumns } from '@renderer/features/results/result-cells';
 import { FailedParts } from '@renderer/features/run/failed-parts';
-import { NewestRun } from '@renderer/features/run/newest-run';
+import { NewestRun } from '@renderer/features/run/newest-run-card';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
 import { endedWords } from '@renderer/features/run/run-words';
 import { SummaryMark } from '@renderer/features/run/summary-mark';

@@ -1,4 +1,4 @@
-import { rightsRequest } from '@renderer/lib/rights-request';
+import { rightsRequest } from '@renderer/ui/failure-actions';
 import { describe, expect, it } from 'vitest';
 
 describe('the request for a right', () => {

@@ -1,5 +1,4 @@
-import { missingSentence, namedRight, rightsSentence } from '@renderer/lib/rights';
-import { usualRight } from '@renderer/lib/usual-rights';
+import { missingSentence, namedRight, rightsSentence, usualRight } from '@renderer/lib/rights';
 import { describe, expect, it } from 'vitest';
 
 const id = '5b1f3a52-6c1e-4d67-9a3f-000000000001';

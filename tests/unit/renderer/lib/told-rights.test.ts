@@ -1,4 +1,4 @@
-import { missingOperation, operationRequest } from '@renderer/lib/told-rights';
+import { missingOperation, operationRequest } from '@renderer/lib/rights';
 import { accessTo } from '@shared/domain/access';
 import { describe, expect, it } from 'vitest';
 

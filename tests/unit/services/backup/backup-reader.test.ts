@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeF
 import os from 'node:os';
 import path from 'node:path';
 import { type BackupEnd, backupIdentity, readBackup } from '@main/services/backup/backup-reader';
-import { createBackupWriter } from '@main/services/backup/backup-writer';
+import { createBackupWriter } from '@main/services/backup/backups';
 import type { BackupContract } from '@shared/domain/backup-file';
 import { AppError } from '@shared/errors/app-error';
 import { backupContract, backupHead } from '@tests/support/backup-parts';

@@ -1,7 +1,7 @@
 import type { ServerLook } from '@main/api/server-look';
 import { createHealthKeeper } from '@main/services/connections/health-keeper';
+import type { ServerHealth } from '@shared/domain/connection';
 import { connectionIdSchema } from '@shared/domain/ids';
-import type { ServerHealth } from '@shared/domain/server-health';
 import { createManualTiming } from '@tests/support/manual-timing';
 import { describe, expect, it } from 'vitest';
 

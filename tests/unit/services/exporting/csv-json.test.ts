@@ -1,7 +1,6 @@
-import { csvFormat } from '@main/services/exporting/formats/csv-format';
-import { jsonFormat } from '@main/services/exporting/formats/json-format';
+import { csvFormat, jsonFormat } from '@main/services/exporting/formats/formats';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
-import { resultFileSchema } from '@shared/domain/result-file';
+import { resultFileSchema } from '@shared/domain/result-draft';
 import { exactHeader } from '@shared/results/row-columns';
 import { fileOf, wholeRun } from '@tests/support/export-parts';
 import { readCsv } from '@tests/support/read-csv';

@@ -1,6 +1,6 @@
 import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
 import { readResultLines } from '@main/api/wire/result';
-import { exportFileName } from '@main/services/exporting/file-name';
+import { exportFileName } from '@main/services/exporting/export-service';
 import { type WalkedPage, walkRuns } from '@main/services/exporting/run-walk';
 import { wantedRuns } from '@main/services/exporting/wanted-runs';
 import { missingWords } from '@shared/results/read-ends';

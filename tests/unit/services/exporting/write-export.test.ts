@@ -1,4 +1,4 @@
-import { csvFormat } from '@main/services/exporting/formats/csv-format';
+import { csvFormat } from '@main/services/exporting/formats/formats';
 import { wantedRuns } from '@main/services/exporting/wanted-runs';
 import { type WriteProgress, writeExport } from '@main/services/exporting/write-export';
 import type { FileDraft } from '@main/services/files/file-draft';

@@ -1,39 +1,54 @@
-import { type Batch, type BatchItem, createBatches } from '@main/services/operations/batch';
-import type { ConnectionId } from '@shared/domain/ids';
+import {
+  type Batch,
+  type BatchItem,
+  type BatchOutcome,
+  createBatch,
+  createLane,
+} from '@main/services/operations/batch';
+import { createBatches } from '@main/services/operations/batches';
+import type { Operation } from '@shared/domain/activity';
+import type { Connection } from '@shared/domain/connection';
+import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-const connectionId = 'sample' as ConnectionId;
+const connectionId = connectionIdSchema.parse('0b1f3a52-6c1e-4d67-9a3f-00000000000c');
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 interface UnderWay {
   readonly name: unknown;
   readonly at: number;
+  /** Whether it may be confirmed once its plan is read. */
+  readonly mayBegin: () => boolean;
   done(): Promise<unknown>;
   fail(error: AppError): Promise<unknown>;
+  /** Its plan was read, and it was not allowed to begin. */
+  leave(): Promise<unknown>;
 }
 
 let now: number;
 let sent: UnderWay[];
 let waits: number[];
-let batches: ReturnType<typeof createBatches>;
+let lane: ReturnType<typeof createLane>;
 
-const carryOut = (_: ConnectionId, { request: name }: BatchItem) =>
-  new Promise((resolve, reject) => {
-    const done = () => {
-      resolve(name);
+const carryOut = ({ request: name }: BatchItem, mayBegin: () => boolean) =>
+  new Promise<BatchOutcome | null>((resolve) => {
+    const end = (outcome: BatchOutcome | null) => {
+      resolve(outcome);
       return settled();
     };
     sent.push({
       name,
       at: now,
-      done,
-      fail: (error) => {
-        reject(error);
-        return settled();
-      },
+      mayBegin,
+      done: () => end({ state: 'done', report: name, error: null }),
+      fail: (error) => end({ state: stateOf(error), report: null, error }),
+      leave: () => end(null),
     });
   });
+
+const stateOf = ({ outcome }: AppError) => (outcome === 'unknown' ? 'unknown' : 'refused');
+const limits = { parallel: 2, gapMs: 100, mostErrors: 2 };
 
 beforeEach(() => {
   [now, sent, waits] = [0, [], []];
@@ -41,8 +56,7 @@ beforeEach(() => {
     waits.push(ms);
     now += ms;
   };
-  const limits = { parallel: 2, gapMs: 100, mostErrors: 2 };
-  batches = createBatches({ limits, carryOut, sleep, clock: () => now });
+  lane = createLane({ limits, sleep, clock: () => now });
 });
 
 async function started(count: number): Promise<Batch> {
@@ -50,7 +64,8 @@ async function started(count: number): Promise<Batch> {
     { length: count },
     (_, name) => ({ kind: 'validation', request: name, confirmation: {} }) as const,
   );
-  const batch = batches.start(connectionId, items);
+  const newId = () => `operation ${sent.length}`;
+  const batch = createBatch({ items, lane, onChanged: () => {} }, { limits, carryOut, newId });
   await settled();
   return batch;
 }
@@ -59,7 +74,7 @@ const names = () => sent.map(({ name }) => name);
 const refused = (code: 'unauthorized' | 'forbidden' | 'rate_limited', details = {}) =>
   new AppError(code, { outcome: 'rejected', details });
 
-describe(createBatches, () => {
+describe(createBatch, () => {
   it('begins few at a time, spaced out, and the next one when one has ended', async () => {
     const batch = await started(4);
     expect(states(batch)).toEqual(['under-way', 'under-way', 'waiting', 'waiting']);
@@ -103,11 +118,62 @@ describe(createBatches, () => {
     await sent[0]?.fail(refused('unauthorized'));
     await sent[1]?.done();
     expect([states(batch), batch.phase()]).toEqual([['waiting', 'done', 'waiting'], 'token']);
-    batches.renewed('other' as ConnectionId);
-    expect(batch.phase()).toBe('token');
-    batches.renewed(connectionId);
+    batch.renewed();
     await settled();
     expect(names()).toEqual([0, 1, 0, 2]);
+  });
+
+  it('is not paused by a refusal of the token before, when another one has come meanwhile', async () => {
+    const batch = await started(3);
+    await sent[0]?.fail(refused('unauthorized'));
+    batch.renewed();
+    await sent[1]?.fail(refused('unauthorized'));
+    expect([states(batch), batch.phase()]).toEqual([['under-way', 'under-way', 'waiting'], 'running']);
+    expect(names()).toEqual([0, 1, 0, 1]);
+  });
+
+  it('lets nothing begin that was only planned when it was paused, and plans it anew', async () => {
+    const batch = await started(3);
+    batch.pause();
+    expect(sent[0]?.mayBegin()).toBe(false);
+    await sent[0]?.leave();
+    expect(states(batch)).toEqual(['waiting', 'under-way', 'waiting']);
+    batch.resume();
+    await settled();
+    expect(names()).toEqual([0, 1, 0]);
+  });
+
+  it('stops also what was only planned', async () => {
+    const batch = await started(3);
+    expect(batch.stop()).toEqual(['validation']);
+    await sent[0]?.leave();
+    await sent[1]?.done();
+    expect([states(batch), batch.phase()]).toEqual([['stopped', 'done', 'stopped'], 'ended']);
+  });
+
+  it('learns later what became of a lost answer, and tries what was not carried out again', async () => {
+    const batch = await started(1);
+    await sent[0]?.fail(new AppError('unreachable', { outcome: 'unknown' }));
+    const [{ operationId } = { operationId: null }] = batch.entries();
+    expect([operationId, states(batch)]).toEqual(['operation 0', ['unknown']]);
+    batch.found('another', 'done');
+    expect(states(batch)).toEqual(['unknown']);
+    batch.found('operation 0', 'not-done');
+    expect(states(batch)).toEqual(['failed']);
+    batch.retry();
+    await settled();
+    await sent[1]?.done();
+    expect([states(batch), sent.length]).toEqual([['done'], 2]);
+  });
+
+  it('stays paused while what has failed is to be tried again', async () => {
+    const batch = await started(3);
+    await sent[0]?.fail(refused('forbidden'));
+    batch.pause();
+    batch.retry();
+    await sent[1]?.done();
+    await sent[2]?.done();
+    expect([states(batch), batch.phase()]).toEqual([['waiting', 'done', 'done'], 'paused']);
   });
 
   it('pauses after too many errors', async () => {
@@ -132,6 +198,7 @@ describe(createBatches, () => {
 
   it.each([
     ['so long as the server says', refused('rate_limited', { retryAfterMs: 7000 }), 7000],
+    ['a quarter of an hour at most', refused('rate_limited', { retryAfterMs: 1e12 }), 900_000],
     [
       'for a while where it is away',
       new AppError('server_error', { outcome: 'rejected', details: { status: 503 } }),
@@ -142,5 +209,38 @@ describe(createBatches, () => {
     await sent[0]?.fail(error);
     expect(waits).toEqual([100, ms]);
     expect(states(batch)).toEqual(['failed', 'under-way', 'under-way']);
+  });
+});
+
+describe(createBatches, () => {
+  it('puts back what a refused token kept from being sent, also where the operation has a report of that', async () => {
+    const known: Partial<Operation>[] = [{ state: 'refused', problem: { code: 'unauthorized' } }, { state: 'done' }];
+    const told: unknown[] = [];
+    const batches = createBatches({
+      limits,
+      plan: async () => ({}),
+      confirm: async () => ({ report: 'told' }),
+      discard: () => {},
+      journal: { find: async () => (known.shift() ?? null) as Operation | null },
+      connectionOf: async () => ({ baseUrl: 'https://catalog.example/api' }) as Connection,
+      onBatch: ({ phase }) => told.push(phase),
+      newId: () => 'an id',
+      sleep: async (ms) => {
+        now += ms;
+      },
+      clock: () => now,
+      ended: new AbortController().signal,
+    });
+    const id = await batches.start(connectionId, [{ kind: 'clean-up', request: {}, confirmation: {} }]);
+    await settled();
+    const batch = batches.find(id)?.batch;
+    expect([batch?.phase(), batches.unfinished()]).toEqual(['token', ['clean-up']]);
+    expect(batch?.entries()[0]).toMatchObject({ state: 'waiting', report: 'told', error: { code: 'unauthorized' } });
+    batches.renewed('another' as ConnectionId);
+    expect(batch?.phase()).toBe('token');
+    batches.renewed(connectionId);
+    await settled();
+    expect(batch?.entries()[0]).toMatchObject({ state: 'done', report: 'told', error: null });
+    expect([told.at(-1), batches.unfinished()]).toEqual(['ended', []]);
   });
 });

@@ -90,11 +90,12 @@ const asides = () => readdirSync(path.dirname(folder)).map((name) => `${name}`);
 
 describe(importJournal, () => {
   it('takes over an operation with all that its lines tell, once, and keeps the file', async () => {
-    write([...begun, ...later]);
+    write([begin({ rule: 'All results; the newest stays' }), ...begun.slice(1), ...later]);
     const file = readFileSync(nameOf(operationId), 'utf8');
     expect(await run()).toEqual([]);
     const operation = findOperation(db, operationId);
     expect(operation).toMatchObject({
+      rule: 'All results; the newest stays',
       startedAt: 1000,
       endedAt: 1400,
       checkedAt: 1200,
@@ -136,6 +137,12 @@ describe(importJournal, () => {
       contracts: [{ name: 'orders', asset: null }],
       outcome: { state: 'done', requests: operation.requests, results: operation.results },
     });
+  });
+
+  it('knows results that were added by the name that they bore in its lines', async () => {
+    write([begin({ kind: 'recording' as never }), ...begun.slice(1)]);
+    expect(await run()).toEqual([]);
+    expect(findOperation(db, operationId)).toMatchObject({ kind: 'add-results' });
   });
 
   it.each(['a crash', 'a full disk'])('shows nothing of an operation before it has all of it: %s', async (cause) => {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expired } from '@main/services/operations/operation-kind';
-import type { RecordingFile, RecordingSource } from '@shared/domain/recording';
+import type { ImportedFile, ResultsSource } from '@shared/domain/add-results';
 import { LRUCache } from 'lru-cache';
-import type { FileItem, ResultsInFile } from './result-files/file-item';
+import type { FileItem, ResultsInFile } from './result-files/results-in-file';
 
 /** Results that are read in one go: other work of the app has its turn in between. */
 const chunk = 200;
@@ -21,7 +21,7 @@ export function createResultFiles(newId: () => string) {
   const files = new LRUCache<string, ResultsInFile>({ max: 2 });
   return {
     /** The readers of files, an XML parser among them, are loaded with the first file. */
-    async read(text: string): Promise<RecordingFile> {
+    async read(text: string): Promise<ImportedFile> {
       const { readResultsFile } = await import('./result-files/read-results-file');
       const file = readResultsFile(text);
       if (file.kind === 'refused') return file;
@@ -33,7 +33,7 @@ export function createResultFiles(newId: () => string) {
     },
 
     /** The results of a source. Throws `preview_expired` when its file is not there any more. */
-    fileOf(source: RecordingSource): ResultsInFile {
+    fileOf(source: ResultsSource): ResultsInFile {
       if (source.kind === 'form') return ofForm(source);
       const file = files.get(source.fileId);
       if (file === undefined) throw expired();
@@ -44,7 +44,7 @@ export function createResultFiles(newId: () => string) {
 
 export type ResultFiles = ReturnType<typeof createResultFiles>;
 
-const ofForm = ({ draft }: Extract<RecordingSource, { kind: 'form' }>): ResultsInFile => ({
+const ofForm = ({ draft }: Extract<ResultsSource, { kind: 'form' }>): ResultsInFile => ({
   kind: 'read',
   format: 'interface',
   items: [{ draft, problems: [], notSent: [], contractFqn: null }],

@@ -1,53 +1,227 @@
-import type { BackupEntry } from './backup-entries';
-import type { Look, ThereResult } from './restore-look';
+import { setImmediate } from 'node:timers/promises';
+import { assetFqnOf } from '@main/api/wire/fqn';
+import type { ServerApi } from '@main/services/connections/server-api';
+import { readScope } from '@main/services/operations/read-scope';
+import { type NamedContract, namedContract } from '@shared/domain/activity';
+import type { BackupContract } from '@shared/domain/backup-file';
+import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
+import { type ContractId, contractIdSchema } from '@shared/domain/ids';
+import { maxTimestamp } from '@shared/domain/limits';
+import type { RestorePreview } from '@shared/domain/restore';
+import { AppError } from '@shared/errors/app-error';
+import { mayMeanAbsent } from '@shared/errors/error-table';
+import { type BackupEntry, type BackupGroup, type ReadBackup, resultDigest } from './backup-entries';
+
+/** A result that the server has. */
+export interface ServerResult {
+  /** In lower case. */
+  readonly id: string | null;
+  readonly status: string;
+  readonly digest: string;
+}
+
+/** What a server has at the instants of a backup: a list for each of them, perhaps an empty one. */
+export type ServerResults = ReadonlyMap<number, readonly ServerResult[]>;
+
+interface ReadOptions {
+  readonly api: ServerApi;
+  readonly contractId: ContractId;
+  readonly signal: AbortSignal;
+}
+
+/** Reads what the server has at the instants of some results. */
+export async function readServerResults(
+  entries: readonly Pick<BackupEntry, 'timestamp'>[],
+  { api: { results }, contractId, signal }: ReadOptions,
+): Promise<ServerResults> {
+  const at = new Map<number, ServerResult[]>(entries.map(({ timestamp }) => [timestamp, []]));
+  const reader = { results, contractId, signal, farFuture: maxTimestamp };
+  for await (const lines of readScope(reader, { kind: 'instants', instants: [...at.keys()] })) {
+    for (const { line, wire } of lines) {
+      if (line.kind !== 'result') continue;
+      at.get(line.timestamp)?.push({
+        id: line.id?.toLowerCase() ?? null,
+        status: line.status,
+        digest: resultDigest(wire),
+      });
+    }
+  }
+  return at;
+}
+
+/**
+ * Whether a result is kept under the contract's own id. Servers that do this to whatever is put would replace that result with the
+ * next one; they are also the ones that find a result by its id.
+ */
+async function keepsUnderContractId({ api, contractId, signal }: ReadOptions): Promise<boolean> {
+  try {
+    const found = await api.results.byId(contractId, contractId, signal);
+    return found?.id?.toLowerCase() === contractId.toLowerCase();
+  } catch (thrown) {
+    const { code } = AppError.from(thrown);
+    // Plain words for "no such result" or "no such endpoint"; whatever else it is, it says nothing.
+    if (mayMeanAbsent(code, 'told', 'refused')) return false;
+    throw thrown;
+  }
+}
 
 /** What the server has of a result of the backup: itself, another one in its place, or neither. */
-export type Standing = 'present' | 'taken' | 'missing';
+type Presence = 'present' | 'taken' | 'missing';
 
 /** Whether a result that the server has is the one of the backup, whatever it says now. */
-export const isSameResult = (entry: BackupEntry, there: ThereResult): boolean =>
+export const isSameResult = (entry: BackupEntry, there: ServerResult): boolean =>
   entry.id === null || there.id === null ? there.status === entry.status : there.id === entry.id;
 
 /**
  * Where each result of a contract stands. An instant is taken when a result is there that the backup does not hold; those of the
  * backup that share an instant do not stand in each other's way, since they stood there together.
  */
-export function standingsOf(entries: readonly BackupEntry[], look: Look): ReadonlyMap<BackupEntry, Standing> {
+export function presenceOf(
+  entries: readonly BackupEntry[],
+  onServer: ServerResults,
+): ReadonlyMap<BackupEntry, Presence> {
   const own = new Set(entries.map(({ id }) => id));
-  const standings = new Map<BackupEntry, Standing>();
+  const presence = new Map<BackupEntry, Presence>();
   for (const entry of entries) {
-    const there = look.get(entry.timestamp) ?? [];
+    const there = onServer.get(entry.timestamp) ?? [];
     const isTaken = there.some(({ id }) => id === null || !own.has(id));
     const isPresent = there.some((one) => isSameResult(entry, one));
-    standings.set(entry, isPresent ? 'present' : isTaken ? 'taken' : 'missing');
+    presence.set(entry, isPresent ? 'present' : isTaken ? 'taken' : 'missing');
   }
-  return standings;
+  return presence;
 }
 
-export interface Comparison {
-  /** Results of the backup that the server does not have. */
-  readonly missing: number;
-  /** Results that it has, saying something else or under another id. */
-  readonly different: number;
-  /** Those that it has under their own id. */
-  readonly present: ReadonlySet<BackupEntry>;
+/** The contract that results go to. */
+interface RestoreContract extends NamedContract {
+  readonly fullyQualifiedName: string;
 }
 
-/** Compares what a server has with all results of one contract in a backup. `sent` are those that were put back. */
-export function compareWithBackup(
-  entries: readonly BackupEntry[],
-  look: Look,
-  sent: ReadonlySet<BackupEntry>,
-): Comparison {
-  const present = new Set<BackupEntry>();
-  let [missing, different] = [0, 0];
-  for (const entry of entries) {
-    const there = look.get(entry.timestamp) ?? [];
-    const same = there.filter((one) => isSameResult(entry, one));
-    if (same.length > 0) present.add(entry);
-    if (same.some(({ digest }) => digest === entry.digest)) continue;
-    if (same.length > 0 || (sent.has(entry) && there.length > 0)) different += 1;
-    else missing += 1;
+/** The results of one contract in the backup, and what the server has of them. */
+export interface PlannedGroup {
+  readonly group: BackupGroup;
+  /** Null when the server does not have the contract. */
+  readonly contract: RestoreContract | null;
+  /** Null when the results could not be read. */
+  readonly onServer: ServerResults | null;
+  readonly presence: ReadonlyMap<BackupEntry, Presence>;
+  /** Why nothing of it is sent. */
+  readonly problem: ReportedFailure | null;
+}
+
+type PlanOptions = Pick<ReadOptions, 'api' | 'signal'>;
+
+/** Finds out what the server has of the results of one contract. What goes wrong is about this contract alone. */
+export async function planGroup(group: BackupGroup, { api, signal }: PlanOptions): Promise<PlannedGroup> {
+  const none = { group, contract: null, onServer: null, presence: new Map() };
+  let contract: RestoreContract | null = null;
+  try {
+    contract = await findContract(group.contract, { api, signal });
+    const options = { api, signal, contractId: contract.id };
+    const onServer = await readServerResults(group.entries, options);
+    const mayReplace = await keepsUnderContractId(options);
+    const presence = presenceOf(group.entries, onServer);
+    // A hundred thousand of them take their time: other work of the app has its turn in between.
+    await setImmediate();
+    const problem = mayReplace && needsSending(presence) ? reportedFailure(new AppError('ids_not_kept')) : null;
+    return { group, contract, onServer, presence, problem };
+  } catch (thrown) {
+    if (signal.aborted) throw new AppError('cancelled');
+    return { ...none, contract, problem: reportedFailure(AppError.from(thrown)) };
   }
-  return { missing, different, present };
+}
+
+const needsSending = (presence: ReadonlyMap<BackupEntry, Presence>): boolean =>
+  [...presence.values()].includes('missing');
+
+/** The contract of a backup by its id, or on another server by its name. */
+async function findContract(wanted: BackupContract, { api, signal }: PlanOptions): Promise<RestoreContract> {
+  const options = { fields: [], signal };
+  const id = contractIdSchema.parse(wanted.id);
+  const found = await api.contracts.get(id, 'non-deleted', options).catch((thrown: unknown) => {
+    if (AppError.from(thrown).code !== 'not_found') throw thrown;
+    return api.contracts.byName(wanted.fullyQualifiedName, 'non-deleted', options);
+  });
+  return { ...namedContract(found), fullyQualifiedName: found.fullyQualifiedName };
+}
+
+/** The results of a group that stand so. */
+export function entriesOf({ presence }: PlannedGroup, wanted: Presence): BackupEntry[] {
+  const entries: BackupEntry[] = [];
+  for (const [entry, each] of presence) if (each === wanted) entries.push(entry);
+  return entries;
+}
+
+/** One result that is to be put back, in the order of the journal's steps. */
+export interface RestoreStep {
+  readonly entry: BackupEntry;
+  readonly contract: RestoreContract;
+  /** Whether something is at its instant already: then finding something there proves nothing. */
+  readonly isTaken: boolean;
+}
+
+/** A result that bears the contract's own id proves nothing about ids, so these go last. */
+export const hasContractId = ({ entry, contract }: RestoreStep): boolean => entry.id === contract.id.toLowerCase();
+
+/** Every missing result of contracts without a problem, in the order in which they are sent. */
+export function restoreSteps(groups: readonly PlannedGroup[]): RestoreStep[] {
+  const steps = groups.flatMap((planned) => {
+    const { contract, problem, onServer } = planned;
+    if (contract === null || problem !== null) return [];
+    const isTaken = ({ timestamp }: BackupEntry) => (onServer?.get(timestamp) ?? []).length > 0;
+    return entriesOf(planned, 'missing').map((entry) => ({ entry, contract, isTaken: isTaken(entry) }));
+  });
+  const inFile = steps.sort((one, other) => one.entry.ordinal - other.entry.ordinal);
+  return [...inFile.filter((step) => !hasContractId(step)), ...inFile.filter(hasContractId)];
+}
+
+/** The figures of a preview. */
+export function previewFigures(
+  backup: ReadBackup,
+  groups: readonly PlannedGroup[],
+): Pick<
+  RestorePreview,
+  'results' | 'missing' | 'present' | 'taken' | 'unusable' | 'blocked' | 'contracts' | 'losing' | 'lost'
+> {
+  const contracts = groups.map((planned) => ({
+    contractId: planned.contract?.id ?? planned.group.contract.id,
+    ...namesOf(planned),
+    results: planned.group.entries.length + planned.group.unusable,
+    // Where nothing could be read, nothing is known to be there.
+    missing: planned.onServer === null ? planned.group.entries.length : entriesOf(planned, 'missing').length,
+    present: entriesOf(planned, 'present').length,
+    taken: entriesOf(planned, 'taken').length,
+    unusable: planned.group.unusable,
+    problem: planned.problem,
+  }));
+  const sum = (of: (contract: (typeof contracts)[number]) => number) =>
+    contracts.reduce((all, one) => all + of(one), 0);
+  return {
+    results: backup.count,
+    missing: sum(({ problem, missing }) => (problem === null ? missing : 0)),
+    blocked: sum(({ problem, missing }) => (problem === null ? 0 : missing)),
+    present: sum(({ present }) => present),
+    taken: sum(({ taken }) => taken),
+    unusable: sum(({ unusable }) => unusable),
+    contracts,
+    ...lossesOf(backup.groups),
+  };
+}
+
+/** As the server has the contract; where it has none, as the backup does. */
+function namesOf({ contract, group }: PlannedGroup): Pick<NamedContract, 'name' | 'asset'> {
+  if (contract !== null) return { name: contract.name, asset: contract.asset };
+  const { name, fullyQualifiedName } = group.contract;
+  return { name, asset: assetFqnOf(fullyQualifiedName, name) };
+}
+
+/** What the interface does not take back. */
+export function lossesOf(groups: readonly BackupGroup[]): Pick<RestorePreview, 'losing' | 'lost'> {
+  const counts = new Map<string, number>();
+  for (const [member, results] of groups.flatMap(({ lost }) => [...lost])) {
+    counts.set(member, (counts.get(member) ?? 0) + results);
+  }
+  return {
+    losing: groups.reduce((all, { entries }) => all + entries.filter(({ loses }) => loses).length, 0),
+    lost: [...counts].map(([member, results]) => ({ member, results })),
+  };
 }

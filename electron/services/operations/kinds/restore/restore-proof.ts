@@ -1,63 +1,181 @@
 import type { ServerApi } from '@main/services/connections/server-api';
-import type { StepFinding } from '@main/services/journal/journal-record';
+import type { Sent } from '@main/services/journal/journal';
+import type { StepFinding } from '@shared/domain/activity';
+import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
+import type { RestoreStop } from '@shared/domain/restore';
+import type { ResultRow } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import { errorFacts } from '@shared/errors/error-table';
 import type { BackupEntry } from './backup-entries';
-import { type Look, lookFor } from './restore-look';
-import { type Comparison, compareWithBackup } from './restore-plan';
-import type { PlannedGroup, RestoreStep } from './restore-preview';
-import type { Outcome } from './restore-verdict';
+import {
+  isSameResult,
+  type PlannedGroup,
+  type RestoreStep,
+  readServerResults,
+  type ServerResults,
+} from './restore-plan';
 
-/** A contract's results in the backup against what the server has of them now. */
-interface ReadAgain {
-  readonly planned: PlannedGroup;
-  /** Null when it could not be read. */
-  readonly look: Look | null;
-  readonly comparison: Comparison | null;
+/** Why nothing more is sent; whether anything was is for the report to say. */
+export interface Stop {
+  readonly reason: RestoreStop;
+  readonly problem: ReportedFailure | null;
 }
 
-export interface ProofOptions {
+/** What became of one result that was to be sent. */
+export type Outcome = 'accepted' | 'refused' | 'lost' | 'not-sent';
+
+/** The server has it under an id of its own: whatever follows could take its place. Null when there is nothing to say. */
+function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: string): Stop | null {
+  const id = row.id?.toLowerCase() ?? null;
+  const problem = reportedFailure(new AppError('ids_not_kept'));
+  if (id === contractId.toLowerCase() && entry.id !== id) return { reason: 'contract-id', problem };
+  if (id !== null && entry.id !== null && id !== entry.id) return { reason: 'other-id', problem };
+  return row.timestamp === entry.timestamp ? null : { reason: 'other-time', problem: null };
+}
+
+/** Null when the failure is about this one result alone. */
+function stopOnFailure(error: AppError): Stop | null {
+  const isAboutThis = error.outcome === 'rejected' && errorFacts(error.code).ends === 'nothing';
+  return isAboutThis ? null : { reason: 'failed', problem: reportedFailure(error) };
+}
+
+/** An answer was lost, and reading has not found the result. */
+const stopOnLoss = (error: AppError): Stop => ({ reason: 'answer-lost', problem: reportedFailure(error) });
+
+/** The backup cannot be read any further. */
+export const stopOnFile = (error: AppError): Stop => ({ reason: 'backup-unreadable', problem: reportedFailure(error) });
+
+interface Settled {
+  readonly outcome: Outcome;
+  readonly stop: Stop | null;
+  /** Whether reading found it with its own id. */
+  readonly wasFound: boolean;
+}
+
+interface Settling {
+  readonly sent: Sent<ResultRow | null>;
+  readonly mustBeFound: boolean;
+}
+
+/** What became of one result: after a lost answer, and for the first one, its instant is read. */
+export async function settleResult(
+  api: ServerApi,
+  one: RestoreStep,
+  { sent, mustBeFound }: Settling,
+): Promise<Settled> {
+  if (sent.kind === 'failed') return settleFailure(api, one, sent.error);
+  const stop = sent.value === null ? null : stopOnAnswer(one.entry, sent.value, one.contract.id);
+  if (stop !== null || !mustBeFound) return { outcome: 'accepted', stop, wasFound: false };
+  const wasFound = await isThere(api, one);
+  return { outcome: 'accepted', stop: wasFound ? null : { reason: 'first-not-found', problem: null }, wasFound };
+}
+
+async function settleFailure(api: ServerApi, one: RestoreStep, error: AppError): Promise<Settled> {
+  if (error.outcome === 'not-sent') return { outcome: 'not-sent', stop: stopOnFailure(error), wasFound: false };
+  if (error.outcome === 'rejected') return { outcome: 'refused', stop: stopOnFailure(error), wasFound: false };
+  const wasFound = await isThere(api, one);
+  return wasFound
+    ? { outcome: 'accepted', stop: null, wasFound }
+    : { outcome: 'lost', stop: stopOnLoss(error), wasFound };
+}
+
+/** Whether a result is there under its own id; false when its instant could not be read. */
+async function isThere(api: ServerApi, { entry, contract }: RestoreStep): Promise<boolean> {
+  const { signal } = new AbortController();
+  const onServer = await readServerResults([entry], { api, contractId: contract.id, signal }).catch(() => null);
+  return onServer?.get(entry.timestamp)?.some((there) => isSameResult(entry, there)) ?? false;
+}
+
+interface Comparison {
+  /** Results of the backup that the server does not have. */
+  readonly missing: number;
+  /** Results that it has, saying something else or under another id. */
+  readonly different: number;
+  /** Those that it has under their own id. */
+  readonly present: ReadonlySet<BackupEntry>;
+}
+
+/** Compares what a server has with all results of one contract in a backup. `sent` are those that were put back. */
+export function compareWithBackup(
+  entries: readonly BackupEntry[],
+  onServer: ServerResults,
+  sent: ReadonlySet<BackupEntry>,
+): Comparison {
+  const present = new Set<BackupEntry>();
+  let [missing, different] = [0, 0];
+  for (const entry of entries) {
+    const there = onServer.get(entry.timestamp) ?? [];
+    const same = there.filter((one) => isSameResult(entry, one));
+    if (same.length > 0) present.add(entry);
+    if (same.some(({ digest }) => digest === entry.digest)) continue;
+    if (same.length > 0 || (sent.has(entry) && there.length > 0)) different += 1;
+    else missing += 1;
+  }
+  return { missing, different, present };
+}
+
+/** The results of a contract in the backup, and what the server has of them now; null when they could not be read. */
+interface ReadAgain {
+  readonly planned: PlannedGroup;
+  readonly found: { readonly onServer: ServerResults; readonly comparison: Comparison } | null;
+}
+
+interface Sending {
+  readonly groups: readonly PlannedGroup[];
+  readonly steps: readonly RestoreStep[];
+  /** One for each step. */
+  readonly outcomes: readonly Outcome[];
+}
+
+interface ProofOptions {
   readonly api: ServerApi;
-  /** Steps whose result may be there now. */
-  readonly sent: ReadonlySet<BackupEntry>;
   /** Told of each contract, with the number of its results in the backup. */
   readonly onChecked: (results: number) => void;
 }
 
+/** What reading everything again has proved. */
+export interface Proof {
+  readonly findings: readonly StepFinding[];
+  /** Null when not everything could be read. */
+  readonly figures: ReturnType<typeof figuresOf>;
+}
+
 /** Reads all results of the backup again, contract after contract. */
-export async function readAgain(
-  groups: readonly PlannedGroup[],
-  { api, sent, onChecked }: ProofOptions,
-): Promise<ReadAgain[]> {
+export async function proveRestore(sending: Sending, { api, onChecked }: ProofOptions): Promise<Proof> {
+  const { steps, outcomes, groups } = sending;
+  const isSent = (_: RestoreStep, step: number) => outcomes[step] === 'accepted' || outcomes[step] === 'lost';
+  const sent = new Set(steps.filter(isSent).map(({ entry }) => entry));
   const all: ReadAgain[] = [];
   for (const planned of groups) {
-    let read = await readOnce(planned, { api, sent });
+    let read = await readAgain(planned, api, sent);
+    const isShort = (read.found?.comparison.missing ?? 0) > 0 && planned.group.entries.some((entry) => sent.has(entry));
     // One reading that misses something may have been cut short; a second one is not likely to be.
-    if ((read.comparison?.missing ?? 0) > 0 && hasSent(planned, sent)) read = await readOnce(planned, { api, sent });
+    if (isShort) read = await readAgain(planned, api, sent);
     all.push(read);
     onChecked(planned.group.entries.length);
   }
-  return all;
+  return { findings: findingsOf(sending, all), figures: figuresOf(all, sent) };
 }
 
-const hasSent = ({ group }: PlannedGroup, sent: ReadonlySet<BackupEntry>): boolean =>
-  group.entries.some((entry) => sent.has(entry));
-
-async function readOnce(planned: PlannedGroup, { api, sent }: Pick<ProofOptions, 'api' | 'sent'>): Promise<ReadAgain> {
+async function readAgain(planned: PlannedGroup, api: ServerApi, sent: ReadonlySet<BackupEntry>): Promise<ReadAgain> {
   const { group, contract } = planned;
-  if (contract === null) return { planned, look: null, comparison: null };
+  if (contract === null) return { planned, found: null };
   const { signal } = new AbortController();
-  const look = await lookFor(group.entries, { api, contractId: contract.id, signal }).catch(() => null);
-  return { planned, look, comparison: look === null ? null : compareWithBackup(group.entries, look, sent) };
+  const onServer = await readServerResults(group.entries, { api, contractId: contract.id, signal }).catch(() => null);
+  return {
+    planned,
+    found: onServer === null ? null : { onServer, comparison: compareWithBackup(group.entries, onServer, sent) },
+  };
 }
 
 /** What reading says of all results of the backup; null where a contract could not be read. */
-export function provedFigures(read: readonly ReadAgain[], sent: ReadonlySet<BackupEntry>) {
-  const comparisons = read.map(({ comparison }) => comparison);
-  const whole = comparisons.every((one): one is Comparison => one !== null) ? comparisons : null;
-  if (whole === null) return null;
-  const sum = (of: (one: Comparison) => number) => whole.reduce((all, one) => all + of(one), 0);
+function figuresOf(read: readonly ReadAgain[], sent: ReadonlySet<BackupEntry>) {
+  const found = read.flatMap((one) => one.found?.comparison ?? []);
+  if (found.length < read.length) return null;
+  const sum = (of: (one: Comparison) => number) => found.reduce((all, one) => all + of(one), 0);
   const unusable = read.reduce((all, { planned }) => all + planned.group.unusable, 0);
   const [missing, different] = [sum((one) => one.missing) + unusable, sum((one) => one.different)];
-  const restored = [...sent].filter((entry) => whole.some(({ present }) => present.has(entry)));
+  const restored = [...sent].filter((entry) => found.some(({ present }) => present.has(entry)));
   return {
     restored: restored.length,
     losing: restored.filter(({ loses }) => loses).length,
@@ -68,19 +186,15 @@ export function provedFigures(read: readonly ReadAgain[], sent: ReadonlySet<Back
 }
 
 /** What reading proved of each request. One that was refused or never sent needs no proof. */
-export function findingsOf(
-  steps: readonly RestoreStep[],
-  outcomes: readonly Outcome[],
-  read: readonly ReadAgain[],
-): StepFinding[] {
-  const byContract = new Map(read.map((one) => [one.planned.contract?.id, one]));
+function findingsOf({ steps, outcomes }: Sending, read: readonly ReadAgain[]): StepFinding[] {
+  const byContract = new Map(read.map(({ planned, found }) => [planned.contract?.id, found]));
   return steps.flatMap(({ entry, contract, isTaken }, step): StepFinding[] => {
     const outcome = outcomes[step];
-    const seen = byContract.get(contract.id);
-    if (seen?.look == null || seen.comparison === null || (outcome !== 'accepted' && outcome !== 'lost')) return [];
-    const isNow = (seen.look.get(entry.timestamp) ?? []).length > 0;
+    const found = byContract.get(contract.id) ?? null;
+    if (found === null || (outcome !== 'accepted' && outcome !== 'lost')) return [];
+    const isNow = (found.onServer.get(entry.timestamp) ?? []).length > 0;
     // A server that changes ids has carried it out all the same.
-    const isDone = seen.comparison.present.has(entry) || (outcome === 'accepted' && !isTaken && isNow);
+    const isDone = found.comparison.present.has(entry) || (outcome === 'accepted' && !isTaken && isNow);
     if (isDone) return [{ step, finding: 'done', changed: 1, unchanged: 0 }];
     return [{ step, finding: outcome === 'lost' ? 'unsure' : 'not-done', changed: 0, unchanged: 1 }];
   });

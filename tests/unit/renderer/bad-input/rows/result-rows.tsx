@@ -5,7 +5,7 @@ import { schemaColumns } from '@renderer/features/contract/schema-columns';
 import { schemaLines } from '@renderer/features/contract/schema-tree';
 import { contractColumns } from '@renderer/features/contracts/contract-columns';
 import { mostRows } from '@renderer/features/results/auto-load';
-import { statusChoices } from '@renderer/features/results/filters/status-counts';
+import { statusChoices } from '@renderer/features/results/filters/status-filter';
 import { FailedParts } from '@renderer/features/run/failed-parts';
 import { lookPlan } from '@renderer/features/run/look-plan';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';

@@ -1,5 +1,5 @@
 import { name as nameSegment } from '@main/http/path-segments';
-import { logLine } from '@main/platform/log-line';
+import { logLine } from '@main/platform/logger';
 import { noticeWords } from '@main/services/results/run-news';
 import { ScreenTitle } from '@renderer/app/screen-title';
 import { schemaColumns } from '@renderer/features/contract/schema-columns';

@@ -1,10 +1,9 @@
-import { typedChoices } from '@main/services/operations/kinds/clean-up/typed-choices';
 import { filterContracts } from '@renderer/features/contracts/filter-contracts';
 import { readContractsSearch } from '@renderer/features/contracts/search';
-import { newDraft, readRule } from '@renderer/features/operations/clean-up/rule-draft';
+import { newDraft, readRule } from '@renderer/features/operations/clean-up/rule-form';
 import { readResultsSearch } from '@renderer/features/results/search';
 import { readMoment } from '@renderer/lib/read-moment';
-import { cleanUpRuleSchema } from '@shared/domain/clean-up';
+import { cleanUpRuleSchema, typedChoices } from '@shared/domain/clean-up';
 import { createFilter } from '@shared/results/result-filter';
 import { keepNothing, modelRow, planOver } from '@tests/support/clean-up-model';
 import { summary } from '@tests/support/contract-lines';

@@ -1,8 +1,7 @@
 import { lineKey, linesOf, linesWith } from '@renderer/features/assets/asset-line';
-import { placeOf } from '@renderer/features/assets/asset-words';
-import { hitWords, tableWords } from '@renderer/features/assets/list-words';
-import { readTypedAsset } from '@renderer/features/assets/typed-asset';
-import { viewOf } from '@renderer/features/assets/view-of';
+import { hitWords, placeOf, tableWords } from '@renderer/features/assets/asset-words';
+import { readTypedAsset } from '@renderer/features/assets/open-by-id-dialog';
+import { viewOf } from '@renderer/features/assets/use-assets';
 import type { Asset } from '@shared/domain/asset';
 import { AppError } from '@shared/errors/app-error';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { failureAfter } from '@renderer/features/assets/search-failure';
+import { failureAfter } from '@renderer/features/assets/use-assets';
 import { AppError } from '@shared/errors/app-error';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { assetQueries, type SearchKey } from '@renderer/api/assets';
 import { createQueryClient } from '@renderer/api/query-client';
-import { searchStateOf } from '@renderer/features/assets/search-state';
+import { searchStateOf } from '@renderer/features/assets/use-assets';
 import type { ConnectionId } from '@shared/domain/ids';
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

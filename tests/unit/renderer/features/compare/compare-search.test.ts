@@ -1,6 +1,6 @@
 import type { ContractKey } from '@renderer/api/result-keys';
-import { compareNotices } from '@renderer/features/compare/compare-notices';
-import { messageParts } from '@renderer/features/compare/message-parts';
+import { compareNotices } from '@renderer/features/compare/compared';
+import { messageParts } from '@renderer/features/compare/run-card';
 import { readCompareSearch } from '@renderer/features/compare/search';
 import { runDetail } from '@tests/support/run-builders';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
+import { wayNotes } from '@renderer/features/connections/connection-words';
 import { isPlain, networkOf, networkProblems, networkTyped } from '@renderer/features/connections/network-draft';
-import { wayNotes } from '@renderer/features/connections/network-words';
 import { type NetworkView, networkDraftSchema, plainNetwork } from '@shared/domain/connection-network';
 import { describe, expect, it } from 'vitest';
 

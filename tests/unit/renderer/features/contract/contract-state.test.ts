@@ -1,4 +1,4 @@
-import { stateOf } from '@renderer/features/contract/contract-state';
+import { stateOf } from '@renderer/features/contract/use-contract';
 import { AppError } from '@shared/errors/app-error';
 import { bareContract, summary } from '@tests/support/contract-lines';
 import { describe, expect, it } from 'vitest';

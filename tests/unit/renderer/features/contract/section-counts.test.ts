@@ -1,5 +1,4 @@
-import { contractTabItems } from '@renderer/features/contract/contract-tab-items';
-import { sectionCounts } from '@renderer/features/contract/section-counts';
+import { contractTabItems, sectionCounts } from '@renderer/features/contract/section-counts';
 import { bareContract } from '@tests/support/contract-lines';
 import { column, odd, rule } from '@tests/support/contract-parts';
 import { describe, expect, it } from 'vitest';

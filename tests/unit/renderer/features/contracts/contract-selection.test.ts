@@ -1,5 +1,4 @@
-import { whyNotClean } from '@renderer/features/contracts/cleaning';
-import { keyedLines } from '@renderer/features/contracts/use-line-selection';
+import { keyedLines, whyNotClean } from '@renderer/features/contracts/use-line-selection';
 import { changeSelection, nothingSelected, selectedIndexes } from '@renderer/lib/selection';
 import { summary } from '@tests/support/contract-lines';
 import { expect, test } from 'vitest';

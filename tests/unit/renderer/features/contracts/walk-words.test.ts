@@ -1,4 +1,4 @@
-import { doneWords, foundWords, seenPercent, seenWords } from '@renderer/features/contracts/walk-words';
+import { doneWords, foundWords, seenPercent, seenWords } from '@renderer/features/contracts/list-words';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { WalkProgress } from '@shared/domain/walk';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { cleanUpKind } from '@renderer/features/operations/clean-up/clean-up';
-import type { CleanUp } from '@renderer/features/operations/clean-up/clean-up-types';
-import { newsOf } from '@renderer/features/operations/operation-news';
-import type { OperationState } from '@renderer/features/operations/operation-state';
+import type { CleanUp } from '@renderer/features/operations/clean-up/messages';
+import { newsOf } from '@renderer/features/operations/operation-progress';
+import type { OperationState } from '@renderer/features/operations/operation-store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { cleanUpReport, contractId, preview, previewId } from '@tests/support/clean-up';
@@ -26,7 +26,7 @@ const error = new AppError('contract_busy', { outcome: 'not-sent' });
 
 test('an end that was not seen is told with what it is about', () => {
   const report = cleanUpReport({ state: 'not-sent', gone: null, stillThere: null, appeared: null }, { stopped: true });
-  expect(told({ kind: 'reported', ...shown, report })).toEqual({
+  expect(told({ kind: 'reported', ...shown, report, inverse: null })).toEqual({
     title: 'Nothing was sent. Nothing was deleted.',
     text: 'orders: It was stopped in time.',
     tone: 'failed',

@@ -1,6 +1,5 @@
-import type { OperationKind } from '@renderer/features/operations/operation-kind';
-import type { OperationTypes } from '@renderer/features/operations/operation-state';
-import { noteProgress, Operation } from '@renderer/features/operations/operation-store';
+import type { Ended, OperationKind, OperationTypes } from '@renderer/features/operations/operation-kind';
+import { noteProgress, Operation, type OperationState } from '@renderer/features/operations/operation-store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -47,6 +46,7 @@ const kind: OperationKind<Things> = {
 };
 
 const offer = { name: 'orders', isAsked: false };
+const inverse = { kind: 'restore', request: { source: { kind: 'file' } } } as const;
 const busy = new AppError('contract_busy', { outcome: 'not-sent' });
 let operation: Operation<Things>;
 const now = () => operation.useStore.getState();
@@ -66,16 +66,16 @@ function shown(count = 2): void {
 
 /** Sends what is shown; the test ends it. */
 function sent() {
-  let resolve = (_: Things['report']) => {};
+  let resolve = (_: Ended<Things>) => {};
   let reject = (_: AppError) => {};
-  const end = new Promise<Things['report']>((resolveEnd, rejectEnd) => {
+  const end = new Promise<Ended<Things>>((resolveEnd, rejectEnd) => {
     resolve = resolveEnd;
     reject = rejectEnd;
   });
   const sending = operation.confirm(() => end);
   return {
     report: async (count: number) => {
-      resolve({ sent: count });
+      resolve({ report: { sent: count }, inverse });
       await sending;
     },
     fail: async (error: AppError) => {
@@ -101,13 +101,13 @@ describe('a plan', () => {
     const confirmed: unknown[] = [];
     const send = (each: unknown) => {
       confirmed.push(each);
-      return Promise.resolve({ sent: 2 });
+      return Promise.resolve({ report: { sent: 2 }, inverse });
     };
     const operationId = id();
     await Promise.all([operation.confirm(send), operation.confirm(send)]);
     const choice = { hasBackup: false };
     expect(confirmed).toEqual([{ operationId, offer, input: 20, plan: { count: 2 }, choice, typed: '2' }]);
-    expect(state()).toMatchObject({ kind: 'reported', report: { sent: 2 } });
+    expect(state()).toMatchObject({ kind: 'reported', report: { sent: 2 }, inverse });
     expect(now().draft).toBe('sent');
     expect(calls).toEqual([]);
   });
@@ -272,5 +272,69 @@ describe('what is being sent', () => {
     await sent().fail(new AppError('preview_expired', { outcome: 'not-sent' }));
     expect(state()).toMatchObject({ kind: 'not-sent', error: { code: 'preview_expired' } });
     expect(now().draft).toBe('1');
+  });
+});
+
+describe('a step', () => {
+  const error = new AppError('internal');
+  const shownAs = { operationId: 'a', input: 1, plan: { count: 2 }, choice: { hasBackup: true } };
+  const states: readonly OperationState<Things>[] = [
+    { kind: 'editing', tries: 0 },
+    { kind: 'planning', operationId: 'a', input: 1, progress: null },
+    { kind: 'plan-failed', operationId: 'a', input: 1, error },
+    { kind: 'ready', ...shownAs, busy: null },
+    { kind: 'confirming', ...shownAs, typed: '' },
+    { kind: 'sending', ...shownAs, progress: null, isStopping: false },
+    { kind: 'reported', ...shownAs, report: { sent: 2 }, inverse: null },
+    { kind: 'not-sent', ...shownAs, error },
+  ];
+  const plan = { count: 2 };
+  const never = () => new Promise<Ended<Things>>(() => {});
+  type Leads = Partial<Record<OperationState<Things>['kind'], OperationState<Things>['kind']>>;
+
+  /** From which states a step leads on, and where; in all others it changes nothing. */
+  test.each<[string, () => void, Leads]>([
+    ['a plan', () => operation.planned('a', plan), { planning: 'ready', 'plan-failed': 'ready' }],
+    ['a plan of another draft', () => operation.planned('b', plan), {}],
+    ['a plan given up', () => operation.planned('a', null), { planning: 'editing', 'plan-failed': 'editing' }],
+    [
+      'a plan that cannot be read',
+      () => operation.planFailed('a', error),
+      { planning: 'plan-failed', 'plan-failed': 'plan-failed' },
+    ],
+    ['a plan that is read again', () => operation.planFailed('a', null), { 'plan-failed': 'planning' }],
+    ['a choice', () => operation.choose({ hasBackup: false }), { ready: 'ready', confirming: 'confirming' }],
+    ['the question', () => operation.question(), { ready: 'confirming' }],
+    ['typing', () => operation.type('2'), { confirming: 'confirming' }],
+    ['the way back from the question', () => operation.backToPlan(), { confirming: 'ready' }],
+    ['sending', () => void operation.confirm(never), { ready: 'sending', confirming: 'sending' }],
+    ['stopping', () => operation.stop(), { sending: 'sending' }],
+    [
+      'progress',
+      () => noteProgress({ operationId: 'a', phase: 'sending', done: 1, total: 2 }),
+      { planning: 'planning', sending: 'sending' },
+    ],
+  ])('%s changes no state in which it does not belong', (_, step, leads) => {
+    for (const before of states) {
+      operation.useStore.setState({ state: before });
+      step();
+      expect([before.kind, state().kind]).toEqual([before.kind, leads[before.kind] ?? before.kind]);
+      if (leads[before.kind] === undefined) expect(state()).toBe(before);
+    }
+  });
+
+  test('that closes the dialog throws away exactly the plans that only the window knows of', () => {
+    const thrown = states.filter((before) => {
+      calls.length = 0;
+      operation.useStore.setState({ state: before });
+      operation.close();
+      return calls.includes('discard a');
+    });
+    expect(thrown.map(({ kind: thrownKind }) => thrownKind)).toEqual([
+      'planning',
+      'plan-failed',
+      'ready',
+      'confirming',
+    ]);
   });
 });

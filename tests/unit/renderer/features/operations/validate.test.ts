@@ -14,7 +14,7 @@ const operation = validationOf(target);
 const state = () => operation.useStore.getState().state;
 const started: StartedRun[] = [];
 const run = { row: { key: 'a' }, target, holder: target, contractName: 'orders', from: 5 } as unknown as StartedRun;
-const send = vi.fn(() => Promise.resolve(run));
+const send = vi.fn(() => Promise.resolve({ report: run, inverse: null }));
 
 const offer = (contract: Partial<Contract> = {}, isUnderWay = false) => ({
   target,

@@ -1,5 +1,4 @@
 import { withChange } from '@renderer/app/with-change';
-import { filterOf } from '@renderer/features/results/filter-of';
 import {
   activeFilters,
   onAgain,
@@ -8,6 +7,7 @@ import {
   withoutAny,
 } from '@renderer/features/results/filters/active-filters';
 import { filterParts, type ResultsSearch } from '@renderer/features/results/search';
+import { filterOf } from '@renderer/features/results/use-results';
 import { asksForAnything } from '@shared/results/result-filter';
 import { describe, expect, test } from 'vitest';
 

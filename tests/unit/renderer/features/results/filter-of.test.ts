@@ -1,5 +1,5 @@
-import { filterOf } from '@renderer/features/results/filter-of';
 import { filterParts, type ResultsSearch } from '@renderer/features/results/search';
+import { filterOf } from '@renderer/features/results/use-results';
 import { asksForAnything, createFilter } from '@shared/results/result-filter';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';

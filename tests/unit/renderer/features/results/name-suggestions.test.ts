@@ -1,4 +1,4 @@
-import { nameSuggestions } from '@renderer/features/results/filters/name-suggestions';
+import { nameSuggestions } from '@renderer/features/results/filters/name-filter';
 import { row, unreadable } from '@tests/support/result-builders';
 import { expect, test } from 'vitest';
 

@@ -1,11 +1,17 @@
 import { type MenuSelection, type RowActions, rowMenu } from '@renderer/features/results/row-menu';
 import type { MenuItem } from '@renderer/ui/menu-items';
+import { isOffered } from '@shared/commands';
+import type { Protection } from '@shared/domain/protection';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';
 
 const done: string[] = [];
 const note = (what: string) => () => void done.push(what);
+const offersOf =
+  (protection: Protection): RowActions['offers'] =>
+  (id) => ({ isOffered: isOffered(id, protection), offReason: null });
 const actions: RowActions = {
+  offers: offersOf('open'),
   onOpen: note('open'),
   onDelete: note('delete'),
   deleteReason: null,
@@ -56,7 +62,7 @@ describe('the menu of a row', () => {
   });
 
   test('has no way to delete where a connection is read-only, and ends without a line under nothing', () => {
-    const items = rowMenu(row(7), { ...actions, onDelete: null, onExport: null }, alone);
+    const items = rowMenu(row(7), { ...actions, offers: offersOf('read-only'), onExport: null }, alone);
     expect(labels(items).at(-1)).toBe('Copy message');
     expect(items.at(-1)?.kind).toBe('action');
   });

@@ -1,5 +1,5 @@
 import { tableOf } from '@renderer/features/results/list/result-table';
-import { selectable } from '@renderer/features/results/selection/selectable';
+import { selectable } from '@renderer/features/results/selection/use-selection';
 import { expect, test } from 'vitest';
 
 const table = { ...tableOf([]), length: 4, timestampAt: (index: number) => (index === 2 ? Number.NaN : index) };

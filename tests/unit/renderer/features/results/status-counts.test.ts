@@ -1,4 +1,4 @@
-import { statusChoices, toggled } from '@renderer/features/results/filters/status-counts';
+import { statusChoices, toggled } from '@renderer/features/results/filters/status-filter';
 import { runStatuses } from '@shared/domain/status';
 import { expect, test } from 'vitest';
 

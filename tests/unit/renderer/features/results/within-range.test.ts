@@ -1,4 +1,4 @@
-import { withinRange } from '@renderer/features/results/within-range';
+import { withinRange } from '@renderer/features/results/results-main';
 import { isTimeWanted } from '@shared/results/result-filter';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { endedWords, failureWords } from '@renderer/features/run/run-words';
-import { summaryGap } from '@renderer/features/run/summary-gap';
+import { summaryGap } from '@renderer/features/run/summary-mark';
 import { readMismatch } from '@shared/words/mismatch';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { readPageSize } from '@renderer/features/settings/page-size';
+import { readPageSize } from '@renderer/features/settings/settings-page';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -13,7 +13,7 @@ const column: GridColumn<Row> = {
   id: 'size',
   header: 'Size',
   width: 80,
-  sortValue: ({ size }) => size,
+  sortable: true,
   cell: () => null,
 };
 const ascending: GridSort = { id: 'size', desc: false };

@@ -1,4 +1,4 @@
-import { rowSelectionWords, selectionWords } from '@renderer/ui/data-grid/selection-words';
+import { rowSelectionWords, selectionWords } from '@renderer/ui/data-grid/selection-news';
 import { describe, expect, it } from 'vitest';
 
 describe('what is said of a selection', () => {

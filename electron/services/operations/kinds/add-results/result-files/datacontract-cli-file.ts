@@ -1,9 +1,15 @@
 import { itemsOf, recordOf, textOf, type Wire, wordOf } from '@main/api/wire/readers';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import type { RunStatus } from '@shared/domain/status';
-import { countsWords, messageOf } from './check-list';
-import { emptyDraft, type Refused, type ResultsInFile, refused } from './file-item';
-import { readFileTime } from './file-time';
+import {
+  emptyDraft,
+  messageOf,
+  oneResult,
+  type Refused,
+  type ResultsInFile,
+  readFileTime,
+  refused,
+} from './results-in-file';
 
 /**
  * The result of `datacontract test`, written as JSON: a run with `checks`, each `passed`, `warning`, `failed`, `error`,
@@ -13,25 +19,18 @@ export function readDatacontractCliFile(value: unknown): ResultsInFile | Refused
   const run = recordOf(value);
   if (run === null || !('runId' in run || 'timestampStart' in run) || !('checks' in run)) return null;
   const checks = itemsOf(run['checks']).flatMap(readCheck);
-  if (checks.length === 0) return refused('There is no check in this result of datacontract-cli.', 'checks');
-  const start = readFileTime(textOf(run['timestampStart']));
+  if (checks.length === 0) return refused({ key: 'no-check' }, { key: 'named', name: 'checks' });
   const draft = {
     ...emptyDraft,
-    timestamp: start?.kind === 'at' ? start.timestamp : null,
     status: statusOf(run, checks),
     message: messageFor(run, checks),
     executionTimeMs: durationOf(run),
     ...sectionsOf(checks),
   };
   const tested = wordOf(run['dataContractId']);
-  return {
-    kind: 'read',
-    format: 'datacontract-cli',
-    items: [{ draft, problems: [], notSent: [], contractFqn: null }],
-    time: start === null ? { kind: 'missing' } : start.kind === 'at' ? { kind: 'given' } : start,
-    notes: tested === null ? [] : [`It tested the data contract with the id ${tested.slice(0, 200)}.`],
-    contract: null,
-  };
+  const notes = tested === null ? [] : [{ key: 'tested-contract', id: tested.slice(0, 200) } as const];
+  const start = readFileTime(textOf(run['timestampStart']));
+  return oneResult({ format: 'datacontract-cli', start, draft, notes });
 }
 
 type Area = 'schema' | 'quality' | 'sla';
@@ -92,17 +91,17 @@ function messageFor(run: Wire, checks: readonly Check[]): string {
   const count = (word: string) => checks.filter(({ result }) => result === word).length;
   const [passed, failed, warned, broken] = [count('passed'), count('failed'), count('warning'), count('error')];
   const other = checks.length - passed - failed - warned - broken;
-  const words = countsWords({
+  const counts = {
     passed,
     failed,
     'with a warning': warned,
     'ended with an error': broken,
     'without a verdict': other,
-  });
+  };
   const server = wordOf(run['server']);
   const where = server === null ? '' : ` on ${server.slice(0, 200)}`;
   const lines = checks.filter((check) => check.passed === false).map((check) => check.words);
-  return messageOf(`datacontract-cli${where}: ${words}.`, lines);
+  return messageOf(`datacontract-cli${where}`, counts, lines);
 }
 
 function durationOf(run: Wire): number | null {

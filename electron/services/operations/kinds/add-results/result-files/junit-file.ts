@@ -1,8 +1,17 @@
+import { recordOf, textOf, type Wire } from '@main/api/wire/readers';
+import type { FilePlace } from '@shared/domain/add-results';
 import type { RunStatus } from '@shared/domain/status';
-import { countsWords, messageOf } from './check-list';
-import { emptyDraft, type Refused, type ResultsInFile, refused } from './file-item';
-import { type FileTime, readFileTime } from './file-time';
-import { type Element, readJunitTree } from './junit-tree';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import {
+  emptyDraft,
+  type FileTime,
+  messageOf,
+  oneResult,
+  type Refused,
+  type ResultsInFile,
+  readFileTime,
+  refused,
+} from './results-in-file';
 
 /** A JUnit report as one result: its test cases are checks of quality. */
 export function readJunitFile(xml: string): ResultsInFile | Refused {
@@ -10,29 +19,22 @@ export function readJunitFile(xml: string): ResultsInFile | Refused {
   if (read.kind === 'refused') return read;
   const suites = suitesIn(read.root);
   const cases = suites.flatMap((suite) => suite.children('testcase')).map(readCase);
-  if (cases.length === 0) return refused('There is no test case in this JUnit report.');
+  if (cases.length === 0) return refused({ key: 'no-test-case' });
   const count = (outcome: CaseOutcome) => cases.filter((each) => each.outcome === outcome).length;
   const [passed, failed, errors, skipped] = [count('passed'), count('failed'), count('error'), count('skipped')];
-  const at = startOf([read.root, ...suites]);
   const name = read.root.attribute('name') ?? suites[0]?.attribute('name') ?? null;
-  const counts = countsWords({ passed, failed, 'ended with an error': errors, skipped });
-  const words = cases.flatMap(({ words: each }) => each ?? []);
+  const title = name === null || name === '' ? 'JUnit' : name.slice(0, 200);
+  const counts = { passed, failed, 'ended with an error': errors, skipped };
+  const lines = cases.flatMap(({ line }) => line ?? []);
   const draft = {
     ...emptyDraft,
-    timestamp: at?.kind === 'at' ? at.timestamp : null,
     status: statusOf({ passed, failed, errors }),
-    message: messageOf(`${name === null || name === '' ? 'JUnit' : name.slice(0, 200)}: ${counts}.`, words),
+    message: messageOf(title, counts, lines),
     executionTimeMs: durationOf(read.root),
     quality: { passed, failed: failed + errors, total: passed + failed + errors, score: null },
   };
-  return {
-    kind: 'read',
-    format: 'junit',
-    items: [{ draft, problems: [], notSent: [], contractFqn: null }],
-    time: at === null ? { kind: 'missing' } : at.kind === 'at' ? { kind: 'given' } : at,
-    notes: skipped > 0 ? ['Skipped test cases are not counted; the message tells how many there were.'] : [],
-    contract: null,
-  };
+  const notes = skipped > 0 ? [{ key: 'skipped-not-counted' } as const] : [];
+  return oneResult({ format: 'junit', start: startOf([read.root, ...suites]), draft, notes });
 }
 
 /** Every suite of the report, outer ones first; the parser has limited how deep they nest. */
@@ -45,16 +47,16 @@ const suitesOf = (suite: Element): Element[] => [suite, ...suite.children('tests
 
 type CaseOutcome = 'passed' | 'failed' | 'error' | 'skipped';
 
-function readCase(element: Element): { readonly outcome: CaseOutcome; readonly words: string | null } {
+function readCase(element: Element): { readonly outcome: CaseOutcome; readonly line: string | null } {
   const name = [element.attribute('classname'), element.attribute('name')].filter(Boolean).join('.') || 'A test case';
   const [error] = element.children('error');
   const [failure] = element.children('failure');
   const fault = error ?? failure;
   if (fault !== undefined) {
     const reason = fault.attribute('message') ?? fault.text;
-    return { outcome: error === undefined ? 'failed' : 'error', words: reason === '' ? name : `${name}: ${reason}` };
+    return { outcome: error === undefined ? 'failed' : 'error', line: reason === '' ? name : `${name}: ${reason}` };
   }
-  return { outcome: element.children('skipped').length > 0 ? 'skipped' : 'passed', words: null };
+  return { outcome: element.children('skipped').length > 0 ? 'skipped' : 'passed', line: null };
 }
 
 function statusOf({ passed, failed, errors }: Readonly<Record<'passed' | 'failed' | 'errors', number>>): RunStatus {
@@ -87,4 +89,79 @@ function durationOf(root: Element): number | null {
 function secondsOf(element: Element): number | null {
   const seconds = Number(element.attribute('time')?.replaceAll(',', '') || Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 && seconds < 1e9 ? seconds : null;
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  attributesGroupName: '$',
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  removeNSPrefix: true,
+  // Every text stays a text: a test may be called 007.
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // The five of XML and numbers only: a file that declares its own is refused before.
+  processEntities: { enabled: true, maxTotalExpansions: 1_000_000, maxExpandedLength: 20_000_000 },
+  maxNestedTags: 50,
+  isArray: (...[, , , isAttribute]) => !isAttribute,
+  // What tests printed is not looked at.
+  stopNodes: ['..system-out', '..system-err'],
+});
+
+/** An element with the elements in it by name. */
+interface Element {
+  attribute(name: string): string | null;
+  children(name: string): readonly Element[];
+  /** The text in it, without markup. */
+  readonly text: string;
+}
+
+/** The one element at the top of a JUnit file, or why the file is none. */
+function readJunitTree(xml: string): { readonly kind: 'tree'; readonly root: Element } | Refused {
+  if (/^<!DOCTYPE/i.test(afterProlog(xml))) return refused({ key: 'own-entities' });
+  const validity = XMLValidator.validate(xml);
+  if (validity !== true) return refused({ key: 'broken-xml' }, placeOf(validity.err));
+  try {
+    const top = recordOf(parser.parse(xml)) ?? {};
+    const [name] = Object.keys(top);
+    const root = name === 'testsuites' || name === 'testsuite' ? childrenOf(top, name)[0] : undefined;
+    return root === undefined ? refused({ key: 'not-junit' }) : { kind: 'tree', root };
+  } catch {
+    // The parser gives up on names such as `constructor`, on deep nesting and on floods of entities.
+    return refused({ key: 'odd-xml' });
+  }
+}
+
+/** The validator does not always know the column. */
+const placeOf = ({ line, col }: { readonly line: number; readonly col?: number }): FilePlace => ({
+  key: 'line',
+  line,
+  column: col ?? null,
+});
+
+/** What comes behind the byte order mark, the XML declaration, comments and processing instructions. */
+function afterProlog(xml: string): string {
+  let rest = xml.replace(/^\uFEFF/, '').trimStart();
+  for (;;) {
+    const end = rest.startsWith('<!--') ? '-->' : rest.startsWith('<?') ? '?>' : null;
+    const at = end === null ? -1 : rest.indexOf(end);
+    if (end === null || at < 0) return rest;
+    rest = rest.slice(at + end.length).trimStart();
+  }
+}
+
+function elementOf(value: unknown): Element {
+  const record = recordOf(value) ?? {};
+  const attributes = recordOf(record['$']) ?? {};
+  return {
+    attribute: (name) => textOf(attributes[name]),
+    children: (name) => childrenOf(record, name),
+    text: textOf(value) ?? textOf(record['#text']) ?? '',
+  };
+}
+
+function childrenOf(record: Wire, name: string): readonly Element[] {
+  const found = Object.hasOwn(record, name) ? record[name] : undefined;
+  return Array.isArray(found) ? found.map(elementOf) : [];
 }

@@ -1,33 +1,212 @@
-import { recordingLimits } from '@shared/domain/recording';
+import { cut, recordOf, type Wire } from '@main/api/wire/readers';
+import { describeIssue } from '@main/http/schema-issue';
+import { type FilePlace, importLimits } from '@shared/domain/add-results';
+import { timestampSchema } from '@shared/domain/ids';
+import { resultFileSchema, resultFileVersion } from '@shared/domain/result-draft';
+import { runStatuses } from '@shared/domain/status';
+import { z } from 'zod';
 import { readDatacontractCliFile } from './datacontract-cli-file';
-import { type OpenedFile, type Refused, refused } from './file-item';
-import { readInterfaceFile } from './interface-file';
 import { readJunitFile } from './junit-file';
-import { readOwnFile } from './own-file';
-
-const accepted =
-  'Accepted are files of Contract Desk, results as the catalog sends them (one, a list, or a page with data), JUnit XML ' +
-  'and the JSON result of datacontract-cli.';
+import { emptyDraft, type FileDraft, type FileItem, type OpenedFile, type Refused, refused } from './results-in-file';
 
 /** Reads the results in a file by what is in it; its name plays no part. Never throws. */
 export function readResultsFile(text: string): OpenedFile | Refused {
-  if (text.length > recordingLimits.fileLength) return refused('The file is larger than 20 MB.');
+  if (text.length > importLimits.fileLength) return refused({ key: 'too-large' });
   const trimmed = text.replace(/^\uFEFF/, '').trimStart();
-  if (trimmed === '') return refused('The file is empty.');
+  if (trimmed === '') return refused({ key: 'empty' });
   if (trimmed.startsWith('<')) return readJunitFile(trimmed);
-  if (!/^[[{]/.test(trimmed)) return refused(`This file holds no results that can be read. ${accepted}`);
+  if (!/^[[{]/.test(trimmed)) return refused({ key: 'no-results' });
   try {
     const value: unknown = JSON.parse(trimmed);
     const read = readOwnFile(value) ?? readDatacontractCliFile(value) ?? readInterfaceFile(value);
-    return read ?? refused(`This JSON holds no results that can be read. ${accepted}`);
+    return read ?? refused({ key: 'json-without-results' });
   } catch (thrown) {
-    return refused('This JSON is not complete or not correct.', placeOf(thrown));
+    return refused({ key: 'broken-json' }, placeOf(thrown));
   }
 }
 
 /** Where JSON breaks, such as `line 3 column 7`; the engine's words quote the text, so nothing else of them is kept. */
-function placeOf(thrown: unknown): string | null {
+function placeOf(thrown: unknown): FilePlace | null {
   const words = thrown instanceof Error ? thrown.message : '';
-  if (/^Unexpected end|^Unterminated/.test(words)) return 'the end of the file';
-  return /line \d+ column \d+/.exec(words)?.[0] ?? /position \d+/.exec(words)?.[0] ?? null;
+  if (/^Unexpected end|^Unterminated/.test(words)) return { key: 'end' };
+  const [name] = /line \d+ column \d+/.exec(words) ?? /position \d+/.exec(words) ?? [];
+  return name === undefined ? null : { key: 'named', name };
+}
+
+/** A file that this app wrote; null when it does not say that it is one. */
+function readOwnFile(value: unknown): OpenedFile | Refused | null {
+  const record = recordOf(value);
+  if (record?.['format'] !== 'contract-desk/results') return null;
+  const { version } = record;
+  if (typeof version === 'number' && version > resultFileVersion) {
+    return refused({ key: 'newer-version', version, newestRead: resultFileVersion }, { key: 'named', name: 'version' });
+  }
+  const file = resultFileSchema.safeParse(value);
+  if (!file.success) return refused({ key: 'damaged' }, { key: 'named', name: describeIssue(file.error) });
+  const { contract, results } = file.data;
+  return resultsOf(results, { format: 'own', notes: [], contract: { id: contract.id, name: contract.name } });
+}
+
+/** One result, an array of them, or a list answer `{data: […]}`; null when it is none of these. */
+function readInterfaceFile(value: unknown): OpenedFile | Refused | null {
+  const rows = rowsOf(value);
+  if (rows === null) return null;
+  return resultsOf(rows, { format: 'interface', notes: [], contract: null });
+}
+
+/** Checks how many there are and reads each. */
+function resultsOf(
+  rows: readonly unknown[],
+  about: Pick<OpenedFile, 'format' | 'notes' | 'contract'>,
+): OpenedFile | Refused {
+  if (rows.length === 0) return refused({ key: 'no-result-in-it' });
+  const { results: most } = importLimits;
+  if (rows.length > most) return refused({ key: 'too-many-results', count: rows.length, most });
+  return { kind: 'read', ...about, items: itemsOf(rows), time: { kind: 'given' } };
+}
+
+const itemsOf = (rows: readonly unknown[]): Iterable<FileItem> => ({
+  *[Symbol.iterator]() {
+    for (const row of rows) yield readInterfaceResult(row);
+  },
+});
+
+function rowsOf(value: unknown): readonly unknown[] | null {
+  const record = recordOf(value);
+  const rows = Array.isArray(value) ? value : Array.isArray(record?.['data']) ? record['data'] : null;
+  if (rows !== null) return rows.length === 0 || rows.some(isResult) ? rows : null;
+  return isResult(value) ? [value] : null;
+}
+
+/** Enough to tell a result from any other JSON. */
+function isResult(value: unknown): boolean {
+  const record = recordOf(value);
+  return record !== null && 'timestamp' in record && ('contractExecutionStatus' in record || 'status' in record);
+}
+
+const count = z.int().min(0);
+const roundedCount = z
+  .number()
+  .min(0)
+  .max(Number.MAX_SAFE_INTEGER)
+  .transform((value) => Math.round(value));
+const text = z.string().max(1_000_000);
+const name = z.string().max(10_000);
+const names = z.array(name).max(10_000);
+const rules = z
+  .array(z.union([z.strictObject({ ruleName: name, reason: text.nullish() }), name]))
+  .max(10_000)
+  .transform((items) =>
+    items.map((item) =>
+      typeof item === 'string' ? { name: item, reason: null } : { name: item.ruleName, reason: item.reason ?? null },
+    ),
+  );
+const part = z.custom<Wire>((value) => recordOf(value) !== null);
+// Made once: making one takes longer than reading a value with it, and a file holds thousands of results.
+const uuid = z.guid();
+const contractName = z.string();
+const status = z.enum(runStatuses);
+const score = z.number().min(0).max(100);
+const verdict = z.boolean();
+
+type Reader = ReturnType<typeof createMemberReader>;
+
+/** A result as the interface shapes it. Whatever cannot be sent is named, nothing is guessed. */
+function readInterfaceResult(value: unknown): FileItem {
+  const record = recordOf(value);
+  if (record === null) {
+    return { draft: emptyDraft, problems: ['not-a-result'], notSent: [], contractFqn: null };
+  }
+  const notSent: string[] = [];
+  const reader = createMemberReader(record, '', notSent);
+  const section = <T>(key: string, read: (reader: Reader) => T): T | null => {
+    const found = reader.take(key, part);
+    if (found === null) return null;
+    const own = createMemberReader(found, `${key}.`, notSent);
+    const made = read(own);
+    own.finish();
+    return made;
+  };
+  const contractFqn = reader.take('dataContractFQN', contractName);
+  const draft: FileDraft = {
+    id: reader.take('id', uuid),
+    timestamp: reader.take('timestamp', timestampSchema),
+    status: reader.take('contractExecutionStatus', status) ?? reader.take('status', status),
+    message: reader.take('result', text),
+    executionTimeMs: reader.take('executionTime', roundedCount),
+    incidentId: reader.take('incidentId', uuid),
+    schema: section('schemaValidation', readSchema),
+    semantics: section('semanticsValidation', readSemantics),
+    quality: section('qualityValidation', readQuality),
+    sla: section('slaValidation', readSla),
+  };
+  reader.finish();
+  const problems = [
+    ...(draft.timestamp === null ? (['no-timestamp'] as const) : []),
+    ...(draft.status === null ? (['no-status'] as const) : []),
+  ];
+  return { draft, problems, notSent: notSent.filter((key) => !required.has(key)), contractFqn };
+}
+
+/** Their absence is a problem of its own. */
+const required: ReadonlySet<string> = new Set(['timestamp', 'contractExecutionStatus', 'status']);
+
+const countsOf = (reader: Reader) => ({
+  passed: reader.take('passed', count),
+  failed: reader.take('failed', count),
+  total: reader.take('total', count),
+});
+
+const readSchema = (reader: Reader): FileDraft['schema'] => ({
+  ...countsOf(reader),
+  failedFields: reader.take('failedFields', names) ?? [],
+  duplicateFields: reader.take('duplicateFields', names) ?? [],
+  typeMismatches: reader.take('typeMismatchFields', names) ?? [],
+});
+
+const readSemantics = (reader: Reader): FileDraft['semantics'] => ({
+  ...countsOf(reader),
+  failedRules: reader.take('failedRules', rules) ?? [],
+});
+
+const readQuality = (reader: Reader): FileDraft['quality'] => ({
+  ...countsOf(reader),
+  score: reader.take('qualityScore', score),
+});
+
+const readSla = (reader: Reader): FileDraft['sla'] => ({
+  refreshFrequencyMet: reader.take('refreshFrequencyMet', verdict),
+  latencyMet: reader.take('latencyMet', verdict),
+  availabilityMet: reader.take('availabilityMet', verdict),
+  actualLatencyMs: reader.take('actualLatency', roundedCount),
+});
+
+/** Members named in a preview at most; a file may hold any number of unknown ones. */
+const mostNamed = 50;
+const nameLength = 200;
+
+/** Takes members out of an object by their schemas, and names those that nobody could take. */
+function createMemberReader(record: Wire, prefix: string, left: string[]) {
+  const seen = new Set<string>();
+  const leave = (key: string) => {
+    if (left.length < mostNamed) left.push(cut(`${prefix}${key}`, nameLength));
+  };
+  return {
+    /** Null when the member is missing, null, or not of the schema; only in the last case it is named. */
+    take<T>(key: string, schema: z.ZodType<T>): T | null {
+      seen.add(key);
+      const value = record[key] ?? null;
+      if (value === null) return null;
+      const read = schema.safeParse(value);
+      if (read.success) return read.data;
+      leave(key);
+      return null;
+    },
+    /** Names every member that was not asked for. */
+    finish(): void {
+      for (const [key, value] of Object.entries(record)) {
+        if (!seen.has(key) && value !== null) leave(key);
+      }
+    },
+  };
 }

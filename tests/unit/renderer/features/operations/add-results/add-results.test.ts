@@ -1,6 +1,6 @@
 import { addResultsKind, openAddResults, useAddResults } from '@renderer/features/operations/add-results/add-results';
+import type { AddResultsPreview, ItemOutcome } from '@shared/domain/add-results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { Recorded, RecordingPreview } from '@shared/domain/recording';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const offerOf = (contractId: string) => ({
@@ -17,18 +17,19 @@ const draftOf = (contractId: string) => operationOf(contractId).useStore.getStat
 const type = (contractId: string, message: string) =>
   operationOf(contractId).edit((draft) => ({ ...draft, form: { ...draft.form, message }, isTyped: true }));
 
-const recorded = (outcome: Recorded['outcome']): Recorded => ({
-  ...{ index: 0, timestamp: 5, outcome, sentence: null, serverWords: null, found: null },
+const recorded = (outcome: ItemOutcome['outcome']): ItemOutcome => ({
+  ...{ index: 0, timestamp: 5, outcome, reason: null, serverWords: null, found: null },
 });
 
 /** Sends one result, which ends like this. */
-async function send(contractId: string, outcome: Recorded['outcome']): Promise<void> {
+async function send(contractId: string, outcome: ItemOutcome['outcome']): Promise<void> {
   const operation = operationOf(contractId);
   operation.plan();
   const { state } = operation.useStore.getState();
   if (state.kind !== 'planning') throw new Error(`no plan while ${state.kind}`);
-  operation.planned(state.operationId, { items: [] as RecordingPreview['items'] } as RecordingPreview);
-  await operation.confirm(() => Promise.resolve({ items: [recorded(outcome)], stopped: null, forbidden: null }));
+  operation.planned(state.operationId, { items: [] as AddResultsPreview['items'] } as AddResultsPreview);
+  const report = { items: [recorded(outcome)], stopped: null, forbidden: null };
+  await operation.confirm(() => Promise.resolve({ report, inverse: null }));
 }
 
 beforeEach(() => {
@@ -65,15 +66,15 @@ test('a result that cannot be sent as typed asks for no preview', () => {
 });
 
 test('nothing is sent while no item is chosen, or the other contract of a file was not seen', () => {
-  const item = { index: 0, problems: [], conflict: { kind: 'none' } } as unknown as RecordingPreview['items'][number];
+  const item = { index: 0, problems: [], conflict: { kind: 'none' } } as unknown as AddResultsPreview['items'][number];
   const whyNot = (items: readonly unknown[], otherContract: string | null, chosen: boolean) =>
     addResultsKind.whyNot({
       operationId: 'a',
       input: { kind: 'file', fileId: '', timestamp: null },
-      plan: { items, otherContract } as RecordingPreview,
-      choice: { items: new Map([[0, chosen]]), isSeen: false },
+      plan: { items, otherContract } as AddResultsPreview,
+      choice: { items: new Map([[0, chosen]]), isConfirmed: false },
     });
-  expect(whyNot([{ ...item, problems: ['x'] }], null, true)).toBe('Nothing of this can be sent.');
+  expect(whyNot([{ ...item, problems: ['no-status'] as const }], null, true)).toBe('Nothing of this can be sent.');
   expect(whyNot([item], null, false)).toBe('No result is chosen to be sent.');
   expect(whyNot([item], 'orders', true)).toMatch(/^The file belongs to another contract/);
   expect(whyNot([item], null, true)).toBeNull();

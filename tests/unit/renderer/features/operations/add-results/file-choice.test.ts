@@ -1,9 +1,9 @@
 import { readResultLines } from '@main/api/wire/result';
 import { readRunDetail } from '@main/api/wire/run-detail';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
-import { fileReason, fileSource } from '@renderer/features/operations/add-results/add-results';
-import type { FileChoice, ReadRecordingFile } from '@renderer/features/operations/add-results/add-results-types';
-import { resultsFile } from '@renderer/features/run/results-file';
+import { fileReason } from '@renderer/features/operations/add-results/add-results';
+import { type FileChoice, fileSource, type ReadImportedFile } from '@renderer/features/operations/add-results/draft';
+import { resultsFile } from '@renderer/features/run/run-inspector';
 import { readFileText } from '@renderer/lib/file-text';
 import { contractIdSchema } from '@shared/domain/ids';
 import { contractOfFile, wholeResult } from '@tests/support/result-files';
@@ -31,7 +31,7 @@ describe('the text of a file', () => {
 });
 
 describe('a chosen file', () => {
-  const file: ReadRecordingFile = {
+  const file: ReadImportedFile = {
     kind: 'read',
     fileId: 'f',
     format: 'junit',

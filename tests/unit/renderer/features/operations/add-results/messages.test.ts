@@ -1,10 +1,12 @@
-import { isSentByDefault, notable } from '@renderer/features/operations/add-results/items';
+import { isSentByDefault } from '@renderer/features/operations/add-results/draft';
 import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
-import type { Recorded, RecordingItem } from '@shared/domain/recording';
+import { itemsToShow } from '@renderer/features/operations/add-results/report-messages';
+import type { ItemOutcome, OutcomeReason, ResultItem } from '@shared/domain/add-results';
+import { AppError } from '@shared/errors/app-error';
 import { row } from '@tests/support/result-builders';
 import { describe, expect, test } from 'vitest';
 
-const item = (change: Partial<RecordingItem> = {}): RecordingItem => ({
+const item = (change: Partial<ResultItem> = {}): ResultItem => ({
   index: 1,
   timestamp: 5,
   status: 'Success',
@@ -12,6 +14,7 @@ const item = (change: Partial<RecordingItem> = {}): RecordingItem => ({
   problems: [],
   warnings: [],
   notSent: [],
+  leavesId: false,
   conflict: { kind: 'none' },
   ...change,
 });
@@ -20,12 +23,12 @@ const exists = (sameId: boolean) => ({ kind: 'exists', row: row(5), sameId }) as
 describe('an item of the preview', () => {
   test.each([
     [item(), 'New', true],
-    [item({ warnings: ['x'] }), '1 warning', true],
+    [item({ warnings: [{ key: 'future' }] }), '1 warning', true],
     [item({ conflict: { kind: 'unknown' } }), 'Not known what is there', true],
     [item({ conflict: { kind: 'repeated', index: 0 } }), 'Same time as item 1', false],
     [item({ conflict: exists(false) }), 'Another result is already there', false],
     [item({ conflict: exists(true) }), 'This result is already there', false],
-    [item({ problems: ['x'] }), 'Cannot be sent', false],
+    [item({ problems: ['no-status'] }), 'Cannot be sent', false],
   ])('%# says what is in its way, and is sent only when nothing is', (each, words, isSent) => {
     expect([messages.item(each), isSentByDefault(each)]).toEqual([words, isSent]);
   });
@@ -40,13 +43,20 @@ describe('an item of the preview', () => {
   });
 });
 
+test('members that are not sent are named, with the id of another contract’s result', () => {
+  expect(messages.notSent({ notSent: [], leavesId: false })).toBe('');
+  expect(messages.notSent({ notSent: ['mood', 'id'], leavesId: true })).toBe(
+    'mood, id, id, which belongs to another contract',
+  );
+});
+
 test('items that are left out are counted by their reason', () => {
   const items = [
     item({ index: 0 }),
     item({ index: 1, conflict: exists(false) }),
     item({ index: 2, conflict: exists(true) }),
     item({ index: 3, conflict: { kind: 'repeated', index: 0 } }),
-    item({ index: 4, problems: ['x'], conflict: exists(false) }),
+    item({ index: 4, problems: ['no-status'], conflict: exists(false) }),
     item({ index: 5 }),
   ];
   expect(messages.leftOut(items, new Set([0, 1, 2, 3, 4, 5]))).toBe('');
@@ -56,16 +66,16 @@ test('items that are left out are counted by their reason', () => {
   expect(messages.leftOut(items, new Set([0, 3, 4, 5]))).toBe('2 left out: 2 whose time is already taken');
 });
 
-const recorded = (change: Partial<Recorded> = {}): Recorded => ({
+const recorded = (change: Partial<ItemOutcome> = {}): ItemOutcome => ({
   index: 0,
   timestamp: 5,
   outcome: 'done',
-  sentence: null,
+  reason: null,
   serverWords: null,
   found: null,
   ...change,
 });
-const words = (items: Recorded[], stopped: string | null = null) => messages.report({ items, stopped });
+const words = (items: ItemOutcome[], stopped: OutcomeReason | null = null) => messages.report({ items, stopped });
 
 describe('the report', () => {
   test('of one result says what was proved', () => {
@@ -92,7 +102,7 @@ describe('the report', () => {
       recorded({ outcome: 'unknown' }),
       recorded({ outcome: 'not-sent', index: 3 }),
     ];
-    expect(words(items, 'It was stopped.')).toEqual({
+    expect(words(items, { key: 'stopped' })).toEqual({
       tone: 'unknown',
       title: '1 of 4 recorded, 1 refused, 1 with an unknown outcome, 1 not sent',
       lines: [
@@ -106,13 +116,34 @@ describe('the report', () => {
     ]);
   });
 
+  test.each([
+    [
+      { key: 'contract-id' },
+      'This server gives every recorded result the contract’s own id: the next recorded result takes the place of this one.',
+    ],
+    [{ key: 'already-there' }, 'A result already exists at this instant.'],
+    [{ key: 'lost-but-found' }, 'Its answer was lost, but reading again found it.'],
+    [{ key: 'failed', code: 'forbidden' }, new AppError('forbidden').message],
+    [{ key: 'answer-lost' }, 'An answer was lost, so the rest was not sent.'],
+    [
+      { key: 'not-known', code: 'timeout', found: 'nothing' },
+      'The server took too long to answer. It was not there when the results were read once afterwards, but it may still arrive. It is not sent again.',
+    ],
+    [
+      { key: 'not-known', code: null, found: 'unreadable' },
+      'The server accepted it without an answer. The results could not be read to find out. It is not sent again.',
+    ],
+  ] satisfies [OutcomeReason, string][])('gives the reason $key in a sentence', (reason, sentence) => {
+    expect(messages.reason(reason)).toBe(sentence);
+  });
+
   test('names each item that did not simply go well', () => {
     const items = [
       recorded(),
-      recorded({ sentence: 'x' }),
+      recorded({ reason: { key: 'other-id' } }),
       recorded({ found: false }),
       recorded({ outcome: 'refused' }),
     ];
-    expect(notable([...items, recorded({ outcome: 'not-sent' })])).toEqual(items.slice(1));
+    expect(itemsToShow([...items, recorded({ outcome: 'not-sent' })])).toEqual(items.slice(1));
   });
 });

@@ -1,5 +1,4 @@
-import type { FormDraft } from '@renderer/features/operations/add-results/add-results-types';
-import { emptyForm, readForm } from '@renderer/features/operations/add-results/form-draft';
+import { emptyForm, type FormDraft, readChosen, readForm } from '@renderer/features/operations/add-results/form-draft';
 import { addResultsMessages } from '@renderer/features/operations/add-results/messages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -67,24 +66,25 @@ describe('the form', () => {
   test('names every field that cannot be used', () => {
     const read = readForm(
       form({
-        moment: { date: '2026-02-30', time: '10:30' },
         duration: '-1',
         incidentId: 'INC-7',
         schema: { ...schema, passed: '1.5' },
         quality: { ...quality, score: '101', total: '1e400' },
       }),
     );
-    expect(read).toEqual({
-      kind: 'bad',
-      errors: {
-        moment: 'There is no day 2026-02-30 in the calendar.',
-        duration: 'Enter a number from 0 to 1000000000.',
-        incidentId: 'An incident’s id is a UUID.',
-        'schema.passed': 'Enter a whole number from 0 on.',
-        'quality.score': 'Enter a number from 0 to 100.',
-        'quality.total': 'Enter a whole number from 0 on.',
-      },
+    expect(read.kind === 'bad' && addResultsMessages.fields(read.errors)).toEqual({
+      duration: 'Enter a number from 0 to 1000000000.',
+      incidentId: 'An incident’s id is a UUID.',
+      'schema.passed': 'Enter a whole number from 0 on.',
+      'quality.score': 'Enter a number from 0 to 100.',
+      'quality.total': 'Enter a whole number from 0 on.',
     });
+  });
+
+  test('cannot be used while its date or time means nothing, which is said beside it', () => {
+    const odd = form({ moment: { date: '2026-02-30', time: '10:30' } });
+    expect(readForm(odd)).toEqual({ kind: 'bad', errors: {} });
+    expect(readChosen(odd)).toMatchObject({ sentence: 'There is no day 2026-02-30 in the calendar.' });
   });
 
   test('never sends a count that was not typed', () => {

@@ -1,8 +1,10 @@
 import { cleanUp } from '@renderer/features/operations/clean-up/clean-up';
-import type { CleanUp } from '@renderer/features/operations/clean-up/clean-up-types';
+import type { CleanUp } from '@renderer/features/operations/clean-up/messages';
 import { cleanUpMessages as messages } from '@renderer/features/operations/clean-up/messages';
-import { dismissUndo, undoOf, useUndo } from '@renderer/features/operations/clean-up/undo';
-import { goingFrom } from '@renderer/features/operations/clean-up/view';
+import { goingFrom } from '@renderer/features/operations/clean-up/preview';
+import { dismissUndo, undoOf, useUndo } from '@renderer/features/operations/clean-up/report';
+import type { Restore } from '@renderer/features/operations/restore/messages';
+import { restore } from '@renderer/features/operations/restore/restore';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { cleanUpReport, contractId, plan, preview } from '@tests/support/clean-up';
@@ -17,6 +19,12 @@ const offer: CleanUp['offer'] = {
   zone: 'utc',
 };
 
+/** What main answers for a deletion that was backed up. */
+const inverse = {
+  kind: 'restore',
+  request: { source: { kind: 'operation', operationId: '33333333-3333-4333-8333-333333333333' } },
+} as const;
+
 const state = () => cleanUp.useStore.getState().state;
 
 /** Has the preview of what is asked for sent, with this end. */
@@ -25,7 +33,7 @@ async function deleted(report: CleanUpReport): Promise<void> {
   const now = state();
   if (now.kind !== 'planning') throw new Error(`no preview while ${now.kind}`);
   cleanUp.planned(now.operationId, preview());
-  await cleanUp.confirm(() => Promise.resolve(report));
+  await cleanUp.confirm(() => Promise.resolve({ report, inverse }));
 }
 
 beforeEach(() => {
@@ -70,6 +78,21 @@ describe('undo', () => {
     expect(useUndo.getState().undo).toBeNull();
   });
 
+  test('goes once the restore that main named has brought the results back', async () => {
+    await deleted(cleanUpReport());
+    const restored = async (end: Restore['report']['state']) => {
+      restore.open({ connectionId: offer.connectionId, ...inverse.request });
+      const now = restore.useStore.getState().state;
+      if (now.kind !== 'planning') throw new Error(`no plan while ${now.kind}`);
+      restore.planned(now.operationId, { missing: 42, contracts: [] } as unknown as Restore['plan']);
+      await restore.confirm(async () => ({ report: { state: end } as Restore['report'], inverse: null }));
+    };
+    await restored('partly');
+    expect(useUndo.getState().undo).not.toBeNull();
+    await restored('done');
+    expect(useUndo.getState().undo).toBeNull();
+  });
+
   test('of an earlier deletion stays where the next one leaves nothing to take back', async () => {
     await deleted(cleanUpReport());
     const { undo } = useUndo.getState();
@@ -81,15 +104,18 @@ describe('undo', () => {
 
   test('is offered only for results that are proved to be gone, and are in a backup', () => {
     const at = 7;
-    expect(undoOf({ offer, report: cleanUpReport(), at })).toMatchObject({ at, connectionId: 'sample' });
-    expect(undoOf({ offer, report: cleanUpReport({}, { backup: null }), at })).toBeNull();
-    expect(undoOf({ offer, report: cleanUpReport({ gone: null, state: 'unknown' }), at })).toBeNull();
-    expect(undoOf({ offer, report: cleanUpReport({ gone: 0, stillThere: 42 }), at })).toBeNull();
+    const undone = (report: CleanUpReport, by: typeof inverse | null = inverse) =>
+      undoOf({ offer, report, inverse: by, at });
+    expect(undone(cleanUpReport())).toMatchObject({ at, connectionId: 'sample', inverse });
+    expect(undone(cleanUpReport({}, { backup: null }), null)).toBeNull();
+    expect(undone(cleanUpReport({ gone: null, state: 'unknown' }))).toBeNull();
+    expect(undone(cleanUpReport({ gone: 0, stillThere: 42 }))).toBeNull();
   });
 
   test('makes the toast needless: the bar says as much', () => {
-    expect(messages.news(offer, cleanUpReport())).toBeNull();
-    expect(messages.news(offer, cleanUpReport({}, { backup: null }))).toMatchObject({ title: '42 of 42 are gone' });
+    expect(messages.news(offer, cleanUpReport(), inverse)).toBeNull();
+    const unsaved = cleanUpReport({}, { backup: null });
+    expect(messages.news(offer, unsaved, null)).toMatchObject({ title: '42 of 42 are gone' });
   });
 });
 

@@ -1,10 +1,8 @@
 import { cleanUpKind, confirmationOf } from '@renderer/features/operations/clean-up/clean-up';
-import type { CleanUp } from '@renderer/features/operations/clean-up/clean-up-types';
+import type { CleanUp } from '@renderer/features/operations/clean-up/messages';
 import { cleanUpMessages as messages } from '@renderer/features/operations/clean-up/messages';
-import { isConfirmed } from '@renderer/features/operations/operation-kind';
-import { operationMessages } from '@renderer/features/operations/operation-messages';
+import { isConfirmed, operationMessages, type Planned } from '@renderer/features/operations/operation-kind';
 import { progressWords, whyNoStop } from '@renderer/features/operations/operation-progress';
-import type { Planned } from '@renderer/features/operations/operation-state';
 import type { CleanUpPreview } from '@shared/domain/clean-up';
 import { preview, previewId } from '@tests/support/clean-up';
 import { describe, expect, test } from 'vitest';

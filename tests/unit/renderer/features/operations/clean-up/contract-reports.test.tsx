@@ -1,5 +1,5 @@
-import type { OfferedContract } from '@renderer/features/operations/clean-up/clean-up-types';
-import { ContractReports } from '@renderer/features/operations/clean-up/view';
+import type { OfferedContract } from '@renderer/features/operations/clean-up/messages';
+import { ContractReports } from '@renderer/features/operations/clean-up/report';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import { contractIdSchema } from '@shared/domain/ids';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,5 @@
 import { cleanUpMessages } from '@renderer/features/operations/clean-up/messages';
+import { requestLines } from '@renderer/features/operations/clean-up/preview-grids';
 import type { ContractId } from '@shared/domain/ids';
 import { contractId, plan, preview } from '@tests/support/clean-up';
 import { describe, expect, test } from 'vitest';
@@ -11,10 +12,9 @@ const {
   tooMany: tooManyRequests,
   keptResults,
   keptTotals,
-  requestLines,
 } = cleanUpMessages;
 
-const before = { rule: { kind: 'before', instant: 43_000 } } as const;
+const before = { kind: 'before', instant: 43_000 } as const;
 const other = 'c0000000-0000-4000-8000-000000000000' as ContractId;
 
 test('what goes is counted, and of how many contracts', () => {
@@ -77,7 +77,7 @@ describe('the requests', () => {
       text: `DELETE /v1/dataContracts/${contractId}/results/{timestamp}`,
       count: 3,
     });
-    const picked = { rule: { kind: 'picked' as const, timestamps: [7] } };
+    const picked = { kind: 'picked' as const, timestamps: [7] };
     expect(requestLines(plan({ before: null, singles: 1, reason: 'picked' }), picked)).toEqual([
       { text: `DELETE /v1/dataContracts/${contractId}/results/7`, count: 1 },
     ]);

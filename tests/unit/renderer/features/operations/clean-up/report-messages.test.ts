@@ -1,5 +1,5 @@
 import { cleanUpMessages } from '@renderer/features/operations/clean-up/messages';
-import { isOpenEnded, problemOf } from '@renderer/features/operations/clean-up/proof';
+import { isOpenEnded, problemOf } from '@renderer/features/operations/clean-up/report-messages';
 import { contractReport, cleanUpReport as report } from '@tests/support/clean-up';
 import { describe, expect, test } from 'vitest';
 

@@ -20,7 +20,7 @@ const report = (part: Partial<RestoreReport>): RestoreReport => ({
   missing: 0,
   different: 0,
   isEqual: true,
-  sentence: null,
+  reason: null,
   problem: null,
   ...part,
 });
@@ -83,12 +83,30 @@ describe('a report', () => {
     ]);
   });
 
+  it.each([
+    ['stopped', 'It was stopped.'],
+    ['contract-id', /^This server gives every result that is put back the contract’s own id: the next one would take/],
+    ['other-time', 'The server stored a result at a different time.'],
+    ['first-not-found', 'The server accepted the first result, but it was not there when it was looked for.'],
+    [
+      'answer-lost',
+      /^An answer was lost, and the result was not found when it was looked for\. It may still arrive\.$/,
+    ],
+    ['backup-unreadable', 'The backup could not be read to its end.'],
+  ] as const)('that ended for the reason %s says so in its first line', (reason, words) => {
+    const [line] = restoreReportWords(report({ state: 'not-sent', restored: 0, reason })).lines;
+    expect(line).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+  });
+
   it('explains why it stopped before anything else', () => {
-    const sentence = 'This server gives each result another id.';
-    expect(restoreReportWords(report({ state: 'partly', restored: 1, stopped: true, sentence, missing: 41 }))).toEqual({
+    const reason = 'other-id';
+    expect(restoreReportWords(report({ state: 'partly', restored: 1, stopped: true, reason, missing: 41 }))).toEqual({
       tone: 'failed',
       title: '1 result put back, but not all of them',
-      lines: [`${sentence} Nothing more was sent.`, '41 results of the backup are missing.'],
+      lines: [
+        'The server gave a result a different id. Nothing more was sent.',
+        '41 results of the backup are missing.',
+      ],
     });
   });
 
@@ -103,11 +121,11 @@ describe('a report', () => {
       'not-done': 'failed',
       unknown: 'unknown',
     });
-    const sentence = 'A result could not be put back.';
-    const { title, lines } = restoreReportWords(report({ state: 'not-sent', restored: 0, missing: 42, sentence }));
+    const part = { state: 'not-sent', restored: 0, missing: 42, reason: 'failed' } as const;
+    const { title, lines } = restoreReportWords(report(part));
     expect([title, ...lines]).toEqual([
       'Nothing was sent. Nothing was put back.',
-      sentence,
+      'A result could not be put back.',
       '42 results of the backup are missing.',
     ]);
   });

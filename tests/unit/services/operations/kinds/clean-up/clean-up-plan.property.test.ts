@@ -1,4 +1,4 @@
-import type { SettledRule } from '@main/services/operations/kinds/clean-up/clean-up-decision';
+import type { SettledRule } from '@main/services/operations/kinds/clean-up/decision';
 import type { Kept } from '@shared/domain/clean-up';
 import { isFailing, isSuccess } from '@shared/results/failing';
 import { type ModelRow, planOver } from '@tests/support/clean-up-model';

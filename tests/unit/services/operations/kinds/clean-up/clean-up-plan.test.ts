@@ -1,4 +1,4 @@
-import { settle } from '@main/services/operations/kinds/clean-up/clean-up-decision';
+import { settle } from '@main/services/operations/kinds/clean-up/decision';
 import { maxTimestamp } from '@shared/domain/limits';
 import { keepNothing, modelRow, planOver } from '@tests/support/clean-up-model';
 import { describe, expect, it } from 'vitest';

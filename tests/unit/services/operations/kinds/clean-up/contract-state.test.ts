@@ -1,5 +1,5 @@
-import type { StepFinding } from '@main/services/journal/journal-record';
-import { contractState } from '@main/services/operations/kinds/clean-up/check-contract';
+import { contractState } from '@main/services/operations/kinds/clean-up/proof';
+import type { StepFinding } from '@shared/domain/activity';
 import { describe, expect, it } from 'vitest';
 
 const found = (step: number, finding: StepFinding['finding'], changed: number, unchanged: number): StepFinding => ({

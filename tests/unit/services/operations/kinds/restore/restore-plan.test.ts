@@ -1,7 +1,10 @@
-import type { BackupEntry } from '@main/services/operations/kinds/restore/backup-entries';
-import type { Look, ThereResult } from '@main/services/operations/kinds/restore/restore-look';
-import { compareWithBackup, standingsOf } from '@main/services/operations/kinds/restore/restore-plan';
-import { resultDigest } from '@main/services/operations/kinds/restore/result-content';
+import { type BackupEntry, resultDigest } from '@main/services/operations/kinds/restore/backup-entries';
+import {
+  presenceOf,
+  type ServerResult,
+  type ServerResults,
+} from '@main/services/operations/kinds/restore/restore-plan';
+import { compareWithBackup } from '@main/services/operations/kinds/restore/restore-proof';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -15,9 +18,9 @@ const entry = (change: Partial<BackupEntry> = {}): BackupEntry => ({
   ...change,
 });
 
-const lookOf = (at: Readonly<Record<number, readonly ThereResult[]>>): Look =>
+const resultsOf = (at: Readonly<Record<number, readonly ServerResult[]>>): ServerResults =>
   new Map(Object.entries(at).map(([time, there]) => [Number(time), there]));
-const there = (change: Partial<ThereResult> = {}): ThereResult => ({
+const there = (change: Partial<ServerResult> = {}): ServerResult => ({
   id: 'a',
   status: 'Success',
   digest: 'd',
@@ -28,40 +31,42 @@ const none: ReadonlySet<BackupEntry> = new Set();
 describe('where a result of a backup stands', () => {
   it('is there when one with its id is at its instant, whatever that says now', () => {
     const one = entry();
-    expect(standingsOf([one], lookOf({ 1: [there({ digest: 'other', status: 'Failed' })] })).get(one)).toBe('present');
+    expect(presenceOf([one], resultsOf({ 1: [there({ digest: 'other', status: 'Failed' })] })).get(one)).toBe(
+      'present',
+    );
   });
 
   it('is taken by a result that the backup does not hold', () => {
     const one = entry();
-    expect(standingsOf([one], lookOf({ 1: [there({ id: 'b' })] })).get(one)).toBe('taken');
-    expect(standingsOf([one], lookOf({ 1: [there({ id: null, status: 'Failed' })] })).get(one)).toBe('taken');
+    expect(presenceOf([one], resultsOf({ 1: [there({ id: 'b' })] })).get(one)).toBe('taken');
+    expect(presenceOf([one], resultsOf({ 1: [there({ id: null, status: 'Failed' })] })).get(one)).toBe('taken');
   });
 
   it('is missing beside a result of the backup that shared its instant', () => {
     const [one, twin] = [entry(), entry({ id: 'b', ordinal: 1 })];
-    const standings = standingsOf([one, twin], lookOf({ 1: [there({ id: 'b' })] }));
-    expect([standings.get(one), standings.get(twin)]).toEqual(['missing', 'present']);
+    const presence = presenceOf([one, twin], resultsOf({ 1: [there({ id: 'b' })] }));
+    expect([presence.get(one), presence.get(twin)]).toEqual(['missing', 'present']);
   });
 
   it('is told by its status where there are no ids', () => {
     const one = entry({ id: null });
-    expect(standingsOf([one], lookOf({ 1: [there({ id: null })] })).get(one)).toBe('present');
-    expect(standingsOf([one], lookOf({ 1: [] })).get(one)).toBe('missing');
+    expect(presenceOf([one], resultsOf({ 1: [there({ id: null })] })).get(one)).toBe('present');
+    expect(presenceOf([one], resultsOf({ 1: [] })).get(one)).toBe('missing');
   });
 });
 
 describe('comparing with the backup', () => {
   it('finds equal lists equal, and tells what is gone from what has changed', () => {
     const entries = ['a', 'b', 'c'].map((id, at) => entry({ id, timestamp: at, ordinal: at }));
-    const whole = lookOf({ 0: [there()], 1: [there({ id: 'b' })], 2: [there({ id: 'c' })] });
+    const whole = resultsOf({ 0: [there()], 1: [there({ id: 'b' })], 2: [there({ id: 'c' })] });
     expect(compareWithBackup(entries, whole, none)).toEqual({ missing: 0, different: 0, present: new Set(entries) });
-    const changed = lookOf({ 0: [there({ digest: 'x' })], 1: [], 2: [there({ id: 'c' })] });
+    const changed = resultsOf({ 0: [there({ digest: 'x' })], 1: [], 2: [there({ id: 'c' })] });
     expect(compareWithBackup(entries, changed, none)).toMatchObject({ missing: 1, different: 1 });
   });
 
   it('counts a result that came back under another id as different only when it was sent', () => {
     const one = entry();
-    const under = lookOf({ 1: [there({ id: 'contract' })] });
+    const under = resultsOf({ 1: [there({ id: 'contract' })] });
     expect(compareWithBackup([one], under, new Set([one]))).toMatchObject({ missing: 0, different: 1, present: none });
     expect(compareWithBackup([one], under, none)).toMatchObject({ missing: 1, different: 0 });
   });
@@ -73,8 +78,8 @@ describe('comparing with the backup', () => {
     fc.assert(
       fc.property(results, results, (kept, now) => {
         const entries = kept.map((own, ordinal) => entry({ ...own, ordinal }));
-        const look = lookOf({ 1: now.map((own) => there(own)) });
-        const { missing, different } = compareWithBackup(entries, look, none);
+        const onServer = resultsOf({ 1: now.map((own) => there(own)) });
+        const { missing, different } = compareWithBackup(entries, onServer, none);
         const equal = entries.filter(({ id, digest }) => now.some((row) => row.id === id && row.digest === digest));
         expect(missing + different + equal.length).toBe(entries.length);
       }),

@@ -1,17 +1,22 @@
-import type { ResultsInFile } from '@main/services/operations/kinds/add-results/result-files/file-item';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
+import type { ResultsInFile } from '@main/services/operations/kinds/add-results/result-files/results-in-file';
+import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
 import { cliChecks, cliRun, contractOfFile, ownFile, wholeResult } from '@tests/support/result-files';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 function read(value: unknown): ResultsInFile {
   const file = readResultsFile(typeof value === 'string' ? value : JSON.stringify(value));
-  if (file.kind === 'refused') throw new Error(file.sentence);
+  if (file.kind === 'refused') throw new Error(file.reason.key);
   return { ...file, items: [...file.items] };
 }
 const sentence = (value: unknown): string => {
   const file = readResultsFile(typeof value === 'string' ? value : JSON.stringify(value));
-  return file.kind === 'refused' ? file.sentence : 'was read';
+  return file.kind === 'refused' ? messages.refusal(file.reason) : 'was read';
+};
+const place = (value: unknown): string | null => {
+  const file = readResultsFile(typeof value === 'string' ? value : JSON.stringify(value));
+  return file.kind === 'refused' && file.place !== null ? messages.place(file.place) : null;
 };
 const first = (file: ResultsInFile) => {
   const [item] = file.items;
@@ -75,7 +80,7 @@ describe('results as the interface shapes them', () => {
       { ...wholeResult(), contractExecutionStatus: 'Great' },
       7,
     ]);
-    expect(items.map(({ problems }) => problems.join(' '))).toEqual([
+    expect(items.map(({ problems }) => problems.map(messages.problem).join(' '))).toEqual([
       '',
       'It has no timestamp in milliseconds since 1970.',
       'It has none of the statuses Success, Failed, PartialSuccess, Aborted, Running, Queued.',
@@ -102,9 +107,9 @@ describe('files of this app', () => {
     expect(sentence({ ...ownFile([]), version: 2 })).toBe(
       'A newer Contract Desk made this file (version 2). This one reads version 1.',
     );
-    const damaged = readResultsFile(JSON.stringify({ ...ownFile([]), results: 'none' }));
-    expect(damaged).toMatchObject({ kind: 'refused', sentence: 'This file of Contract Desk is damaged.' });
-    expect(damaged.kind === 'refused' && damaged.place).toMatch(/^results: /);
+    const damaged = { ...ownFile([]), results: 'none' };
+    expect(sentence(damaged)).toBe('This file of Contract Desk is damaged.');
+    expect(place(damaged)).toMatch(/^results: /);
   });
 });
 
@@ -114,8 +119,8 @@ describe('a result of datacontract-cli', () => {
     expect(file).toMatchObject({
       format: 'datacontract-cli',
       time: { kind: 'given' },
-      notes: ['It tested the data contract with the id urn:orders.'],
     });
+    expect(file.notes.map(messages.note)).toEqual(['It tested the data contract with the id urn:orders.']);
     expect(first(file).draft).toMatchObject({
       id: null,
       timestamp: Date.UTC(2026, 4, 19, 6, 0, 0, 123),
@@ -181,8 +186,8 @@ describe('any other file', () => {
 
   it('of broken JSON names the place and never quotes the text', () => {
     const file = readResultsFile('{"secret-in-a-file": tru');
-    expect(file).toMatchObject({ kind: 'refused', sentence: 'This JSON is not complete or not correct.' });
-    expect(readResultsFile('{"a":')).toMatchObject({ place: 'the end of the file' });
+    expect(sentence('{"secret-in-a-file": tru')).toBe('This JSON is not complete or not correct.');
+    expect(place('{"a":')).toBe('the end of the file');
     expect(JSON.stringify(file)).not.toContain('secret-in-a-file');
   });
 

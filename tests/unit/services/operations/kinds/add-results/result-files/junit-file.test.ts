@@ -1,5 +1,6 @@
 import { readJunitFile } from '@main/services/operations/kinds/add-results/result-files/junit-file';
 import { readResultsFile } from '@main/services/operations/kinds/add-results/result-files/read-results-file';
+import { addResultsMessages as messages } from '@renderer/features/operations/add-results/messages';
 import { junit } from '@tests/support/result-files';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -7,12 +8,17 @@ import { describe, expect, it } from 'vitest';
 function read(xml: string) {
   const file = readResultsFile(xml);
   const [item] = file.kind === 'read' ? file.items : [];
-  if (file.kind === 'refused' || item === undefined) throw new Error(file.kind === 'refused' ? file.sentence : 'empty');
+  if (file.kind === 'refused' || item === undefined)
+    throw new Error(file.kind === 'refused' ? file.reason.key : 'empty');
   return { ...file, draft: item.draft };
 }
 const sentence = (xml: string): string => {
   const file = readResultsFile(xml);
-  return file.kind === 'refused' ? file.sentence : 'was read';
+  return file.kind === 'refused' ? messages.refusal(file.reason) : 'was read';
+};
+const place = (xml: string): string | null => {
+  const file = readResultsFile(xml);
+  return file.kind === 'refused' && file.place !== null ? messages.place(file.place) : null;
 };
 
 describe('a JUnit report', () => {
@@ -22,7 +28,9 @@ describe('a JUnit report', () => {
       format: 'junit',
       time: { kind: 'local', date: '2026-05-19', time: '08:15:30.250' },
     });
-    expect(notes).toEqual(['Skipped test cases are not counted; the message tells how many there were.']);
+    expect(notes.map(messages.note)).toEqual([
+      'Skipped test cases are not counted; the message tells how many there were.',
+    ]);
     expect(draft).toMatchObject({
       timestamp: null,
       status: 'Failed',
@@ -89,8 +97,8 @@ describe('XML that is no such report', () => {
       'This XML is not a JUnit report: it does not begin with testsuites or testsuite.',
     );
     expect(sentence('<testsuite><testcase></testsuite>')).toBe('This XML is not well-formed.');
-    expect(readResultsFile('<testsuite><testcase></testsuite>')).toMatchObject({ place: 'line 1, column 22' });
-    expect(readResultsFile('<?a <?b <testsuite/>')).toMatchObject({ place: 'line 1' });
+    expect(place('<testsuite><testcase></testsuite>')).toBe('line 1, column 22');
+    expect(place('<?a <?b <testsuite/>')).toBe('line 1');
     expect(sentence('<testsuites/>')).toBe('There is no test case in this JUnit report.');
     expect(sentence(`<testsuite>${'<testsuite>'.repeat(60)}${'</testsuite>'.repeat(60)}</testsuite>`)).toMatch(
       /50 deep/,
@@ -105,9 +113,7 @@ describe('XML that is no such report', () => {
   });
 
   it('says where it breaks', () => {
-    expect(readResultsFile('<testsuite>\n<testcase>\n</testsuite>')).toMatchObject({
-      place: expect.stringMatching(/^line 3/),
-    });
+    expect(place('<testsuite>\n<testcase>\n</testsuite>')).toMatch(/^line 3/);
   });
 
   it('never makes the reader throw', () => {

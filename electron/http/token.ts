@@ -1,0 +1,97 @@
+import type { TokenExpiry, TokenFacts } from '@shared/domain/connection';
+import { AppError } from '@shared/errors/app-error';
+import { z } from 'zod';
+
+/** What a token says about itself. Shown to people, never acted on: nobody has verified it (quality-goals S46). */
+export interface TokenClaims {
+  /** Whether it is a token that says anything. */
+  readonly isReadable: boolean;
+  /** At most 100 characters. */
+  readonly subject: string | null;
+  readonly isBot: boolean;
+  readonly expiry: TokenExpiry;
+  /** Epoch milliseconds; null when the token does not expire or does not say. */
+  readonly expiresAtMs: number | null;
+}
+
+/** As long as the longest token: who it belongs to may be said at length (quality-goals B6). */
+const maxPayloadLength = 16_384;
+const nothing: TokenClaims = {
+  isReadable: false,
+  subject: null,
+  isBot: false,
+  expiry: { kind: 'unknown' },
+  expiresAtMs: null,
+};
+/** Seconds of the year 2100: a larger `exp` must have been written in milliseconds (quality-goals B5). */
+const latestSeconds = 4_102_444_800;
+
+/** OpenMetadata writes `exp: null` into tokens that do not end (wire-facts A.5). */
+const payloadSchema = z.object({
+  sub: z.string().nullish().catch(null),
+  isBot: z.boolean().nullish().catch(null),
+  tokenType: z.string().nullish().catch(null),
+  exp: z.number().positive().nullish().catch(undefined),
+});
+
+/** Reads the middle part of a JWT; anything else is an opaque token without claims (wire-facts A.5). */
+export function readClaims(token: string): TokenClaims {
+  const parts = token.split('.');
+  const [, payload = ''] = parts;
+  if (parts.length !== 3 || payload.length > maxPayloadLength || !/^[\w-]+$/.test(payload)) return nothing;
+  const claims = payloadSchema.safeParse(parsed(payload));
+  if (!claims.success) return nothing;
+  const { sub, isBot, tokenType, exp } = claims.data;
+  const expiry = expiryOf(exp);
+  return {
+    isReadable: true,
+    subject: sub ? Array.from(sub.slice(0, 200)).slice(0, 100).join('').toWellFormed() : null,
+    isBot: isBot === true || tokenType === 'BOT',
+    expiry,
+    expiresAtMs: expiry.kind === 'at' ? expiry.atMs : null,
+  };
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(payload, 'base64url')));
+  } catch {
+    return null;
+  }
+}
+
+function expiryOf(exp: number | null | undefined): TokenExpiry {
+  if (exp === null) return { kind: 'never' };
+  if (exp === undefined) return { kind: 'unknown' };
+  const isOdd = exp > latestSeconds;
+  const atMs = Math.round(isOdd ? exp : exp * 1000);
+  return atMs <= latestSeconds * 1000 ? { kind: 'at', atMs, isOdd } : { kind: 'unknown' };
+}
+
+/** What a token says about itself, for the window: never a piece of the token (quality-goals S46). */
+export function tokenFactsOf(token: string): TokenFacts {
+  const { isReadable, subject, isBot, expiry } = readClaims(token);
+  if (!isReadable) return { kind: 'opaque', subject: null, expiry };
+  return { kind: isBot ? 'bot' : 'user', subject, expiry };
+}
+
+const maxLength = 16_384;
+
+/**
+ * The token in a pasted text: without spaces around it, quotes or one `Bearer ` prefix, with the name of its header or without (quality-goals B1 to B4).
+ * Throws `invalid_token`, which never quotes the text: a header error of the platform would (finding 9).
+ */
+export function readToken(text: string): string {
+  const token = unquoted(unquoted(text.trim()).replace(/^(?:Authorization:\s*)?Bearer(?:\s+|$)/i, ''));
+  if (!isHeaderSafe(token)) throw new AppError('invalid_token');
+  return token;
+}
+
+/** Whether a token can be sent as it is: visible ASCII of at most 16 kB. */
+export function isHeaderSafe(token: string): boolean {
+  return token.length <= maxLength && /^[\x21-\x7e]+$/.test(token);
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^(["'])(.*)\1$/s, '$2').trim();
+}

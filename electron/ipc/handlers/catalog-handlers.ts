@@ -1,0 +1,91 @@
+import type { createAssetService } from '@main/services/assets/asset-service';
+import type { createContractService } from '@main/services/contracts/contract-service';
+import type { ExportService } from '@main/services/exporting/export-service';
+import type { ResultFiles } from '@main/services/operations/kinds/add-results/result-files';
+import type { ResultService } from '@main/services/results/result-service';
+import type { createRunNews } from '@main/services/results/run-news';
+import type { createStreakService } from '@main/services/results/streak-service';
+import type { createUsualDuration } from '@main/services/results/usual-duration';
+import type { ContractWalkService } from '@main/services/walk/contract-walk-service';
+import type { HandlersFor } from '@shared/ipc/route';
+import type { assetRoutes } from '@shared/ipc/routes/assets';
+import type { contractRoutes } from '@shared/ipc/routes/contracts';
+import type { exportRoutes } from '@shared/ipc/routes/exporting';
+import type { resultRoutes } from '@shared/ipc/routes/results';
+import type { runRoutes } from '@shared/ipc/routes/runs';
+import type { walkRoutes } from '@shared/ipc/routes/walk';
+import { columnsOf } from '@shared/results/columns/columns-of';
+
+interface CatalogServices {
+  readonly assets: ReturnType<typeof createAssetService>;
+  readonly contracts: ReturnType<typeof createContractService>;
+  readonly walks: ContractWalkService;
+  readonly results: ResultService;
+  readonly resultFiles: ResultFiles;
+  readonly news: ReturnType<typeof createRunNews>;
+  readonly usualDuration: ReturnType<typeof createUsualDuration>;
+  readonly streaks: ReturnType<typeof createStreakService>;
+  readonly exporting: ExportService;
+}
+
+type CatalogRoutes = typeof assetRoutes &
+  typeof contractRoutes &
+  typeof walkRoutes &
+  typeof resultRoutes &
+  typeof runRoutes &
+  typeof exportRoutes;
+
+/** What is read from a server: assets, contracts, their results and runs. */
+export const createCatalogHandlers = (services: CatalogServices): HandlersFor<CatalogRoutes> => ({
+  'assets.page': (query) => services.assets.page(query),
+  'assets.search': (query) => services.assets.search(query),
+  'assets.cancelSearch': async ({ searchId }) => {
+    services.assets.cancelSearch(searchId);
+    return {};
+  },
+  'assets.get': ({ connectionId, asset }) => services.assets.get(connectionId, asset),
+
+  'contracts.page': (query) => services.contracts.page(query),
+  'contracts.get': ({ connectionId, contractId, include, fields }) =>
+    services.contracts.get(connectionId, contractId, { include, fields }),
+  'contracts.ofAsset': async ({ connectionId, asset, fields }) => ({
+    contract: await services.contracts.ofAsset(connectionId, asset, fields),
+  }),
+  'contracts.testCases': async ({ connectionId, testSuiteId }) => ({
+    testCases: await services.contracts.testCases(connectionId, testSuiteId),
+  }),
+  'contracts.origin': ({ connectionId, asset }) => services.contracts.origin(connectionId, asset),
+
+  'walk.start': ({ connectionId, anew }) => services.walks.start(connectionId, anew ?? false),
+  'walk.pause': ({ connectionId }) => services.walks.pause(connectionId),
+  'walk.status': async ({ connectionId }) => {
+    const { progress, error } = await services.walks.status(connectionId);
+    return { progress, error: error?.serialize() ?? null };
+  },
+  'walk.lines': async ({ connectionId, ...part }) => ({ lines: await services.walks.lines(connectionId, part) }),
+
+  'results.page': async (query) => {
+    const { lines, ...page } = await services.results.page(query);
+    return { ...page, columns: columnsOf(lines) };
+  },
+  'results.newest': async ({ connectionId, contractId }) => ({
+    row: await services.results.newest(connectionId, contractId),
+  }),
+  'results.get': async ({ timestamp, key, ...query }) => ({
+    run: await services.results.get(query, { timestamp, key }),
+  }),
+  'results.readFile': ({ text }) => services.resultFiles.read(text),
+
+  'runs.ended': async (run) => ({ isShown: services.news.ended(run) }),
+  'runs.usualDuration': async ({ connectionId, contractId }) => ({
+    usualMs: await services.usualDuration(connectionId, contractId),
+  }),
+  'runs.streak': ({ connectionId, contractId, ...run }) => services.streaks(connectionId, contractId, run),
+
+  'export.start': async (request) => ({ report: await services.exporting.start(request) }),
+  'export.cancel': async ({ exportId }) => {
+    services.exporting.cancel(exportId);
+    return {};
+  },
+  'export.reveal': async ({ exportId }) => ({ shown: services.exporting.reveal(exportId) }),
+});

@@ -1,0 +1,77 @@
+import type { BackupDialogs } from '@main/services/backup/backups';
+import type { ConnectionFilePlace } from '@main/services/connections/connection-exchange';
+import type { ExportPlace } from '@main/services/exporting/export-service';
+import { connectionFileExtension } from '@shared/domain/connection-file';
+import { exportFormats } from '@shared/results/export-formats';
+import type { FileFilter, OpenDialogOptions, Shell } from 'electron';
+import type { WindowDialogs } from './window-dialogs';
+
+// The system's own dialogs and file manager: no path comes from the window.
+
+type SaveDialog = Pick<WindowDialogs, 'showSaveDialog'>;
+type FileManager = Pick<Shell, 'showItemInFolder'>;
+
+const fileKinds = (name: string, extension: string): FileFilter[] => [
+  { name, extensions: [extension] },
+  { name: 'All files', extensions: ['*'] },
+];
+
+interface ExportQuestion {
+  readonly title: string;
+  readonly fileName: string;
+  readonly filters: FileFilter[];
+}
+
+/** An absolute path; null when the person cancels. */
+async function askWhereTo(dialogs: SaveDialog, { title, fileName, filters }: ExportQuestion): Promise<string | null> {
+  const { canceled, filePath } = await dialogs.showSaveDialog({
+    title,
+    defaultPath: fileName,
+    buttonLabel: 'Export',
+    filters,
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
+  });
+  return canceled || filePath === '' ? null : filePath;
+}
+
+export const createConnectionFilePlace = (dialogs: SaveDialog): ConnectionFilePlace => ({
+  chooseFile: (fileName) =>
+    askWhereTo(dialogs, {
+      title: 'Export connections',
+      fileName,
+      filters: fileKinds('Connections of Contract Desk', connectionFileExtension),
+    }),
+});
+
+export const createExportPlace = (dialogs: SaveDialog, shell: FileManager): ExportPlace => ({
+  chooseFile({ fileName, format }) {
+    const { name, extension } = exportFormats[format];
+    return askWhereTo(dialogs, { title: 'Export results', fileName, filters: fileKinds(name, extension) });
+  },
+  reveal: (file) => shell.showItemInFolder(file),
+});
+
+export function createBackupDialogs(dialogs: Pick<WindowDialogs, 'showOpenDialog'>, shell: FileManager): BackupDialogs {
+  const open = async (options: OpenDialogOptions): Promise<string | null> => {
+    const { canceled, filePaths } = await dialogs.showOpenDialog(options);
+    return canceled ? null : (filePaths[0] ?? null);
+  };
+  return {
+    chooseFolder: (current) =>
+      open({
+        title: 'Folder for backups',
+        defaultPath: current,
+        buttonLabel: 'Choose',
+        properties: ['openDirectory', 'createDirectory'],
+      }),
+    chooseFile: (folder) =>
+      open({
+        title: 'Restore from a backup',
+        defaultPath: folder,
+        buttonLabel: 'Open',
+        filters: fileKinds('Backups of Contract Desk', 'json'),
+        properties: ['openFile'],
+      }),
+    reveal: (file) => shell.showItemInFolder(file),
+  };
+}

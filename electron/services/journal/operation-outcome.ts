@@ -1,0 +1,145 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ReadableDatabase, transaction, type WritableDatabase } from '@main/store/database';
+import {
+  closeOperation,
+  findOperation,
+  forgetOldOperations,
+  type Outcome,
+  operationsToClear,
+  removeUnopened,
+  restoreOf,
+  type StoredOperation,
+  unsettledOperations,
+} from '@main/store/operations';
+import { countSteps, removeSteps, type StepCount } from '@main/store/steps';
+import type { Operation, OperationState, StepFinding } from '@shared/domain/activity';
+import type { AppError } from '@shared/errors/app-error';
+
+/** What the answer to a request, or its lack, says by itself. */
+export type StepOutcome = 'not-sent' | 'refused' | 'success' | 'unknown';
+
+/** What is known of one request in the end. */
+export type StepVerdict = 'not-sent' | 'refused' | 'done' | 'partly' | 'not-done' | 'unknown';
+
+const outcomes = { 'not-sent': 'not-sent', rejected: 'refused', applied: 'success', unknown: 'unknown' } as const;
+
+/** Of a request that failed so; null for one that was answered. */
+export const stepOutcomeOf = (error: Pick<AppError, 'outcome'> | null): StepOutcome =>
+  outcomes[error === null ? 'applied' : (error.outcome ?? 'unknown')];
+
+/** A plain answer decides; where there was none, and where it promised something, only reading does (quality-goals 3.2). */
+export function verdictOf(outcome: StepOutcome, found: StepFinding | undefined): StepVerdict {
+  if (outcome === 'not-sent' || outcome === 'refused') return outcome;
+  if (found === undefined || found.finding === 'unsure') return 'unknown';
+  return found.changed > 0 && found.unchanged > 0 ? 'partly' : found.finding;
+}
+
+/** What became of all of them together. */
+export function stateOf(verdicts: ReadonlySet<StepVerdict>): OperationState {
+  if (verdicts.has('unknown')) return 'unknown';
+  const [only] = verdicts;
+  if (only !== undefined && verdicts.size === 1) return only;
+  if (verdicts.has('done') || verdicts.has('partly')) return 'partly';
+  if (verdicts.has('not-done')) return 'not-done';
+  return verdicts.has('refused') ? 'refused' : 'not-sent';
+}
+
+interface Told {
+  /** What its steps say; of no account where its outcome is known. */
+  readonly counts: readonly StepCount[];
+  /** Something of it may still be sent by this process. */
+  readonly isActive: boolean;
+}
+
+/** The operation as people see it. */
+export function operationOf(stored: StoredOperation, told: Told): Operation {
+  const { number: _number, planned, outcome, ...facts } = stored;
+  return { ...facts, ...(outcome ?? outcomeOf(planned, told)) };
+}
+
+/** What is known of an operation by its steps. */
+function outcomeOf(planned: StoredOperation['planned'], { counts, isActive }: Told): Outcome {
+  const verdicts = new Set<StepVerdict>();
+  const requests = { planned: planned.requests, notSent: 0, refused: 0, done: 0, notDone: 0, unknown: 0 };
+  for (const { state, verdict, steps } of counts.flatMap(verdictsOf)) {
+    // What an operation under way has not sent yet is none of these.
+    if (isActive && state === 'planned') continue;
+    verdicts.add(verdict);
+    if (verdict === 'not-sent') requests.notSent += steps;
+    else if (verdict === 'refused') requests.refused += steps;
+    else if (state === 'success' || verdict === 'done' || verdict === 'partly') requests.done += steps;
+    else if (verdict === 'not-done') requests.notDone += steps;
+    else requests.unknown += steps;
+  }
+  return {
+    state: isActive ? 'under-way' : stateOf(verdicts),
+    requests,
+    results: { planned: planned.results, ...proved(counts) },
+  };
+}
+
+/** Steps that are alike have one verdict, but for those of which only a part was carried out. */
+function verdictsOf({ state, finding, steps, partly }: StepCount) {
+  return [
+    { steps: steps - partly, changed: 0 },
+    { steps: partly, changed: 1 },
+  ].flatMap(({ steps, changed }) => {
+    if (steps === 0) return [];
+    const found = finding === null ? undefined : { step: 0, finding, changed, unchanged: changed };
+    return [{ state, steps, verdict: verdictAt(state, found) }];
+  });
+}
+
+/** A step that was being sent when the app ended has no answer any more. */
+function verdictAt(state: StepCount['state'], found: Parameters<typeof verdictOf>[1]): StepVerdict {
+  if (state === 'planned') return 'not-sent';
+  return verdictOf(state === 'sending' ? 'unknown' : state, found);
+}
+
+function proved(counts: readonly StepCount[]): Pick<Operation['results'], 'changed' | 'unchanged'> {
+  const found = counts.filter(({ finding }) => finding !== null);
+  if (found.length === 0) return { changed: null, unchanged: null };
+  const sum = (field: 'changed' | 'unchanged') => found.reduce((total, count) => total + count[field], 0);
+  return { changed: sum('changed'), unchanged: sum('unchanged') };
+}
+
+/** An operation as it is known now. `isActive`: something of it may still be sent by this process. */
+export function operationNow(db: ReadableDatabase, stored: StoredOperation, isActive: boolean): Operation {
+  const counts = stored.outcome === null ? countSteps(db, stored.number) : [];
+  const operation = operationOf(stored, { counts, isActive });
+  return operation.kind === 'clean-up' ? { ...operation, counterpart: restoreOf(db, operation.id) } : operation;
+}
+
+/**
+ * Nothing more of an operation will be sent: as soon as its outcome is known, no more is kept than what is shown of it. Resolves with
+ * what is known; rejects as the disk does.
+ */
+export async function closeIfKnown(db: WritableDatabase, { id, number }: StoredOperation): Promise<Operation['state']> {
+  // Looked at and closed in one: another process cannot send anything of it in between.
+  const state = transaction(db, () => {
+    const stored = findOperation(db, id);
+    if (stored === null) return 'unknown';
+    const operation = operationNow(db, stored, false);
+    if (stored.outcome !== null || operation.state === 'unknown') return operation.state;
+    closeOperation(db, number, operation);
+    removeSteps(db, number);
+    return operation.state;
+  });
+  if (state !== 'unknown') await removeAllSteps(db, number);
+  return state;
+}
+
+/** What an earlier process has left undone; `now` in epoch milliseconds. Rejects as the disk does. */
+export async function tidyJournal(db: WritableDatabase, now: number): Promise<void> {
+  for (const stored of unsettledOperations(db)) await closeIfKnown(db, stored);
+  forgetOldOperations(db, now);
+  for (const number of operationsToClear(db)) {
+    await removeAllSteps(db, number);
+    removeUnopened(db, number);
+  }
+}
+
+/** In pieces: nothing else waits long for it. */
+async function removeAllSteps(db: WritableDatabase, number: number): Promise<void> {
+  while (removeSteps(db, number)) await setImmediate();
+}

@@ -1,0 +1,137 @@
+import type { Journal } from '@main/services/journal/journal';
+import type { Sleep } from '@main/services/walk/request-pace';
+import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
+import type { Connection } from '@shared/domain/connection';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import {
+  type Batch,
+  type BatchEntry,
+  type BatchItem,
+  type BatchLimits,
+  type BatchOutcome,
+  type BatchStanding,
+  createBatch,
+  createLane,
+} from './batch';
+import type { OperationTarget } from './planner';
+
+export interface BatchesDeps {
+  readonly limits: BatchLimits;
+  /** Plans an operation. */
+  readonly plan: (target: OperationTarget) => Promise<unknown>;
+  /** Carries a plan out. */
+  readonly confirm: (target: OperationTarget & Confirmation) => Promise<{ readonly report: unknown }>;
+  /** Throws a plan away. */
+  readonly discard: (operationId: string) => void;
+  readonly journal: Pick<Journal, 'find'>;
+  readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
+  readonly onBatch: (progress: BatchProgress) => void;
+  readonly newId: () => string;
+  readonly sleep: Sleep;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Aborted when the app ends. */
+  readonly ended: AbortSignal;
+}
+
+/** A batch, and the connection that it was asked for. */
+interface KeptBatch {
+  readonly connectionId: ConnectionId;
+  readonly batch: Batch;
+}
+
+type Confirmation = Pick<BatchItem, 'confirmation'>;
+
+/** An operation of a batch, and the API's root that its connection had when the batch was started. */
+type BatchTarget = OperationTarget & Confirmation & { readonly server: string };
+
+/**
+ * The batches of this process, which share the limits of each server. They end with the app: what one has sent is in the journal, and
+ * nothing of the rest begins after a restart.
+ */
+export function createBatches(deps: BatchesDeps) {
+  const { limits, journal, connectionOf, onBatch, newId, sleep, clock, ended } = deps;
+  const laneDeps = { limits, sleep: (ms: number) => sleep(ms, ended), clock };
+  const lanes = new Map<string, ReturnType<typeof createLane>>();
+  const batches = new Map<string, KeptBatch>();
+  const all = () => [...batches.values()];
+  const of = (id: ConnectionId) => all().flatMap(({ connectionId, batch }) => (connectionId === id ? [batch] : []));
+
+  async function planFor({ confirmation: _, server, ...target }: BatchTarget): Promise<void> {
+    await deps.plan(target);
+    if ((await connectionOf(target.connectionId)).baseUrl === server) return;
+    throw new AppError('no_connection', { outcome: 'not-sent', details: { where: 'server' } });
+  }
+
+  /** The journal says how it came out; where nothing was written down nothing was sent. */
+  async function outcomeOf(operationId: string, report: unknown, error: AppError | null): Promise<BatchOutcome> {
+    const operation = await journal.find(operationId).catch(() => null);
+    if (operation === null) return { state: error === null ? 'done' : 'not-sent', report, error };
+    const { state, problem } = operation;
+    if (state === 'done') return { state, report, error: null };
+    return { state, report, error: error ?? (problem && new AppError(problem.code, problem)) };
+  }
+
+  async function carryOut(target: BatchTarget, mayBegin: () => boolean): Promise<BatchOutcome | null> {
+    const { operationId } = target;
+    const { server: _, ...confirmed } = target;
+    try {
+      await planFor(target);
+      if (mayBegin()) return await outcomeOf(operationId, (await deps.confirm(confirmed)).report, null);
+      deps.discard(operationId);
+      return null;
+    } catch (thrown) {
+      return outcomeOf(operationId, null, AppError.from(thrown));
+    }
+  }
+
+  return {
+    /**
+     * Plans and carries out many operations over one connection, which must need nobody to look at their previews. Answers the id of the
+     * batch. Rejects with `no_connection` when there is none of that id.
+     */
+    async start(connectionId: ConnectionId, items: readonly BatchItem[]): Promise<string> {
+      const { baseUrl: server } = await connectionOf(connectionId);
+      const lane = lanes.get(server) ?? createLane(laneDeps);
+      lanes.set(server, lane);
+      const batchId = newId();
+      const run = (item: BatchItem & { readonly operationId: string }, mayBegin: () => boolean) =>
+        carryOut({ ...item, connectionId, server }, mayBegin);
+      const onChanged = (batch: BatchStanding) => onBatch({ batchId, phase: batch.phase(), counts: batch.counts() });
+      const batch = createBatch({ items, lane, onChanged }, { limits, carryOut: run, newId });
+      batches.set(batchId, { connectionId, batch });
+      return batchId;
+    },
+
+    /** Undefined when there is none of that id. */
+    find: (batchId: string): KeptBatch | undefined => batches.get(batchId),
+
+    /** A connection has another token: batches that wait for it go on. */
+    renewed(connectionId: ConnectionId): void {
+      for (const batch of of(connectionId)) batch.renewed();
+    },
+
+    /** A connection leads to another server, or is gone: what waits was not meant for that. */
+    moved(connectionId: ConnectionId): void {
+      for (const batch of of(connectionId)) batch.stop();
+    },
+
+    /** Something was written down of an operation: a batch that waits for its outcome learns it. */
+    async noteChange(operationId: string): Promise<void> {
+      const isIt = (entry: BatchEntry) => entry.state === 'unknown' && entry.operationId === operationId;
+      const waiting = all().filter(({ batch }) => batch.entries().some(isIt));
+      const operation = waiting.length === 0 ? null : await journal.find(operationId);
+      for (const { batch } of waiting) if (operation !== null) batch.found(operationId, operation.state);
+    },
+
+    /** The kinds of what waits or goes on. */
+    unfinished(): KindName[] {
+      const entries = all().flatMap(({ batch }) => batch.entries());
+      return entries.flatMap(({ state, item }) => (state === 'waiting' || state === 'under-way' ? [item.kind] : []));
+    },
+
+    /** Stops them as a person does. Answers the kinds of what waited. */
+    stopAll: (): KindName[] => all().flatMap(({ batch }) => batch.stop()),
+  };
+}

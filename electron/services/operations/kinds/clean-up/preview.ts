@@ -1,0 +1,257 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ServerApi } from '@main/services/connections/server-api';
+import type { OperationContext, OperationPlan, Planned } from '@main/services/operations/operation-kind';
+import { readScope, type Scope } from '@main/services/operations/read-scope';
+import { newestResult } from '@main/services/results/newest-result';
+import { createPreviewLines, forgetPreview, type PreviewLines } from '@main/store/previews';
+import type { Store } from '@main/store/store';
+import { type NamedContract, namedContract } from '@shared/domain/activity';
+import type { BackupContract } from '@shared/domain/backup-file';
+import {
+  type CleanUpPreview,
+  type CleanUpRequest,
+  type ContractPlan,
+  type Kept,
+  typedChoices,
+} from '@shared/domain/clean-up';
+import type { ContractId } from '@shared/domain/ids';
+import { maxTimestamp } from '@shared/domain/limits';
+import { AppError } from '@shared/errors/app-error';
+import { errorFacts } from '@shared/errors/error-table';
+import PQueue from 'p-queue';
+import {
+  type DeleteStep,
+  decide,
+  placesTaken,
+  planRequests,
+  type Requests,
+  type SeenResult,
+  type SettledRule,
+  seenResult,
+  settle,
+  stepsOf,
+  takes,
+} from './decision';
+
+/** One contract of a preview: what was said of it, and what is needed to send exactly that. */
+export interface PlannedContract {
+  readonly plan: ContractPlan;
+  readonly contract: BackupContract & { readonly id: ContractId };
+  /** All that was read, up to this time in epoch milliseconds. */
+  readonly lines: PreviewLines;
+  readonly upTo: number;
+  /** Places of those that go, newest first. */
+  readonly places: Uint32Array;
+  readonly requests: Requests;
+  readonly steps: readonly DeleteStep[];
+  /** Keys of results that the switches name. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** All that a clean-up needs to be carried out as it was shown. */
+export interface CleanUpPlan extends OperationPlan {
+  /** Under which its results are kept. */
+  readonly preview: string;
+  readonly steps: readonly DeleteStep[];
+  readonly request: CleanUpRequest;
+  readonly shown: CleanUpPreview;
+  readonly contracts: readonly PlannedContract[];
+  /** Whether the results are written to a file before anything is sent. */
+  readonly isBackedUp: boolean;
+}
+
+/** The contracts of which something goes. */
+export const touched = ({ contracts }: CleanUpPlan): PlannedContract[] =>
+  contracts.filter(({ steps }) => steps.length > 0);
+
+export const invalid = (where: string) => new AppError('invalid_input', { outcome: 'not-sent', details: { where } });
+
+/** Contracts that are read at a time: other work of the app shares the same connection. */
+const atATime = 3;
+
+/** Reads all that the rule needs of every contract. A contract that cannot be read says why; the others go on. */
+export async function readPlan(
+  request: CleanUpRequest,
+  { api, connection: { protection }, operationId, stopped, now, onProgress }: OperationContext,
+  { store: { db }, newId }: { readonly store: Pick<Store, 'db'>; readonly newId: () => string },
+): Promise<Planned<CleanUpPlan, CleanUpPreview>> {
+  const preview = newId();
+  const rule = settle(request.rule, now);
+  const failed = new AbortController();
+  let read = 0;
+  const options = {
+    api,
+    rule,
+    keep: request.keep,
+    signal: AbortSignal.any([stopped, failed.signal]),
+    linesOf: (contractId: ContractId) => createPreviewLines(db, { preview, contractId }),
+    onRead: (lines: number) => {
+      read += lines;
+      onProgress('reading', read, null);
+    },
+  };
+  const queue = new PQueue({ concurrency: atATime });
+  const reading = contractsOf(request).map((id) => () => previewContract(id, options));
+  const contracts = await queue.addAll(reading).catch((thrown: unknown) => {
+    failed.abort();
+    void forgetPreview(db, preview);
+    throw thrown;
+  });
+  const plans = contracts.map(({ plan }) => plan);
+  const steps = contracts.flatMap((planned) => planned.steps);
+  const instant = rule.kind === 'before' ? rule.instant : null;
+  const count = plans.reduce((sum, plan) => sum + plan.count, 0);
+  const contractNames = plans.map(({ name }) => name);
+  const shown: CleanUpPreview = {
+    previewId: operationId,
+    readAt: now,
+    instant,
+    count,
+    requests: steps.length,
+    byStatus: countStatuses(plans.flatMap(({ byStatus }) => byStatus)),
+    contracts: plans,
+    protection,
+    typedChoices: typedChoices({ protection, count, contractNames, instant, now }),
+  };
+  const isComplete = plans.every(({ problem }) => problem === null);
+  return { plan: { preview, steps, request, shown, contracts, isBackedUp: true }, preview: shown, isComplete };
+}
+
+/** Each contract once, however often and in whatever case its id was given. Picked results are those of one contract. */
+function contractsOf({ contractIds, rule }: CleanUpRequest): ContractId[] {
+  const ids = [...new Map(contractIds.map((id) => [id.toLowerCase(), id])).values()];
+  if (rule.kind === 'picked' && ids.length > 1) throw invalid('contractIds');
+  return ids;
+}
+
+interface PreviewOptions {
+  readonly api: ServerApi;
+  readonly rule: SettledRule;
+  readonly keep: Kept;
+  readonly signal: AbortSignal;
+  /** Where the lines of a contract are kept. */
+  readonly linesOf: (contractId: ContractId) => PreviewLines;
+  /** Told of the lines that each request brought. */
+  readonly onRead: (lines: number) => void;
+}
+
+/** Reads what a rule needs of one contract. A contract that cannot be read stays whole, and says why. */
+async function previewContract(id: ContractId, options: PreviewOptions): Promise<PlannedContract> {
+  const { api, rule, keep, signal } = options;
+  const lines = options.linesOf(id);
+  let contract: PlannedContract['contract'] = { id, name: id, fullyQualifiedName: '' };
+  let shown: NamedContract = { id, name: id, asset: null };
+  let latest: number | null = null;
+  let seen: readonly SeenResult[] = [];
+  let problem: ContractPlan['problem'] = null;
+  try {
+    const found = await api.contracts.get(id, 'all', { fields: [], signal });
+    contract = { id, name: found.name, fullyQualifiedName: found.fullyQualifiedName };
+    shown = namedContract(found);
+    latest = found.latest?.timestamp ?? null;
+    seen = await readLines(id, lines, options);
+  } catch (thrown) {
+    const { code, details } = AppError.from(thrown);
+    if (errorFacts(code).ends === 'everything' || signal.aborted) throw thrown;
+    problem = { code, details };
+  }
+  // Each part is quick, and all of them together would hold up the app where there are very many results.
+  const decision = decide(seen, rule, keep);
+  await setImmediate();
+  const requests = planRequests(seen, rule, decision);
+  const places = placesTaken(seen, requests);
+  await setImmediate();
+  const summary = summarise(seen, places, rule.kind !== 'picked' && problem === null);
+  await setImmediate();
+  const isTaken = takes(requests);
+  const isAsked = rule.kind === 'picked' && places.length > 0;
+  const newest = isAsked ? await newestResult(api.results, id, maxTimestamp).catch(() => null) : null;
+  const includesNewestRun = summary.includesNewestRun || (newest !== null && isTaken(newest.timestamp));
+  const plan: ContractPlan = {
+    contractId: id,
+    name: shown.name,
+    asset: shown.asset,
+    ...summary,
+    keptKeys: decision.kept,
+    before: requests.before,
+    singles: requests.singles.length,
+    reason: requests.reason,
+    includesNewestRun,
+    summaryRemains: includesNewestRun && latest !== null && isTaken(latest),
+    problem,
+  };
+  const taken = Array.from(places, (place) => seen[place]).filter((row) => row !== undefined);
+  const steps = stepsOf(id, taken, requests);
+  return { plan, contract, lines, upTo: upToOf(rule), places, requests, steps, named: decision.named };
+}
+
+/**
+ * However far a result is dated in the future: what stays and which is the newest must be true. The instant of a rule may lie beyond
+ * what is far for everyone else.
+ */
+const upToOf = (rule: SettledRule): number =>
+  rule.kind === 'before' ? Math.max(maxTimestamp, rule.instant - 1) : maxTimestamp;
+
+/** Where everything is read, what stays is known too. */
+const scopeOf = (rule: SettledRule): Scope =>
+  rule.kind === 'picked' ? { kind: 'instants', instants: [...rule.timestamps] } : { kind: 'range', range: {} };
+
+async function readLines(
+  contractId: ContractId,
+  lines: PreviewLines,
+  { api: { results }, rule, signal, onRead }: PreviewOptions,
+): Promise<readonly SeenResult[]> {
+  const seen: SeenResult[] = [];
+  for await (const page of readScope({ results, contractId, farFuture: upToOf(rule), signal }, scopeOf(rule))) {
+    // Nobody would take its lines away any more.
+    if (signal.aborted) throw new AppError('cancelled');
+    lines.add(page.map(({ line }) => line));
+    for (const whole of page) seen.push(seenResult(whole));
+    onRead(page.length);
+  }
+  return seen;
+}
+
+type Summary = Pick<
+  ContractPlan,
+  'count' | 'byStatus' | 'oldest' | 'newest' | 'unreadable' | 'stays' | 'includesNewestRun'
+>;
+
+/** What a preview says of the results it read; `places` are those that go. `isWhole`: nothing of the contract was left out. */
+function summarise(seen: readonly SeenResult[], places: Uint32Array, isWhole: boolean): Summary {
+  const goes = new Uint8Array(seen.length);
+  for (const place of places) goes[place] = 1;
+  const goingRows = seen.filter((_, place) => goes[place] === 1);
+  const { unreadable, ...going } = spanOf(goingRows);
+  const { unreadable: _, ...staying } = spanOf(seen.filter((_, place) => goes[place] === 0));
+  const isNewest = going.newest !== null && (staying.newest === null || going.newest > staying.newest);
+  return {
+    ...going,
+    unreadable,
+    byStatus: countStatuses(goingRows),
+    stays: isWhole ? staying : null,
+    includesNewestRun: isWhole && isNewest,
+  };
+}
+
+function spanOf(rows: readonly SeenResult[]) {
+  let oldest: number | null = null;
+  let newest: number | null = null;
+  let unreadable = 0;
+  for (const { at, status } of rows) {
+    if (status === null) unreadable += 1;
+    if (at === null) continue;
+    if (oldest === null || at < oldest) oldest = at;
+    if (newest === null || at > newest) newest = at;
+  }
+  return { count: rows.length, unreadable, oldest, newest };
+}
+
+/** Most frequent first, of rows or of counts; rows that cannot be read have no status. */
+function countStatuses(
+  all: readonly { readonly status: string | null; readonly count?: number }[],
+): ContractPlan['byStatus'] {
+  const counts = new Map<string, number>();
+  for (const { status, count = 1 } of all) if (status !== null) counts.set(status, (counts.get(status) ?? 0) + count);
+  return [...counts].map(([status, count]) => ({ status, count })).sort((a, b) => b.count - a.count);
+}

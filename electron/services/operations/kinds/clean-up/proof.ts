@@ -1,0 +1,237 @@
+import type { BackupWriter } from '@main/services/backup/backups';
+import { type StepOutcome, stateOf, verdictOf } from '@main/services/journal/operation-outcome';
+import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-kind';
+import { readScope, type Scope } from '@main/services/operations/read-scope';
+import type { Operation, OperationState, StepFinding, WriteStep } from '@shared/domain/activity';
+import type { CleanUpRequest } from '@shared/domain/clean-up';
+import { maxTimestamp } from '@shared/domain/limits';
+import { AppError } from '@shared/errors/app-error';
+import { type SeenResult, seenResult, takes } from './decision';
+import { type CleanUpPlan, type PlannedContract, touched } from './preview';
+
+type Reading = Pick<OperationContext, 'api'> & { readonly signal: AbortSignal };
+
+/** What the requests of a contract reach. */
+function scopeOf({ requests: { before, singles } }: PlannedContract): Scope {
+  if (before === null) return { kind: 'instants', instants: singles };
+  return { kind: 'range', range: { to: Math.max(before - 1, singles[0] ?? 0) } };
+}
+
+const readAgain = ({ contract, upTo }: PlannedContract, { api: { results }, signal }: Reading, scope: Scope) =>
+  readScope({ results, contractId: contract.id, farFuture: upTo, signal }, scope);
+
+interface PreviewedLine extends Pick<SeenResult, 'key' | 'status'> {
+  readonly goes: boolean;
+}
+
+/** Goes through all that was previewed of a contract, without holding up the app. */
+async function forEachLine({ lines, places }: PlannedContract, work: (line: PreviewedLine) => void): Promise<void> {
+  let next = 0;
+  for await (const { first, lines: page } of lines.pages()) {
+    for (const [offset, line] of page.entries()) {
+      const goes = places[next] === first + offset;
+      if (goes) next += 1;
+      work({ key: line.key, status: line.kind === 'result' ? line.status : null, goes });
+    }
+  }
+}
+
+/** Names that are expected, each as often as it was added. */
+function createTally() {
+  const counts = new Map<string, number>();
+  let left = 0;
+  return {
+    add(name: string): void {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      left += 1;
+    },
+    /** Takes one of that name out; false when there is none (any more). */
+    take(name: string): boolean {
+      const count = counts.get(name) ?? 0;
+      if (count === 0) return false;
+      counts.set(name, count - 1);
+      left -= 1;
+      return true;
+    },
+    /** How many were not taken out. */
+    left: () => left,
+  };
+}
+
+const changed = () => new AppError('results_changed', { outcome: 'not-sent' });
+
+/** Whether what goes depends on what else is there. */
+const reckonsWithOthers = ({ rule, keep }: CleanUpRequest): boolean =>
+  rule.kind !== 'picked' && (rule.kind === 'keep-last' || keep.newest || keep.lastSuccess || keep.lastFailure);
+
+export interface BackupDeps {
+  readonly backups: BackupWriter;
+  /** The folder for backups, ready to be written to: an absolute path. */
+  readonly backupFolder: () => Promise<string>;
+}
+
+/**
+ * Reads again what is about to go, and writes it down as the server sends it unless that is not wanted: then null. Rejects with
+ * `results_changed` when it is not what was previewed.
+ */
+export async function backUp(
+  plan: CleanUpPlan,
+  { operationId, connection, api, stopped: signal, ended, now, onProgress }: OperationContext,
+  { backups, backupFolder }: BackupDeps,
+): Promise<Operation['backup']> {
+  const contracts = touched(plan);
+  const head = { operationId, createdAt: now, connection: { name: connection.name, server: connection.baseUrl } };
+  const names = contracts.map(({ contract }) => contract);
+  const draft = plan.isBackedUp ? await backups.begin({ folder: await backupFolder(), head, contracts: names }) : null;
+  const discard = () => draft?.discard();
+  if (ended.aborted) discard();
+  ended.addEventListener('abort', discard);
+  try {
+    let done = 0;
+    for (const planned of contracts) {
+      for await (const rows of readGoing(planned, reckonsWithOthers(plan.request), { api, signal })) {
+        for (const row of rows) await draft?.add(planned.contract, row);
+        done += rows.length;
+        onProgress('backup', done, plan.shown.count);
+      }
+    }
+    if (signal.aborted) throw new AppError('cancelled');
+    return draft === null ? null : await draft.finish();
+  } catch (thrown) {
+    discard();
+    throw thrown;
+  } finally {
+    ended.removeEventListener('abort', discard);
+  }
+}
+
+/**
+ * The results of a contract that go, as the server sends them. They must be the same ones, with the same status. Where others were
+ * reckoned with, such as the last ten that stay, they must be there too, and those that a switch names must have their status. What
+ * is new and stays is welcome.
+ */
+async function* readGoing(
+  planned: PlannedContract,
+  needsAll: boolean,
+  reading: Reading,
+): AsyncGenerator<readonly unknown[]> {
+  const { named, requests } = planned;
+  const nameOf = ({ key, status }: Pick<SeenResult, 'key' | 'status'>, goes: boolean) =>
+    goes || named.has(key) ? `${key} ${status}` : key;
+  const [going, staying] = [createTally(), createTally()];
+  await forEachLine(planned, ({ goes, ...line }) => (goes ? going : staying).add(nameOf(line, goes)));
+  const isTaken = takes(requests);
+  // Of a new row without a time nobody can say that it stays.
+  const mayGo = ({ at }: SeenResult) => (at === null ? requests.before !== null : isTaken(at));
+  for await (const page of readAgain(planned, reading, needsAll ? { kind: 'range', range: {} } : scopeOf(planned))) {
+    const rows: unknown[] = [];
+    for (const whole of page) {
+      const seen = seenResult(whole);
+      if (going.take(nameOf(seen, true))) rows.push(whole.wire);
+      else if (!staying.take(nameOf(seen, false)) && mayGo(seen)) throw changed();
+    }
+    yield rows;
+  }
+  if (going.left() > 0 || (needsAll && staying.left() > 0)) throw changed();
+}
+
+/** What reading a contract again proves. */
+export interface Proof {
+  readonly gone: number;
+  readonly stillThere: number;
+  /** Results in reach of the requests that were not in the preview. */
+  readonly appeared: number;
+  /** The same for each request that went out, as the journal keeps it. */
+  readonly findings: readonly StepFinding[];
+}
+
+/** A contract whose requests were sent: what became of each, and the place of the first of them in the operation. */
+interface Reached {
+  readonly planned: PlannedContract;
+  readonly first: number;
+  readonly outcomes: readonly StepOutcome[];
+}
+
+/**
+ * Reads what the requests of a contract reach. An empty answer is asked for twice before it proves anything: a connection that
+ * broke in the wrong place can look like one.
+ */
+export async function checkContract(reached: Reached, reading: Reading): Promise<Proof> {
+  let left = await findLeft(reached.planned, reading);
+  if (left.stillThere + left.appeared + left.open === 0) left = await findLeft(reached.planned, reading);
+  const { gone, stillThere, appeared } = left;
+  return { gone, stillThere, appeared, findings: findingsOf(reached, left) };
+}
+
+async function findLeft(planned: PlannedContract, reading: Reading) {
+  const { requests } = planned;
+  const [isTaken, below] = [takes(requests), requests.before ?? 0];
+  const previewed = createTally();
+  await forEachLine(planned, ({ key, goes }) => {
+    if (goes) previewed.add(key);
+  });
+  // Rows without a time are open: whether they were in reach, nobody can say.
+  const counts = { stillBelow: 0, appeared: 0, open: 0 };
+  const stillAt = new Map<number, number>();
+  const count = ({ key, at }: SeenResult): void => {
+    const isPreviewed = previewed.take(key);
+    if (at === null) counts.open += isPreviewed ? 1 : 0;
+    else if (!isPreviewed) counts.appeared += isTaken(at) ? 1 : 0;
+    else if (at < below) counts.stillBelow += 1;
+    else stillAt.set(at, (stillAt.get(at) ?? 0) + 1);
+  };
+  for await (const page of readAgain(planned, reading, scopeOf(planned))) page.map(seenResult).forEach(count);
+  const stillThere = [...stillAt.values()].reduce((sum, at) => sum + at, counts.stillBelow);
+  return { ...counts, stillAt, stillThere, gone: previewed.left() };
+}
+
+function findingsOf(
+  { planned: { steps }, outcomes, first }: Reached,
+  { stillBelow, stillAt, open }: Awaited<ReturnType<typeof findLeft>>,
+): StepFinding[] {
+  return steps.flatMap(({ kind, timestamp, results }, place): StepFinding[] => {
+    const outcome = outcomes[place];
+    if (outcome !== 'success' && outcome !== 'unknown') return [];
+    const isBefore = kind === 'delete-before';
+    const unchanged = isBefore ? stillBelow : (stillAt.get(timestamp) ?? 0);
+    const changed = Math.max(0, results - unchanged - (isBefore ? open : 0));
+    // A request without an answer may still be at work.
+    const otherwise = outcome === 'unknown' ? 'unsure' : 'not-done';
+    return [{ step: first + place, finding: unchanged === 0 ? 'done' : otherwise, changed, unchanged }];
+  });
+}
+
+/** What became of one contract, from what became of its requests. */
+export function contractState(
+  outcomes: readonly StepOutcome[],
+  first: number,
+  findings: readonly StepFinding[],
+): OperationState {
+  const found = new Map(findings.map((finding) => [finding.step, finding]));
+  return stateOf(new Set(outcomes.map((outcome, place) => verdictOf(outcome, found.get(first + place)))));
+}
+
+type BeforeStep = Extract<WriteStep, { kind: 'delete-before' }>;
+
+/**
+ * Later, also after a crash: what is left before the instant of a request that was to delete everything there. Of what was to go only
+ * the two ends are known by name: what is left while both are gone may have come since, and is not said to be either. A list that may
+ * have been cut off has no complete end, so an empty one is believed at once.
+ */
+export async function findBefore(
+  { contractId, timestamp, results, newest, oldest }: BeforeStep,
+  { step, isOver, api }: Pick<OpenStep, 'step' | 'isOver'> & Pick<ServerReading, 'api'>,
+): Promise<StepFinding> {
+  const { signal } = new AbortController();
+  const reader = { results: api.results, contractId, farFuture: maxTimestamp, signal };
+  let left = 0;
+  let isEndThere = false;
+  for await (const page of timestamp === 0 ? [] : readScope(reader, { kind: 'range', range: { to: timestamp - 1 } })) {
+    left += page.length;
+    isEndThere ||= page.some(({ line: { key } }) => key === newest || key === oldest);
+  }
+  if (left === 0) return { step, finding: 'done', changed: results, unchanged: 0 };
+  if (!isEndThere) return { step, finding: 'unsure', changed: 0, unchanged: 0 };
+  const unchanged = Math.min(left, results);
+  return { step, finding: isOver ? 'not-done' : 'unsure', changed: results - unchanged, unchanged };
+}

@@ -1,0 +1,151 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ContractId } from '@shared/domain/ids';
+import type { ResultLine } from '@shared/domain/result';
+import { resultColumnsSchema } from '@shared/domain/result';
+import { AppError } from '@shared/errors/app-error';
+import { chunkOf } from '@shared/results/columns/chunk';
+import { linesOf } from '@shared/results/columns/chunk-rows';
+import { columnsOf } from '@shared/results/columns/columns-of';
+import { createResultWords } from '@shared/results/columns/result-words';
+import { z } from 'zod';
+import {
+  json,
+  lazyTransaction,
+  type ReadableDatabase,
+  readable,
+  readableOne,
+  storageFailure,
+  type WritableDatabase,
+} from './database';
+
+/** What a preview has read of one contract. */
+interface PreviewedContract {
+  readonly preview: string;
+  readonly contractId: ContractId;
+}
+
+/** Lines that follow each other, and the place of the first of them. */
+interface PreviewPage {
+  readonly first: number;
+  readonly lines: readonly ResultLine[];
+}
+
+/** The lines that a preview has read of one contract, by their place. A call throws `storage` or `disk_full` as the disk does. */
+export interface PreviewLines {
+  add(lines: readonly ResultLine[]): void;
+  /** The lines at rising places. A row that cannot be read gets a key of its own. */
+  at(places: Iterable<number>): ResultLine[];
+  /** All of them in the order of the list; other work of the app has its turn after each page. */
+  pages(): AsyncGenerator<PreviewPage>;
+}
+
+/** Lines that are written or read in one go, and pages that are forgotten: nothing else of the app waits long for it. */
+const [linesPerPage, pagesPerPiece] = [1000, 100];
+
+export function createPreviewLines(db: WritableDatabase, contract: PreviewedContract): PreviewLines {
+  let length = 0;
+
+  function pageAt(place: number): PreviewPage {
+    const page = findPage(db, contract, place);
+    if (page === null || page.first + page.lines.length <= place) throw missing();
+    return page;
+  }
+
+  return {
+    add(lines) {
+      for (let from = 0; from < lines.length; from += linesPerPage) {
+        const page = lines.slice(from, from + linesPerPage);
+        insertPage(db, contract, { first: length, lines: page });
+        length += page.length;
+      }
+    },
+
+    at(places) {
+      let page: PreviewPage = { first: 0, lines: [] };
+      return Array.from(places, (place) => {
+        if (page.lines[place - page.first] === undefined) page = pageAt(place);
+        const line = page.lines[place - page.first];
+        if (line === undefined) throw missing();
+        return line.kind === 'unreadable' ? { ...line, key: `${place}/${line.key}` } : line;
+      });
+    },
+
+    async *pages() {
+      for (let place = 0; place < length; ) {
+        const page = pageAt(place);
+        yield page;
+        place = page.first + page.lines.length;
+        await setImmediate();
+      }
+    },
+  };
+}
+
+const missing = () => new AppError('storage', { details: { where: 'preview' } });
+
+/** Forgets the lines of a preview, in pieces. Where the disk refuses, the next start does it. */
+export async function forgetPreview(db: WritableDatabase, preview: string): Promise<void> {
+  try {
+    while (removePages(db, preview)) await setImmediate();
+  } catch {
+    // Nothing is shown of it any more.
+  }
+}
+
+/** Forgets what an earlier process has left: no preview outlives the app. */
+export function forgetEarlierPreviews(db: WritableDatabase): void {
+  for (const preview of storedPreviews(db)) void forgetPreview(db, preview);
+}
+
+/** A loss of power may cost the page: it is of no use after that. */
+function insertPage(
+  db: WritableDatabase,
+  { preview, contractId }: PreviewedContract,
+  { first, lines }: PreviewPage,
+): void {
+  const text = JSON.stringify(columnsOf(lines));
+  try {
+    lazyTransaction(
+      db,
+      () => db.sql.run`
+        INSERT INTO preview_page (preview, contractId, first, lines) VALUES (${preview}, ${contractId}, ${first}, ${text})`,
+    );
+  } catch (thrown) {
+    throw storageFailure(thrown);
+  }
+}
+
+const pageSchema = z.object({
+  first: z.int(),
+  lines: json(resultColumnsSchema).transform((columns) => linesOf(chunkOf(columns, createResultWords()))),
+});
+
+/** The page with the line at a place; null when it is not there, or cannot be read. */
+const findPage = (
+  { sql }: ReadableDatabase,
+  { preview, contractId }: PreviewedContract,
+  place: number,
+): PreviewPage | null =>
+  readableOne(
+    pageSchema,
+    sql.get`
+      SELECT first, lines FROM preview_page
+      WHERE preview = ${preview} AND contractId = ${contractId} AND first <= ${place} ORDER BY first DESC LIMIT 1`,
+  );
+
+/** Previews of which there are lines. */
+const storedPreviews = ({ sql }: ReadableDatabase): string[] =>
+  readable(z.object({ preview: z.string() }), sql.all`SELECT DISTINCT preview FROM preview_page`).map(
+    ({ preview }) => preview,
+  );
+
+/** Forgets some pages of a preview; whether there may be more. */
+function removePages(db: WritableDatabase, preview: string): boolean {
+  const { changes } = lazyTransaction(
+    db,
+    () => db.sql.run`
+      DELETE FROM preview_page WHERE rowid IN (
+        SELECT rowid FROM preview_page WHERE preview = ${preview} LIMIT ${pagesPerPiece})`,
+  );
+  return Number(changes) === pagesPerPiece;
+}

@@ -1,0 +1,75 @@
+import type { ImportedFile, ResultsSource } from '@shared/domain/add-results';
+import { AppError } from '@shared/errors/app-error';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contractQueries } from './contracts';
+import { call } from './desk';
+import { confirmOperation, planOperation, readOperationRows } from './operations';
+import { refreshList } from './refresh-list';
+import { type ContractKey, resultsRoot } from './result-keys';
+import { resultQueries } from './results';
+
+/** Largest file that main reads, in characters; a larger one is not even opened. */
+export const largestFile = 20 * 1024 * 1024;
+
+export interface AddResultsTarget extends ContractKey {
+  readonly previewId: string;
+  readonly source: ResultsSource;
+}
+
+export interface ConfirmedResults extends AddResultsTarget {
+  /** Places in the preview, from 0. */
+  readonly items: readonly number[];
+}
+
+const operationOf = ({ previewId, connectionId, contractId, source }: AddResultsTarget) =>
+  ({ kind: 'add-results', operationId: previewId, connectionId, request: { contractId, source } }) as const;
+
+export const addResultsQueries = {
+  /** Looks up what would be sent, once: a preview is not refreshed behind the person's back. */
+  preview: (target: AddResultsTarget) =>
+    queryOptions({
+      queryKey: ['add-results', target.previewId, 'preview'],
+      queryFn: async () => {
+        const planned = await planOperation(operationOf(target));
+        if (planned === null) throw new AppError('internal');
+        return planned.preview;
+      },
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  /** The body of one item, as it would be sent. */
+  body: (previewId: string, index: number) =>
+    queryOptions({
+      queryKey: ['add-results', previewId, 'body', index],
+      queryFn: async () => (await readOperationRows('add-results', previewId, { index })).body,
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+};
+
+/** Reads a file of results by its content. */
+export const readResultsFile = (text: string): Promise<ImportedFile> => call('results.readFile', { text });
+
+/** Sends the confirmed results, each once. Lists on screen are then read again where they are. */
+export function useConfirmResults() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ items, ...target }: ConfirmedResults) =>
+      confirmOperation(operationOf(target), { items: [...items] }),
+    onSettled: (_report, _error, target) => {
+      void refreshResults(client, target);
+    },
+  });
+}
+
+async function refreshResults(client: QueryClient, { connectionId, contractId }: ContractKey): Promise<void> {
+  const key = { connectionId, contractId };
+  const lists = { queryKey: [...resultsRoot(key), 'list'] };
+  client.removeQueries({ ...lists, type: 'inactive' });
+  const shown = client.getQueryCache().findAll({ ...lists, type: 'active' });
+  await Promise.allSettled([
+    ...shown.map(({ queryKey, options }) => refreshList(client, { ...options, queryKey })),
+    client.invalidateQueries({ queryKey: resultQueries.newest(key).queryKey }),
+    client.invalidateQueries({ queryKey: [...contractQueries.root(connectionId), 'one', contractId] }),
+  ]);
+}

@@ -1,0 +1,94 @@
+import type { ContractKey } from '@renderer/api/result-keys';
+import { localParts } from '@renderer/lib/local-time';
+import { zoneOf } from '@renderer/lib/time-zone';
+import type { ZoneName } from '@renderer/ui/zone-choice';
+import type {
+  AddResultsPreview,
+  AddResultsReport,
+  ImportedFile,
+  ResultItem,
+  ResultsSource,
+} from '@shared/domain/add-results';
+import type { AppError } from '@shared/errors/app-error';
+import { type ChosenMoment, emptyForm, type FormDraft, readChosen } from './form-draft';
+
+/** Adding results to a contract: typed in a form, or out of a file. */
+export interface AddResults {
+  readonly offer: AddResultsOffer;
+  readonly draft: AddResultsDraft;
+  readonly input: ResultsSource;
+  readonly plan: AddResultsPreview;
+  readonly choice: ItemChoice;
+  readonly report: AddResultsReport;
+}
+
+export interface AddResultsOffer {
+  readonly contract: ContractKey;
+  readonly contractName: string;
+  readonly zone: ZoneName;
+}
+
+export interface AddResultsDraft {
+  readonly mode: 'form' | 'file';
+  readonly form: FormDraft;
+  /** Something was typed in the form. It is kept until the app is left. */
+  readonly isTyped: boolean;
+  /** It was typed when the dialog was open before, and so was its time. */
+  readonly isFromBefore: boolean;
+  readonly file: FileChoice;
+}
+
+/** What differs from what is sent unless a person decides otherwise. */
+export interface ItemChoice {
+  /** By place in the preview, whether the item is sent. */
+  readonly items: ReadonlyMap<number, boolean>;
+  /** The file belongs to another contract, and its results are meant for this one. */
+  readonly isConfirmed: boolean;
+}
+
+export type ReadImportedFile = Extract<ImportedFile, { kind: 'read' }>;
+
+/** Where the choice of a file stands. */
+export type FileChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'reading'; readonly name: string }
+  | { readonly kind: 'refused'; readonly name: string; readonly sentence: string; readonly place: string | null }
+  | { readonly kind: 'failed'; readonly name: string; readonly error: AppError }
+  | {
+      readonly kind: 'read';
+      readonly name: string;
+      readonly file: ReadImportedFile;
+      /** When the one result is; null when the file says it. */
+      readonly moment: ChosenMoment | null;
+    };
+
+/** A form that begins now. */
+export const newDraft = ({ zone }: Pick<AddResultsOffer, 'zone'>): AddResultsDraft => ({
+  mode: 'form',
+  form: emptyForm(localParts(Date.now(), zoneOf(zone)), zone),
+  isTyped: false,
+  isFromBefore: false,
+  file: { kind: 'none' },
+});
+
+/** What a chosen file stands for; null while it cannot be previewed. */
+export function fileSource(choice: FileChoice): Extract<AddResults['input'], { kind: 'file' }> | null {
+  if (choice.kind !== 'read') return null;
+  const moment = choice.moment === null ? null : readChosen(choice.moment);
+  if (moment?.kind === 'bad') return null;
+  return { kind: 'file', fileId: choice.file.fileId, timestamp: moment?.instant ?? null };
+}
+
+/** Whether an item is sent unless the person decides otherwise: nothing stands in its way. */
+export const isSentByDefault = ({ problems, conflict }: ResultItem): boolean =>
+  problems.length === 0 && (conflict.kind === 'none' || conflict.kind === 'unknown');
+
+/** Whether something else has the time of an item that could be sent. */
+export const isTaken = ({ problems, conflict }: ResultItem): boolean =>
+  problems.length === 0 && (conflict.kind === 'exists' || conflict.kind === 'repeated');
+
+/** Places of the items that are sent: those without an obstacle, unless changed. */
+export function itemsSent(items: readonly ResultItem[], changed: ReadonlyMap<number, boolean>): ReadonlySet<number> {
+  const sendable = items.filter(({ problems }) => problems.length === 0);
+  return new Set(sendable.filter((item) => changed.get(item.index) ?? isSentByDefault(item)).map(({ index }) => index));
+}

@@ -1,0 +1,216 @@
+import { confirmOperation, discardOperation, planOperation, stopOperation } from '@renderer/api/operations';
+import { dropResults } from '@renderer/api/result-cache';
+import { resultsRoot } from '@renderer/api/result-keys';
+import { resultQueries } from '@renderer/api/results';
+import type {
+  Confirmation,
+  Confirmed,
+  OperationCalls,
+  OperationKind,
+  OperationView,
+} from '@renderer/features/operations/operation-kind';
+import { Operation } from '@renderer/features/operations/operation-store';
+import { isBorrowed } from '@renderer/lib/borrowed';
+import { SafeText } from '@renderer/ui/safe-text';
+import type {
+  CleanUpRule,
+  ContractPlan,
+  CleanUpPreview as Plan,
+  CleanUpReport as Report,
+} from '@shared/domain/clean-up';
+import type { Contract, ContractSummary } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { mutationOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import styles from './clean-up.module.css';
+import { type CleanUp, type CleanUpOffer, cleanUpMessages as messages } from './messages';
+import { CleanUpPreview, Question } from './preview';
+import { CleanUpEnd, CleanUpReport, offerUndo } from './report';
+import { problemOf } from './report-messages';
+import { newDraft, RuleForm, RuleLine, readRule } from './rule-form';
+
+interface OfOne {
+  readonly connectionId: ConnectionId;
+  readonly contract: Contract;
+  /** Timestamps of the picked results, each once. */
+  readonly picked: readonly number[];
+  /** Nothing but the picked results is asked for. */
+  readonly isDirect: boolean;
+  readonly zone: CleanUp['offer']['zone'];
+}
+
+const nameOf = ({ displayName, name }: Pick<ContractSummary, 'displayName' | 'name'>): string => displayName ?? name;
+
+/** What is opened from the screen of a contract. */
+export const offerOfOne = ({ connectionId, contract, picked, isDirect, zone }: OfOne): CleanUp['offer'] => ({
+  connectionId,
+  contracts: [{ id: contract.id, name: nameOf(contract) }],
+  leftOut: null,
+  picked,
+  isDirect,
+  zone,
+});
+
+/** Why the results of a contract in a list stay; null when they can be cleaned up. */
+const whyLeftOut = (contract: ContractSummary): 'deleted' | 'borrowed' | null => {
+  if (contract.deleted) return 'deleted';
+  return isBorrowed(contract) ? 'borrowed' : null;
+};
+
+/** The selected contracts, each once; those whose results cannot be cleaned up are left out, and that is said. */
+export function offerOfMany(connectionId: ConnectionId, selected: readonly ContractSummary[]): CleanUpOffer {
+  const left = selected.map(whyLeftOut).filter((why) => why !== null);
+  const able = selected.filter((contract) => whyLeftOut(contract) === null);
+  const each = [...new Map(able.map((contract) => [contract.id, contract])).values()];
+  const assetOf = assetsAmong(each);
+  const contracts = each.map((contract) => ({ id: contract.id, name: nameOf(contract), ...assetOf(contract) }));
+  return { connectionId, contracts, leftOut: messages.leftOut(left), picked: [], isDirect: false };
+}
+
+/** Contracts of different assets may have the same name: those are told apart by their asset. */
+function assetsAmong(contracts: readonly ContractSummary[]): (contract: ContractSummary) => { asset?: string } {
+  const names = contracts.map(nameOf);
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  const shared = new Set(names.filter(isShared));
+  return (contract) =>
+    shared.has(nameOf(contract)) ? { asset: contract.asset?.fullyQualifiedName ?? contract.fullyQualifiedName } : {};
+}
+
+const targetOf = ({ operationId, offer, input }: Pick<Confirmed<CleanUp>, 'operationId' | 'offer' | 'input'>) => {
+  const { connectionId, contracts } = offer;
+  const request = { contractIds: contracts.map(({ id }) => id), ...input };
+  return { kind: 'clean-up', operationId, connectionId, request } as const;
+};
+
+const calls: OperationCalls<CleanUp> = {
+  usePlan: (asked) =>
+    useQuery({
+      queryKey: ['server', asked.offer.connectionId, 'clean-up', asked.operationId],
+      queryFn: async () => {
+        const planned = await planOperation(targetOf(asked));
+        if (planned === null) throw new AppError('internal');
+        return planned.preview;
+      },
+      // A preview is not refreshed behind the person's back.
+      staleTime: Infinity,
+      gcTime: 0,
+    }),
+  useSend: () => useMutation(confirming(useQueryClient())).mutateAsync,
+  stop: stopOperation,
+  discard: discardOperation,
+};
+
+/** Deletes results: by a rule or as they were picked, previewed row by row, backed up, sent once, proved by reading. */
+export const cleanUpKind: OperationKind<CleanUp> = {
+  calls,
+  messages,
+  command: 'clean-up',
+  connectionOf: ({ connectionId }) => connectionId,
+  draftOf: ({ picked, zone }) => newDraft(picked.length > 0 ? 'picked' : 'before', zone),
+  // Picked results that are all that is asked for.
+  isAsked: ({ isDirect }) => isDirect,
+  inputOf: ({ picked }, draft) => {
+    const read = readRule(draft, picked);
+    return read.kind === 'bad' ? null : { rule: read.rule, keep: read.keep };
+  },
+  returnsToDraft: false,
+  choiceOf: (_, before) => before ?? { hasBackup: true },
+  isEmpty: ({ count }) => count === 0,
+  isDangerous: true,
+  isStoppedFromNews: false,
+  isLong: () => true,
+  whyNot: ({ plan }) => messages.tooMany(plan),
+  confirmation: confirmationOf,
+  onReport: ({ offer }, ended) => offerUndo({ ...ended, offer, at: Date.now() }),
+  problemOf,
+};
+
+/** The clean-up of this window, one at a time. */
+export const cleanUp = new Operation<CleanUp>(cleanUpKind);
+
+/** What is drawn in the dialog, from the rule to the report. */
+export const cleanUpView: OperationView<CleanUp> = {
+  title: messages.title,
+  Scope,
+  Editor: RuleForm,
+  Asked: RuleLine,
+  Preview: CleanUpPreview,
+  Question,
+  steps: messages.steps,
+  Report: CleanUpReport,
+  EndActions: CleanUpEnd,
+};
+
+/** The level of protection is that of the plan: main decides by it, and by an instant in the future, what must be typed. */
+export function confirmationOf({ protection, typedChoices }: Pick<Plan, 'protection' | 'typedChoices'>): Confirmation {
+  if (typedChoices.length > 0) return { kind: 'typed', choices: typedChoices };
+  return { kind: protection === 'open' ? 'none' : 'asked' };
+}
+
+/** The contract, or all of them one click away. */
+function Scope({ offer: { contracts, leftOut } }: { readonly offer: CleanUpOffer }) {
+  const [first] = contracts;
+  if (contracts.length === 1 && first !== undefined) return <SafeText text={first.name} max={200} />;
+  return (
+    <>
+      <details className={styles['scope']}>
+        <summary>{messages.contracts(contracts.length)}</summary>
+        <ul>
+          {contracts.map((contract) => (
+            <li key={contract.id}>
+              <SafeText text={messages.contract(contract)} max={200} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      {leftOut}
+    </>
+  );
+}
+
+/** Sends what was confirmed, once. The report is what main says: it waits for no list, and none that fails changes it. */
+export const confirming = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (confirmed: Confirmed<CleanUp>) =>
+      confirmOperation(targetOf(confirmed), { typed: confirmed.typed, backup: confirmed.choice.hasBackup }),
+    onSuccess: ({ report }, confirmed) => {
+      void settleLists(client, report, confirmed);
+    },
+  });
+
+/** Loaded lists lose what reading proved to be gone, and are read again otherwise. */
+async function settleLists(client: QueryClient, report: Report, confirmed: Confirmed<CleanUp>): Promise<void> {
+  const { offer, input, plan } = confirmed;
+  const { connectionId } = offer;
+  const plans = new Map(plan.contracts.map((each) => [each.contractId, each]));
+  const touched = report.contracts.filter(({ state }) => state !== 'not-sent' && state !== 'refused');
+  await Promise.allSettled(
+    touched.map(async ({ contractId, gone, stillThere, appeared }) => {
+      const key = { connectionId, contractId };
+      const planned = plans.get(contractId);
+      const isClean = gone !== null && stillThere === 0 && appeared === 0;
+      const newest = client.invalidateQueries({ queryKey: resultQueries.newest(key).queryKey });
+      if (isClean && planned !== undefined) {
+        dropResults(client, key, { isGone: goneBy(input.rule, planned), isPicked: input.rule.kind === 'picked' });
+      } else await client.resetQueries({ queryKey: [...resultsRoot(key), 'list'] });
+      await newest;
+    }),
+  );
+}
+
+/**
+ * Which results of a contract a clean-up took, by their timestamp in epoch milliseconds: the picked ones, or everything up to
+ * the newest that went, apart from what was kept.
+ */
+export function goneBy(
+  rule: CleanUpRule,
+  { before, newest, keptKeys }: Pick<ContractPlan, 'before' | 'newest' | 'keptKeys'>,
+): (timestamp: number) => boolean {
+  if (rule.kind === 'picked') {
+    const picked = new Set(rule.timestamps);
+    return (timestamp) => picked.has(timestamp);
+  }
+  const kept = new Set(keptKeys.map(({ timestamp }) => timestamp));
+  const last = newest ?? Number.NEGATIVE_INFINITY;
+  return (timestamp) => (before !== null && timestamp < before) || (timestamp <= last && !kept.has(timestamp));
+}

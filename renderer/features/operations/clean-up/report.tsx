@@ -1,0 +1,237 @@
+import { activityQueries, useRevealBackup } from '@renderer/api/activity';
+import { useSettings } from '@renderer/api/app';
+import { useOffers } from '@renderer/api/command-offers';
+import type { Inverse } from '@renderer/api/operations';
+import type { Ended, EndProps, ReportProps } from '@renderer/features/operations/operation-kind';
+import shared from '@renderer/features/operations/operations.module.css';
+import { restore } from '@renderer/features/operations/restore/restore';
+import { ariaKeysOf, shortcutOf } from '@renderer/lib/commands';
+import { zoneOf } from '@renderer/lib/time-zone';
+import { useCommands } from '@renderer/lib/use-commands';
+import { Banner } from '@renderer/ui/app-frame';
+import { AssetName } from '@renderer/ui/asset-name';
+import { Button, IconButton } from '@renderer/ui/button';
+import { FilledText } from '@renderer/ui/filled-text';
+import { ContractTable } from '@renderer/ui/plan-parts';
+import { SafeText } from '@renderer/ui/safe-text';
+import { useToast } from '@renderer/ui/use-toast';
+import { commands } from '@shared/commands';
+import type { ConnectionId } from '@shared/domain/ids';
+import { formatNumber } from '@shared/words/format';
+import { formatClock } from '@shared/words/instant';
+import { operationStates } from '@shared/words/operation-words';
+import { useQuery } from '@tanstack/react-query';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { create } from 'zustand';
+import { type CleanUp, type CleanUpOffer, cleanUpMessages as messages, type OfferedContract } from './messages';
+import { type ContractReport, isUndoable } from './report-messages';
+
+/** What the app has found out since, the contracts one by one, and where the backup is. */
+export function CleanUpReport({ offer, report }: Pick<ReportProps<CleanUp>, 'offer' | 'report'>) {
+  const { state, operationId, contracts, backup } = report;
+  return (
+    <>
+      {state === 'unknown' && operationId !== null ? <Later operationId={operationId} /> : null}
+      {contracts.length > 1 ? <ContractReports contracts={contracts} offered={offer.contracts} /> : null}
+      {backup === null ? null : (
+        <p className={shared['quiet']}>
+          <FilledText text={messages.backup(backup)} parts={{ file: <SafeText text={backup.file} max={500} mono /> }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the app has found out since, by reading on. */
+function Later({ operationId }: { readonly operationId: string }) {
+  const { data } = useQuery(activityQueries.one(operationId));
+  return data?.state === undefined || data.state === 'unknown' || data.state === 'under-way' ? null : (
+    <p>
+      <strong>{messages.foundOut(data)}</strong>
+    </p>
+  );
+}
+
+interface ContractReportsProps {
+  readonly contracts: readonly ContractReport[];
+  readonly offered: readonly OfferedContract[];
+}
+
+/** What reading proved, contract by contract: what did not go as planned comes first. */
+export function ContractReports({ contracts, offered }: ContractReportsProps) {
+  const planned = contracts.filter(({ previewed, problem }) => previewed > 0 || problem !== null);
+  const rank = ({ state }: ContractReport): number => (state === 'done' ? 1 : 0);
+  const offeredAs = new Map(offered.map((contract) => [contract.id as string, contract]));
+  const { reportColumns: words } = messages;
+  const columns = [
+    {
+      head: words.name,
+      cell: ({ contractId, name }: ContractReport) => <Name name={name} {...offeredAs.get(contractId)} />,
+    },
+    { head: words.outcome, cell: ({ state }: ContractReport) => operationStates[state].word },
+    { head: words.gone, isNumber: true, cell: ({ gone }: ContractReport) => counted(gone) },
+    { head: words.stillThere, isNumber: true, cell: ({ stillThere }: ContractReport) => counted(stillThere) },
+  ];
+  return (
+    <ContractTable
+      rows={planned.toSorted((one, other) => rank(one) - rank(other))}
+      keyOf={({ contractId }) => contractId}
+      columns={columns}
+    />
+  );
+}
+
+/** The name, and where another contract has the same one its asset below. */
+const Name = ({ name, asset }: Pick<OfferedContract, 'name' | 'asset'>) => (
+  <>
+    <SafeText text={name} max={120} titled />
+    {asset === undefined ? null : <AssetName fqn={asset} />}
+  </>
+);
+
+const counted = (count: number | null): string => (count === null ? '–' : formatNumber(count));
+
+/** The backup, and the way to restore what went. */
+export function CleanUpEnd({ report: { operationId, backup }, onClose }: EndProps<CleanUp>) {
+  const undo = useUndo((state) => state.undo);
+  if (operationId === null) return null;
+  return (
+    <>
+      {backup === null ? null : <ShowBackup operationId={operationId} />}
+      {undo?.operationId === operationId ? <UndoButton undo={undo} onLeave={onClose} /> : null}
+    </>
+  );
+}
+
+/** A clean-up that can be taken back. */
+export interface UndoOffer {
+  readonly operationId: string;
+  readonly connectionId: ConnectionId;
+  /** The restore that takes it back, as main says. */
+  readonly inverse: Extract<Inverse, { readonly kind: 'restore' }>;
+  /** What was proved, such as `42 of 42 are gone`. */
+  readonly title: string;
+  /** Where: a contract's name, or how many contracts. */
+  readonly about: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+interface EndedCleanUp extends Ended<CleanUp> {
+  readonly offer: CleanUpOffer;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Null where nothing can be taken back. */
+export function undoOf({ offer, report, inverse, at }: EndedCleanUp): UndoOffer | null {
+  const { operationId } = report;
+  if (operationId === null || inverse?.kind !== 'restore' || !isUndoable({ report, inverse })) return null;
+  const { connectionId } = offer;
+  return { operationId, connectionId, inverse, title: messages.report(report).title, about: messages.whose(offer), at };
+}
+
+/** The last clean-up, while it can be taken back at once; null when there is none. */
+export const useUndo = create<{ readonly undo: UndoOffer | null }>(() => ({ undo: null }));
+
+/** Another clean-up that can be taken back stands in the place of the one before. */
+export function offerUndo(ended: EndedCleanUp): void {
+  const undo = undoOf(ended);
+  if (undo !== null) useUndo.setState({ undo });
+}
+
+/** Withdraws the offer; that of one operation only where one is named, because its results are back. */
+export function dismissUndo(operationId?: string): void {
+  const { undo } = useUndo.getState();
+  if (operationId === undefined || undo?.operationId === operationId) useUndo.setState({ undo: null });
+}
+
+// What is back need not be undone any more.
+restore.useStore.subscribe(({ state }) => {
+  if (state.kind !== 'reported' || state.report.state !== 'done') return;
+  const { source } = state.input;
+  if (source.kind === 'operation') dismissUndo(source.operationId);
+});
+
+const takeBack = ({ connectionId, inverse }: UndoOffer): void => restore.open({ connectionId, ...inverse.request });
+
+/** The button that had the focus goes with the bar: the page that it stood on takes it. */
+function dismiss({ currentTarget }: { readonly currentTarget: Element }): void {
+  const page = currentTarget.closest('main');
+  dismissUndo();
+  page?.focus();
+}
+
+/** A clean-up that can be taken back, also by a key, until it is dismissed. */
+export function Undoable({ undo }: { readonly undo: UndoOffer }) {
+  const zone = zoneOf(useSettings().zone);
+  useCommands('undo', { 'undo-clean-up': () => takeBack(undo) });
+  return (
+    <Banner
+      atFoot
+      actions={
+        <>
+          <ShowBackup operationId={undo.operationId} isSmall />
+          <UndoButton undo={undo} isSmall />
+          <IconButton label={messages.dismiss} size="small" icon={<X size={14} aria-hidden />} onClick={dismiss} />
+        </>
+      }
+    >
+      <FilledText
+        text={messages.undoBar(formatClock(undo.at, zone))}
+        parts={{ title: <strong>{undo.title}</strong>, about: <SafeText text={undo.about} max={120} /> }}
+      />
+    </Banner>
+  );
+}
+
+interface UndoButtonProps {
+  readonly undo: UndoOffer;
+  readonly isSmall?: boolean;
+  /** Closes the dialog that it stands in. */
+  readonly onLeave?: () => void;
+}
+
+/** Leads to the restore of a clean-up; not where its connection is read-only by now. The key is the bar's. */
+function UndoButton({ undo, isSmall = false, onLeave }: UndoButtonProps) {
+  const { isOffered } = useOffers(undo.connectionId)('undo-clean-up');
+  if (!isOffered) return null;
+  return (
+    <Button
+      size={isSmall ? 'small' : 'regular'}
+      {...(isSmall ? { title: shortcutOf('undo-clean-up'), 'aria-keyshortcuts': ariaKeysOf('undo-clean-up') } : {})}
+      icon={<Undo2 size={14} aria-hidden />}
+      onClick={() => {
+        onLeave?.();
+        takeBack(undo);
+      }}
+    >
+      {commands['undo-clean-up'].title}
+    </Button>
+  );
+}
+
+interface ShowBackupProps {
+  readonly operationId: string;
+  readonly isSmall?: boolean;
+}
+
+/** Shows a backup in the system's file manager. */
+function ShowBackup({ operationId, isSmall = false }: ShowBackupProps) {
+  const { show } = useToast();
+  const revealing = useRevealBackup();
+  const reveal = () =>
+    revealing.mutate(operationId, {
+      onSuccess: (isThere) => {
+        if (!isThere) show({ title: messages.backupGone, tone: 'failed' });
+      },
+      onError: () => show({ title: messages.folderNotShown, tone: 'failed' }),
+    });
+  return (
+    <Button size={isSmall ? 'small' : 'regular'} icon={<FolderOpen size={14} aria-hidden />} onClick={reveal}>
+      {messages.showFolder}
+    </Button>
+  );
+}

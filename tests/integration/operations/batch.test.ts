@@ -1,0 +1,295 @@
+import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { InputOf, OutputOf } from '@shared/ipc/route';
+import type { Routes } from '@shared/ipc/routes';
+import { createTestDesk } from '@tests/support/desk';
+import { faults } from '@tests/support/fault-server/faults';
+import { createGate } from '@tests/support/gate';
+import { type JournalDesk, journalToken, openJournalDesk } from '@tests/support/journal-desk';
+import { startSample } from '@tests/support/sample';
+import { allContracts } from '@tests/support/walk';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** What the engine begins on one server at a time, whichever batch it belongs to. */
+const parallel = 4;
+const post = { method: 'POST' } as const;
+const lost = { kind: 'reset-before-headers' } as const;
+
+let on: JournalDesk;
+let contracts: readonly ContractId[];
+beforeEach(async () => {
+  on = await openJournalDesk();
+  const lines = await allContracts(on.desk, on.connectionId, { include: 'non-deleted' });
+  const ids = lines.flatMap((line) => (line.kind === 'contract' && !line.inherited ? [line.id] : []));
+  contracts = [...new Set(ids)].slice(0, 20);
+  expect(contracts).toHaveLength(20);
+  on.server.clear();
+  on.hurry();
+});
+afterEach(() => on.close());
+
+type BatchState = NonNullable<OutputOf<Routes['batches.get']>>;
+type Action = InputOf<Routes['batches.steer']>['action'];
+
+/** A batch, as the window follows it. */
+interface Followed {
+  now(): Promise<BatchState>;
+  states(): Promise<string[]>;
+  until(phase: BatchState['phase']): Promise<void>;
+  steer(action: Action): Promise<unknown>;
+}
+
+async function start(ids: readonly ContractId[], connectionId: ConnectionId = on.connectionId): Promise<Followed> {
+  const { desk } = on;
+  const requests = ids.map((contractId) => ({ contractId }));
+  const { batchId } = await desk.call('batches.start', { connectionId, requests });
+  const now = async () => {
+    const batch = await desk.call('batches.get', { batchId, offset: 0, limit: 100 });
+    if (batch === null) throw new Error('the batch was started');
+    return batch;
+  };
+  return {
+    now,
+    states: async () => (await now()).entries.map(({ state }) => state),
+    /** Also what was under way has ended then. */
+    until: (phase) =>
+      expect
+        .poll(async () => {
+          const { phase: present, counts } = await now();
+          return counts['under-way'] === 0 && present;
+        })
+        .toBe(phase),
+    steer: (action) => desk.call('batches.steer', { batchId, action }),
+  };
+}
+const startAll = () => start(contracts);
+
+const all = (state: string, count = 20) => Array.from({ length: count }, () => state);
+const posts = () => on.server.log.filter(({ method }) => method === 'POST');
+/** The contract that a request is about. */
+const contractOf = ({ url }: { readonly url: string }) => url.split('/').at(-2) ?? '';
+const isRefused = ({ fault }: { readonly fault: string | null }) => fault === 'status';
+const sentTo = () => posts().map(contractOf).toSorted();
+const renew = () => on.desk.call('connections.renewToken', { connectionId: on.connectionId, token: journalToken });
+const operation = async (id: string | null) => on.desk.call('activity.get', { operationId: id ?? '' });
+
+describe('a batch of validations', () => {
+  it('sends each request once, and never more at a time than its server is to have', async () => {
+    const release = on.server.hold(post);
+    const batch = await startAll();
+    await expect.poll(() => posts().length).toBe(parallel);
+    expect((await batch.now()).counts).toMatchObject({ 'under-way': parallel, waiting: 20 - parallel });
+    release();
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
+    expect(on.server.mostAtOnce()).toBe(parallel);
+    expect(sentTo()).toEqual([...contracts].toSorted());
+    const operations = await on.operations();
+    expect(operations.map(({ state }) => state)).toEqual(all('done'));
+    const { entries, counts } = await batch.now();
+    expect(operations.map(({ id }) => id).toSorted()).toEqual(entries.map(({ operationId }) => operationId).toSorted());
+    const [contractId] = contracts;
+    expect(entries[0]).toMatchObject({ request: { contractId }, error: null, report: { contractId } });
+    const told = on.desk.events.filter(({ type }) => type === 'batch-progress').at(-1);
+    expect(told).toMatchObject({ phase: 'ended', counts });
+  });
+
+  it('shares the limit of its server with another batch, also over another connection', async () => {
+    const other = await on.desk.connect(`${on.server.baseUrl}/api`, journalToken);
+    on.server.clear();
+    const release = on.server.hold(post);
+    const [first, second] = [await start(contracts.slice(0, 10)), await start(contracts.slice(10), other)];
+    await expect.poll(() => posts().length).toBe(parallel);
+    expect((await first.now()).counts['under-way']).toBe(parallel);
+    expect((await second.now()).counts['under-way']).toBe(0);
+    release();
+    await Promise.all([first.until('ended'), second.until('ended')]);
+    expect([...(await first.states()), ...(await second.states())]).toEqual(all('done'));
+    expect(on.server.mostAtOnce()).toBe(parallel);
+    expect(sentTo()).toEqual([...contracts].toSorted());
+  });
+
+  it('pauses when the token is refused, and goes on with another one where it was', async () => {
+    for (const nth of [6, 7]) on.server.add({ match: { ...post, nth }, fault: faults.unauthorized() });
+    const batch = await startAll();
+    await batch.until('token');
+    const sent = posts();
+    const accepted = sent.filter((request) => !isRefused(request)).map(contractOf);
+    expect(accepted.length).toBeLessThan(sent.length);
+    expect(sent.length).toBeLessThanOrEqual(6 + parallel);
+    expect((await batch.now()).counts).toMatchObject({ done: accepted.length, waiting: 20 - accepted.length });
+    // That the connection is opened is no new token.
+    await on.desk.call('connections.open', { connectionId: on.connectionId });
+    expect((await batch.now()).phase).toBe('token');
+    on.server.clear();
+    await renew();
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
+    expect([...accepted, ...sentTo()].toSorted()).toEqual([...contracts].toSorted());
+  });
+
+  it('pauses when the token is refused while it is planned, with nothing sent', async () => {
+    on.server.add({ match: { method: 'GET', path: '/results/latest' }, fault: faults.unauthorized() });
+    const batch = await startAll();
+    await batch.until('token');
+    expect([await batch.states(), posts()]).toEqual([all('waiting'), []]);
+    on.server.clear();
+    await renew();
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
+  });
+
+  it('is not held up by refusals of the token before that come after the next one', async () => {
+    const [first, second] = [createGate(), createGate()];
+    const fault = faults.unauthorized();
+    on.server.add({ match: { ...post, nth: 1 }, fault, until: first.opened });
+    on.server.add({ match: { ...post, nth: 2 }, fault, until: second.opened });
+    const batch = await startAll();
+    await expect.poll(() => posts().length).toBeGreaterThanOrEqual(2);
+    first.open();
+    const standing = async () => {
+      const { phase, counts } = await batch.now();
+      return [phase, counts['under-way']];
+    };
+    await expect.poll(standing).toEqual(['token', 1]);
+    const before = posts().length;
+    await renew();
+    await expect.poll(() => posts().length).toBeGreaterThan(before);
+    second.open();
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
+  });
+
+  it('lets nothing begin for as long as a busy server asks, and fails only what was refused', async () => {
+    on.server.add({ match: { ...post, nth: 3 }, fault: faults.tooManyRequests('60') });
+    const batch = await startAll();
+    await batch.until('ended');
+    const { counts, entries } = await batch.now();
+    expect(counts).toMatchObject({ done: 19, failed: 1 });
+    expect(Math.max(...on.waits)).toBeGreaterThan(59_000);
+    expect(posts()).toHaveLength(20);
+    const failed = entries.find(({ state }) => state === 'failed');
+    expect(failed?.error).toMatchObject({ code: 'rate_limited', outcome: 'rejected' });
+    await batch.steer('retry');
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
+    expect(posts()).toHaveLength(21);
+  });
+
+  it('finds out by reading what became of a lost answer, and never sends that again', async () => {
+    const [contractId] = contracts;
+    if (contractId === undefined) throw new Error('the sample has contracts');
+    on.server.add({ match: { ...post, path: contractId }, fault: lost, applied: true });
+    const latest = { method: 'GET', path: `${contractId}/results/latest` };
+    on.server.add({ match: { ...latest, nth: 1 }, fault: { kind: 'latency', ms: 0 } });
+    on.server.add({ match: latest, fault: faults.forbidden() });
+    const batch = await startAll();
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(['unknown', ...all('done', 19)]);
+    await batch.steer('retry');
+    await batch.until('ended');
+    expect(posts()).toHaveLength(20);
+    const operationId = (await batch.now()).entries[0]?.operationId ?? '';
+    expect(await operation(operationId)).toMatchObject({ state: 'unknown' });
+    on.server.clear();
+    await on.desk.call('activity.check', { operationId });
+    await expect.poll(batch.states).toEqual(all('done'));
+    expect(await operation(operationId)).toMatchObject({ state: 'done' });
+    expect(posts()).toEqual([]);
+  });
+
+  it('begins nothing while it is paused, also of what was only planned, and goes on from there', async () => {
+    const release = on.server.hold({ method: 'GET' });
+    const batch = await startAll();
+    await expect.poll(() => on.server.log.length).toBe(parallel);
+    await batch.steer('pause');
+    release();
+    await batch.until('paused');
+    expect([await batch.states(), posts()]).toEqual([all('waiting'), []]);
+    await batch.steer('resume');
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
+    expect(posts()).toHaveLength(20);
+  });
+
+  it('stops what waits, and lets what is under way end', async () => {
+    const release = on.server.hold(post);
+    const batch = await startAll();
+    await expect.poll(() => posts().length).toBe(parallel);
+    await batch.steer('stop');
+    release();
+    await batch.until('ended');
+    expect(await batch.states()).toEqual([...all('done', parallel), ...all('stopped', 20 - parallel)]);
+    expect(posts()).toHaveLength(parallel);
+  });
+
+  it('pauses after twenty errors, and tries them again when a person wants it', async () => {
+    on.server.add({ match: post, fault: faults.forbidden() });
+    const batch = await start([...contracts, ...contracts]);
+    await batch.until('errors');
+    const { failed, waiting } = (await batch.now()).counts;
+    expect(failed).toBeGreaterThanOrEqual(20);
+    expect([failed + waiting, posts().length]).toEqual([40, failed]);
+    on.server.clear();
+    await batch.steer('retry');
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done', 40));
+  });
+});
+
+describe('a batch whose app ends', () => {
+  /** What the program around knows of its writes. */
+  const writes = () => on.desk.writes;
+
+  it('sends nothing more after all writes are stopped, also of what was only planned', async () => {
+    const release = on.server.hold({ method: 'GET' });
+    const batch = await startAll();
+    await expect.poll(() => on.server.log.length).toBe(parallel);
+    expect(writes().underWay()).toEqual(['validation']);
+    expect(writes().stopAll()).toEqual(['validation']);
+    release();
+    await batch.until('ended');
+    expect([await batch.states(), posts(), writes().underWay()]).toEqual([all('stopped'), [], []]);
+  });
+
+  it('leaves what was sent in the journal after a crash, and nothing of the rest begins', async () => {
+    for (const nth of [1, 2, 3, 4]) {
+      on.server.add({ match: { ...post, nth }, fault: { kind: 'hang' }, applied: nth < 3 });
+    }
+    await startAll();
+    await expect.poll(() => posts().length).toBe(parallel);
+    on.crash();
+    const states = async () => (await on.operations()).map(({ state }) => state).toSorted();
+    await expect.poll(states).toEqual(['done', 'done', 'not-done', 'not-done']);
+    expect(posts()).toHaveLength(parallel);
+  });
+
+  it('holds up no end of the app while a busy server is left alone', async () => {
+    on.server.add({ match: post, fault: faults.tooManyRequests('600') });
+    const desk = createTestDesk();
+    const connectionId = await desk.connect(`${on.server.baseUrl}/api`, journalToken);
+    const requests = contracts.map((contractId) => ({ contractId }));
+    const { batchId } = await desk.call('batches.start', { connectionId, requests });
+    const counts = async () => (await desk.call('batches.get', { batchId, offset: 0, limit: 1 }))?.counts;
+    await expect.poll(async () => (await counts())?.failed).toBeGreaterThanOrEqual(1);
+    await expect.poll(async () => (await counts())?.['under-way']).toBe(0);
+    await desk.container.close();
+    const { failed = 0, stopped = 0 } = (await counts()) ?? {};
+    expect(failed + stopped).toBe(20);
+  });
+});
+
+describe('a connection that is changed while its batch goes on', () => {
+  it('has nothing of it sent to another server', async () => {
+    const elsewhere = await startSample({ dialect: 'openmetadata', age: '1.12', token: journalToken });
+    const release = on.server.hold(post);
+    const batch = await startAll();
+    await expect.poll(() => posts().length).toBe(parallel);
+    const moved = { connectionId: on.connectionId, name: 'Moved', baseUrl: elsewhere.baseUrl, token: journalToken };
+    await on.desk.call('connections.save', moved);
+    release();
+    await batch.until('ended');
+    expect([posts().length, (await batch.now()).counts.stopped]).toEqual([parallel, 20 - parallel]);
+    expect(await on.operations()).toHaveLength(parallel);
+    await elsewhere.stop();
+  });
+});

@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandMenu, type MenuEntries, titleWith } from '@renderer/lib/command-menu';
+import { type CommandOffers, CommandOffersContext, Offered, offersOfNone } from '@renderer/lib/command-offers';
+import { ariaKeysOf, commandAt, commandsIn, filterHint, isHeldBack, named, shortcutOf } from '@renderer/lib/commands';
+import type { KeyPress } from '@renderer/lib/keys';
+import {
+  type CommandId,
+  type CommandMenu,
+  commandIds,
+  commands,
+  isOffered,
+  type Place,
+  places,
+} from '@shared/commands';
+import { type Protection, protections } from '@shared/domain/protection';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sourceFiles } from '../../directions/read-imports';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const renderer = sourceFiles(root, 'renderer').map(
+  (file) => [file, readFileSync(path.join(root, file), 'utf8')] as const,
+);
+/** The files of the renderer in which something stands. */
+const holders = (pattern: RegExp) => renderer.flatMap(([file, text]) => (pattern.test(text) ? [file] : []));
+
+/** Each key of each command with where it is alive; an accelerator of the native menu is alive everywhere. */
+const bound = commandIds.flatMap((id) => {
+  const { place = null, keys = [], accelerator } = commands[id];
+  const everywhere =
+    accelerator === undefined ? [] : Object.values(typeof accelerator === 'string' ? [accelerator] : accelerator);
+  return [
+    ...keys.map((key) => ({ id, key, place, isEverywhere: place !== null && places[place] === 'page' })),
+    ...everywhere.map((key) => ({ id, key, place, isEverywhere: true })),
+  ];
+});
+/** Menus of the page; the others are the window's own. */
+const pageMenus = [...new Set(commandIds.flatMap((id) => commands[id].menus ?? []))].filter(
+  (menu) => !['file', 'edit', 'view'].includes(menu),
+);
+const writing = commandIds.filter((id) => commands[id].writes === true);
+const offersOf =
+  (protection: Protection | null): CommandOffers =>
+  (id) => ({ isOffered: isOffered(id, protection), offReason: null });
+/** The first keys of a command as the page hears them. */
+function pressOf(id: CommandId): KeyPress {
+  const parts = commands[id].keys?.[0]?.split('+') ?? [];
+  const [name = ''] = parts.slice(-1);
+  const heard: Readonly<Record<string, string>> = { Space: ' ', Plus: '+' };
+  const key = heard[name] ?? (/^(?:Left|Right|Up|Down)$/.test(name) ? `Arrow${name}` : name);
+  const [ctrlKey, shiftKey, altKey] = ['CmdOrCtrl', 'Shift', 'Alt'].map((each) => parts.includes(each));
+  return { key, ctrlKey: ctrlKey === true, shiftKey: shiftKey === true, altKey: altKey === true };
+}
+/** Commands whose keys the page hears, each with its place. */
+const heard = commandIds.flatMap((id) => {
+  const { place, keys, heardAs } = commands[id];
+  return place === undefined || keys === undefined || heardAs !== undefined ? [] : [{ id, place }];
+});
+/** Parts of a screen that lie in another. Esc leaves what is innermost. */
+const around: Partial<Record<Place, readonly Place[]>> = {
+  rows: ['list'],
+  results: ['rows', 'list', 'plot', 'header'],
+};
+const isInside = (outer: Place | null, inner: Place | null) =>
+  outer !== null && inner !== null && around[outer]?.includes(inner) === true;
+
+describe('the table of commands', () => {
+  it('has each key once in a place, and a key of the whole window nowhere else', () => {
+    const clashes = bound.flatMap((one, index) =>
+      bound
+        .slice(index + 1)
+        .filter((other) => one.key === other.key)
+        .filter(
+          (other) =>
+            one.place === other.place ||
+            one.isEverywhere ||
+            other.isEverywhere ||
+            (one.key !== 'Escape' && (isInside(one.place, other.place) || isInside(other.place, one.place))),
+        )
+        .map((other) => `${one.key}: ${one.id}, ${other.id}`),
+    );
+    expect(bound.length).toBeGreaterThan(25);
+    expect(clashes).toEqual([]);
+  });
+
+  // The compiler asks for a handler of each command of a place and of a menu; here is what it cannot see.
+  it('has no command that nothing carries out: no place without ears, no menu and no button left out', () => {
+    const isMissing = (call: string, name: string) => holders(new RegExp(`${call}\\(\\s*'${name}'`)).length === 0;
+    expect(Object.keys(places).filter((place) => isMissing('(?:useCommands|commandAt)', place))).toEqual([]);
+    expect(bound.filter(({ place }) => place === null)).toEqual([]);
+    expect(pageMenus.filter((menu) => isMissing('commandMenu', menu))).toEqual([]);
+    const isButton = (id: CommandId) => commands[id].place === undefined && commands[id].menus === undefined;
+    const offers = commandIds.filter(isButton).filter((id) => holders(new RegExp(`\\('${id}'[,)]`)).length === 0);
+    expect(offers).toEqual([]);
+  });
+
+  it('says what a menu says: sentence case, and an ellipsis that is one character', () => {
+    for (const id of commandIds) expect(commands[id].title).toMatch(/^[A-Z][^A-Z.]*(?:(?:CSV|JSON|Markdown)|…)?$/);
+  });
+
+  it('is enough for a list of all keys: each has words, and is written for the eye and for a screen reader', () => {
+    for (const { id } of bound)
+      expect([shortcutOf(id), ariaKeysOf(id)]).toEqual([expect.any(String), expect.any(String)]);
+    expect(shortcutOf('validate')).toBeUndefined();
+  });
+
+  it('is where the keys that the renderer shows come from', () => {
+    expect(holders(/Ctrl\+|⌘|aria-keyshortcuts="/).filter((file) => file !== 'renderer/lib/keys.ts')).toEqual([]);
+  });
+});
+
+describe(isOffered, () => {
+  it('hides whatever writes from a connection that is read-only or not known, and nothing else', () => {
+    expect(writing).toEqual([
+      ...['validate', 'record-result', 'delete-results', 'clean-up', 'clean-up-contracts'],
+      ...['undo-clean-up', 'restore', 'restore-file'],
+    ]);
+    for (const id of commandIds) {
+      const offered = [...protections, null].filter((protection) => isOffered(id, protection));
+      expect(offered).toEqual(writing.includes(id) ? ['open', 'careful', 'protected'] : [...protections, null]);
+    }
+  });
+
+  it('is asked by the renderer, which looks nowhere itself whether a connection is read-only', () => {
+    expect(holders(/[!=]== 'read-only'/)).toEqual([]);
+  });
+});
+
+describe('a read-only connection', () => {
+  const readOnly = offersOf('read-only');
+
+  it.each(pageMenus)('has no line that writes in the menu %s, and all of them where it may be written to', (menu) => {
+    const entries = Object.fromEntries(commandIds.map((id) => [id, { onSelect: () => {} }]));
+    const shown = (offers: CommandOffers) =>
+      commandMenu(menu, entries as MenuEntries<CommandMenu>, offers).flatMap(({ kind, id }) =>
+        kind === 'separator' ? [] : [id],
+      );
+    const all = commandIds.filter((id) => commands[id].menus?.includes(menu));
+    expect(shown(offersOf('careful'))).toEqual(all);
+    expect(shown(readOnly)).toEqual(all.filter((id) => !writing.includes(id)));
+    expect(shown(offersOfNone)).toEqual(shown(readOnly));
+  });
+
+  it.each(heard)('hears the keys of $id in $place only when it writes nothing', ({ id, place }) => {
+    const press = pressOf(id);
+    const isWriting = writing.includes(id);
+    expect(commandAt(place, press, offersOf('careful'))).toBe(id);
+    expect(commandAt(place, press, readOnly)).toBe(isWriting ? null : id);
+    expect(commandAt(place, press)).toBe(isWriting ? null : id);
+  });
+
+  it.each(commandIds)('shows the button of %s only when it writes nothing', (command) => {
+    const shown = (value: CommandOffers) =>
+      renderToStaticMarkup(
+        <CommandOffersContext value={value}>
+          <Offered command={command}>x</Offered>
+        </CommandOffersContext>,
+      );
+    expect([shown(offersOf('careful')), shown(readOnly)]).toEqual(['x', writing.includes(command) ? '' : 'x']);
+  });
+
+  /** Files that draw a button for which another one asks. */
+  const askedBy: Readonly<Record<string, string>> = {
+    'renderer/features/operations/validate/validate-button.tsx': 'renderer/app/contract-actions.tsx',
+    'renderer/features/contracts/contract-selection-bar.tsx': 'renderer/features/contracts/contract-grid.tsx',
+    'renderer/features/activity/activity-page.tsx': 'renderer/app/activity-screen.tsx',
+  };
+
+  it.each(writing)('is asked about wherever a button says %s', (id) => {
+    const drawn = holders(new RegExp(`commands(?:\\['${id}'\\]|\\.${id}\\b)|named\\('${id}'`));
+    const asking = holders(new RegExp(`<Offered command="${id}">|Offers\\([^)]*\\)\\('${id}'\\)|isOffered\\('${id}'`));
+    expect(drawn.map((file) => askedBy[file] ?? file).filter((file) => !asking.includes(file))).toEqual(
+      // The menu asks for its lines itself.
+      drawn.filter((file) => file === 'renderer/features/results/row-menu.ts'),
+    );
+  });
+});
+
+it('offers nothing that needs a connection while none is open, and all the rest', () => {
+  const needing = commandIds.filter((id) => commands[id].needsConnection === true);
+  expect(needing).toEqual(['open']);
+  const closed = commandIds.filter((id) => !isOffered(id, 'open', false));
+  expect(closed).toEqual([...needing, ...writing]);
+});
+
+describe('the flags of a command', () => {
+  class FakeElement {
+    around = '';
+    closest = (selector: string) => (selector.split(', ').includes(this.around) ? this : null);
+  }
+  /** A press in an element inside the one that a selector names. */
+  const inside = (around: string) => ({
+    target: Object.assign(new FakeElement(), { around }) as unknown as EventTarget,
+  });
+  const heardAt = ({ id, place }: { id: CommandId; place: Place }, more: Partial<KeyPress>) =>
+    commandAt(place, { ...pressOf(id), ...more }, offersOf('open'));
+
+  beforeEach(() => {
+    vi.stubGlobal('Element', FakeElement);
+    vi.stubGlobal('document', { querySelector: () => null });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each(heard)('say whether $id in $place is done again while its key is held', (one) => {
+    const { repeats = false } = commands[one.id];
+    expect(heardAt(one, { repeat: true })).toBe(repeats ? one.id : null);
+    expect(isHeldBack(one.place, { ...pressOf(one.id), repeat: true })).toBe(!repeats);
+    expect(isHeldBack(one.place, pressOf(one.id))).toBe(false);
+  });
+
+  it.each(heard)('say whether $id in $place is heard while somebody types', (one) => {
+    const { whileTyping = false } = commands[one.id];
+    for (const field of ['input', 'textarea', 'select', '[contenteditable="true"]'])
+      expect(heardAt(one, inside(field))).toBe(whileTyping ? one.id : null);
+    expect(heardAt(one, inside('main'))).toBe(one.id);
+  });
+
+  it('leave a letter to an open menu, and any key to whoever has used it already', () => {
+    vi.stubGlobal('document', { querySelector: () => ({}) });
+    for (const one of heard) {
+      const isLetter = /^[a-z]$/i.test(pressOf(one.id).key) && pressOf(one.id).ctrlKey !== true;
+      expect(heardAt(one, inside('main'))).toBe(isLetter ? null : one.id);
+      expect(heardAt(one, { defaultPrevented: true })).toBeNull();
+    }
+  });
+});
+
+describe(commandAt, () => {
+  it('finds a command by its keys in its place alone, and none that is heard as an event of the page', () => {
+    expect(commandAt('timeline', { key: 't' })).toBe('toggle-timeline');
+    expect(commandAt('list', { key: 't' })).toBeNull();
+    expect(commandAt('rows', { key: 'C', ctrlKey: true, shiftKey: true })).toBe('copy-as');
+    expect(commandAt('rows', { key: 'c', ctrlKey: true })).toBeNull();
+  });
+
+  it('finds none by an accelerator, which the native menu hears', () => {
+    expect(commandAt('window', { key: 'f', ctrlKey: true })).toBeNull();
+    expect(commandAt('window', { key: '/' })).toBe('find');
+    expect(commandsIn('window')).toContain('refresh');
+  });
+});
+
+describe(commandMenu, () => {
+  const copy = { onSelect: () => {} };
+  const entries = { 'open-row': copy, 'read-contract': copy, 'copy-name': copy, 'copy-id': copy, 'copy-fqn': null };
+
+  it('has the titles and keys of the table, a line between groups, and nothing where there is no way', () => {
+    expect(commandMenu('asset', entries)).toMatchObject([
+      { id: 'open-row', label: 'Open', shortcut: 'Enter' },
+      { label: 'Read its contract again' },
+      { kind: 'separator' },
+      { label: 'Copy name' },
+      { label: 'Copy id' },
+    ]);
+    expect(commandMenu('asset', { ...entries, 'open-row': null, 'read-contract': null })[0]).toMatchObject({
+      label: 'Copy name',
+    });
+  });
+
+  it('puts what it is done to behind the verb', () => {
+    expect(titleWith('Delete…', '3 results')).toBe('Delete 3 results…');
+    expect(titleWith('Copy as CSV', '3 results')).toBe('Copy 3 results as CSV');
+  });
+});
+
+it('names a button with its keys beside its name, so that the name stays the words alone', () => {
+  const back: CommandId = 'back';
+  expect(named(back)).toEqual({ label: 'Back', keys: expect.any(String), 'aria-keyshortcuts': expect.any(String) });
+  expect(named('restore-file')).toEqual({ label: 'Restore from a backup…' });
+  expect(filterHint).toMatch(/^Press \/ or (?:Ctrl\+|⌘)F to come here, Esc to clear$/);
+});

@@ -1,0 +1,88 @@
+import type { WritableDatabase } from '@main/store/database';
+import { migrations } from '@main/store/migrations';
+import { createPreviewLines, forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
+import type { ContractId } from '@shared/domain/ids';
+import type { ResultLine } from '@shared/domain/result';
+import { databaseAt, insertRows, planOf, rowsIn } from '@tests/support/database';
+import { beginIn, deleteOne } from '@tests/support/journal-records';
+import { alikeLines } from '@tests/support/result-arbitraries';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const contractId = '00000000-0000-4000-8000-000000000001' as ContractId;
+const one = { preview: 'one', contractId };
+const other = { preview: 'other', contractId };
+const odd = (key: string): ResultLine => ({ kind: 'unreadable', key, reason: 'no time' });
+
+let db: WritableDatabase;
+beforeEach(() => {
+  db = databaseAt();
+});
+
+describe('the lines of a preview', () => {
+  it('are the same lines again at their places, however they came in', async () => {
+    const pages = fc.array(alikeLines, { maxLength: 5 });
+    let nth = 0;
+    await fc.assert(
+      fc.asyncProperty(pages, async (pages) => {
+        const lines = createPreviewLines(db, { preview: `${nth++}`, contractId });
+        for (const page of pages) lines.add(page);
+        const all = pages.flat();
+        const shown = all.map((line, at) =>
+          line.kind === 'unreadable' ? { ...line, key: `${at}/${line.key}` } : line,
+        );
+        expect(lines.at(all.keys())).toEqual(shown);
+        const last = shown.length - 1;
+        if (last > 0) expect(lines.at([0, last])).toEqual([shown[0], shown[last]]);
+        const read: ResultLine[] = [];
+        for await (const page of lines.pages()) read.push(...page.lines);
+        expect(read).toEqual(all);
+      }),
+    );
+  });
+
+  it('are found by an index, page by page', () => {
+    const where = `preview = 'one' AND contractId = 'c' AND first <= 5 ORDER BY first DESC LIMIT 1`;
+    expect(planOf(db, `SELECT first, lines FROM preview_page WHERE ${where}`)).toEqual([
+      expect.stringMatching(/^SEARCH preview_page USING INDEX/),
+    ]);
+  });
+
+  it('go piece by piece, and none of another preview with them', async () => {
+    const lines = createPreviewLines(db, one);
+    for (let page = 0; page < 250; page += 1) lines.add([odd('a')]);
+    createPreviewLines(db, other).add([odd('b')]);
+    const gone = forgetPreview(db, 'one');
+    expect(rowsIn(db, 'preview_page')).toHaveLength(151);
+    await gone;
+    expect(rowsIn(db, 'preview_page')).toMatchObject([{ preview: 'other' }]);
+    forgetEarlierPreviews(db);
+    expect(rowsIn(db, 'preview_page')).toEqual([]);
+  });
+
+  it('are not made up where they cannot be read any more', () => {
+    const lines = createPreviewLines(db, one);
+    lines.add([odd('a')]);
+    expect(() => lines.at([1])).toThrow(expect.objectContaining({ code: 'storage' }));
+    db.connection.exec(`UPDATE preview_page SET lines = '{"length":1}'`);
+    expect(() => lines.at([0])).toThrow(expect.objectContaining({ code: 'storage' }));
+  });
+
+  it('stay where they are while the disk refuses, and so does everything else', async () => {
+    const lines = createPreviewLines(db, one);
+    lines.add([odd('a')]);
+    db.connection.exec('PRAGMA query_only = 1');
+    expect(() => lines.add([odd('b')])).toThrow(expect.objectContaining({ code: 'storage' }));
+    await forgetPreview(db, 'one');
+    expect(lines.at([0])).toMatchObject([{ reason: 'no time' }]);
+  });
+
+  it('have a table that earlier ones are left alone by', () => {
+    const at = migrations.findIndex(({ sql }) => sql.includes('preview_page'));
+    const before = databaseAt(migrations[at - 1]?.version);
+    beginIn(before, [deleteOne(1)]);
+    insertRows(before, 'capability', [{ connectionId: 'a', capabilities: '{}' }]);
+    before.connection.exec(migrations[at]?.sql ?? '');
+    expect(['step', 'capability', 'preview_page'].map((table) => rowsIn(before, table).length)).toEqual([1, 1, 0]);
+  });
+});
