@@ -43,7 +43,8 @@ function createKeeping(store: Store, walks: Map<ConnectionId, TableWalk>) {
     while (!isClosed && forgetSome(id)) await setImmediate();
     forgetting.delete(id);
     const walk = walks.get(id);
-    if (walk !== undefined && !isClosed) keep(id, walk);
+    // One that was only looked at since then is not under way.
+    if (walk !== undefined && walk.state !== 'idle' && !isClosed) keep(id, walk);
   }
 
   return {
