@@ -26,8 +26,7 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
   const show = (to: '/c/$connectionId/contracts' | '/c/$connectionId/assets') =>
     void (connectionId === null ? navigate({ to: '/' }) : navigate({ to, params: { connectionId } }));
   const handlers: CommandHandlers<'window'> = {
-    // A decision that is under way is not covered by another dialog.
-    open: () => (topDialog() === null ? openBox() : undefined),
+    open: openBox,
     connections: openSwitcher,
     settings: () => void navigate({ to: '/settings' }),
     find: focusFilter,
@@ -42,7 +41,8 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
   };
   useCommands('window', handlers);
   useDeskEvent('menu', ({ command }) => {
-    if (offers(command).isOffered) handlers[command]?.();
+    // As with the keys of the page: a dialog covers all that these are about.
+    if (topDialog() === null && offers(command).isOffered) handlers[command]?.();
   });
   return null;
 }
