@@ -1,9 +1,12 @@
+import { offerInMenu } from '@renderer/api/app';
 import { useDeskEvent } from '@renderer/api/desk';
 import { useCommandOffers } from '@renderer/lib/command-offers';
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
 import { topDialog } from '@renderer/ui/top-dialog';
+import { menuCommands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useRefreshScreen } from './use-refresh-screen';
 import { useRegions } from './use-regions';
 import { useTravel } from './use-travel';
@@ -44,6 +47,7 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
     // As with the keys of the page: a dialog covers all that these are about.
     if (topDialog() === null && offers(command).isOffered) handlers[command]?.();
   });
+  useEffect(() => offerInMenu(menuCommands.filter((id) => offers(id).isOffered)), [offers]);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { commandIds, commands, type MenuCommand } from '@shared/commands';
+import { menuCommands } from '@shared/commands';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
@@ -10,11 +10,6 @@ const openSample = async (desk: Page) => {
   await desk.getByRole('button', { name: 'Open the sample workspace' }).click();
   await expect(desk.getByText(/^\d+ of \d+ loaded/)).toBeVisible();
 };
-
-/** All that the native menu asks the window for. */
-const menuCommands = commandIds.filter((id): id is MenuCommand =>
-  (['file', 'edit', 'view'] as const).some((menu) => commands[id].menus?.includes(menu)),
-);
 
 /** The landmark that has the focus in it. */
 const regionWithFocus = (desk: Page) =>
