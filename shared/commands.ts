@@ -198,6 +198,10 @@ export type CommandOf<M extends CommandMenu> = {
 /** Commands of the native menu, which the window carries out. */
 export type MenuCommand = CommandOf<'file' | 'edit' | 'view'>;
 
+export const menuCommands = commandIds.filter((id): id is MenuCommand =>
+  (['file', 'edit', 'view'] as const).some((menu) => commands[id].menus?.includes(menu)),
+);
+
 /** Whether a command is there, and can be used at this moment. */
 export interface CommandOffer {
   /** False: it is not shown, and its keys do nothing. */

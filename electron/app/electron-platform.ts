@@ -15,6 +15,7 @@ import {
   app,
   type BrowserWindow,
   clipboard,
+  Menu,
   Notification,
   nativeTheme,
   powerMonitor,
@@ -23,6 +24,7 @@ import {
   shell,
 } from 'electron';
 import type { Platform } from './container';
+import { enableOffered } from './window/app-menu';
 import { createExternalLinks } from './window/external-links';
 
 interface ElectronPlatformDeps
@@ -74,6 +76,7 @@ export function createElectronPlatform({ window, dialogs, openings, ...deps }: E
       // A promise: it may still fail.
       copy: (text) => clipboard.writeText(text),
       restart: deps.restart,
+      offerInMenu: (offered) => enableOffered(Menu.getApplicationMenu(), offered),
       openLink: createExternalLinks({
         ask: (question) => dialogs.ask(question, ['Cancel', 'Open in browser']),
         open: (url) => shell.openExternal(url),

@@ -1,3 +1,4 @@
+import type { MenuCommand } from '@shared/commands';
 import { pageSize } from '@shared/domain/limits';
 import type { Settings } from '@shared/domain/settings';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,6 +21,10 @@ export function useChangeSettings() {
 
 /** Quits the app and starts it again; main asks first while a change is under way. */
 export const useRestart = () => useMutation({ mutationFn: () => call('app.restart', {}) });
+
+/** Tells the native menu what it may offer; one that was not told offers a little too much, and nothing comes of it. */
+export const offerInMenu = (commands: readonly MenuCommand[]): void =>
+  void call('menu.offer', { commands: [...commands] }).catch(() => {});
 
 /** Puts text on the clipboard through main, since the page itself has no permissions. */
 export const copyText = async (text: string): Promise<void> => {

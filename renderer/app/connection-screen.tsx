@@ -1,9 +1,8 @@
-import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
+import { connectionQueries } from '@renderer/api/connections';
 import { allConnections } from '@renderer/features/connections/all-connections';
 import { ConnectionFormPage } from '@renderer/features/connections/connection-form-page';
 import { ConnectionsPage } from '@renderer/features/connections/connections-page';
 import { ServerPage } from '@renderer/features/connections/server-page';
-import { WelcomePage } from '@renderer/features/connections/welcome-page';
 import { PageHeader } from '@renderer/ui/app-frame';
 import { Button } from '@renderer/ui/button';
 import { ErrorNotice } from '@renderer/ui/error-notice';
@@ -158,21 +157,6 @@ function ConnectionMissing({ title, doing, error, isRead, isFetching, retry }: C
             Choose another connection
           </Button>
         }
-      />
-    </>
-  );
-}
-
-export function WelcomeScreen() {
-  const navigate = useNavigate();
-  return (
-    <>
-      <ScreenTitle parts={['Welcome']} />
-      <WelcomePage
-        onOpened={() =>
-          void navigate({ to: '/c/$connectionId/contracts', params: { connectionId: sampleConnectionId } })
-        }
-        onConnect={() => void navigate({ to: '/connections/new' })}
       />
     </>
   );

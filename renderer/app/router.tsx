@@ -29,7 +29,7 @@ const start = createRoute({ getParentRoute: () => root, path: '/', component: St
 const welcome = createRoute({
   getParentRoute: () => root,
   path: '/welcome',
-  component: lazyRouteComponent(() => import('./connection-screen'), 'WelcomeScreen'),
+  component: lazyRouteComponent(() => import('./welcome-screen'), 'WelcomeScreen'),
 });
 
 const connections = createRoute({

@@ -2,7 +2,6 @@ import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
 import { connectionQueries } from '@renderer/api/connections';
 import { lookForServer, useServerAway } from '@renderer/api/server-health';
-import { ExportDialog } from '@renderer/features/exporting/export-dialog';
 import { ExportNews } from '@renderer/features/exporting/export-news';
 import { CommandOffersContext } from '@renderer/lib/command-offers';
 import { FailureWaysContext } from '@renderer/ui/failure-ways';
@@ -10,10 +9,9 @@ import { Toasts } from '@renderer/ui/toast';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { ClockBanner, OwnFilesBanners, UnknownBanner } from './banners';
 import { useRememberPlaces } from './last-place';
-import { OperationsDesk, UndoBar } from './operations-desk';
 import { Rail } from './rail';
 import { RunNews } from './run-news';
 import { screenOf } from './screen-of';
@@ -29,6 +27,14 @@ import { type CurrentConnection, useCurrentConnection } from './use-current-conn
 import { useListRestarts } from './use-list-restarts';
 import { useServerHealth } from './use-server-health';
 import { WindowCommands } from './window-commands';
+
+// They show nothing until something is done, and bring the forms and grids of their dialogs: the first screen is there before.
+const operationsDesk = () => import('./operations-desk');
+const OperationsDesk = lazy(async () => ({ default: (await operationsDesk()).OperationsDesk }));
+const UndoBar = lazy(async () => ({ default: (await operationsDesk()).UndoBar }));
+const ExportDialog = lazy(async () => ({
+  default: (await import('@renderer/features/exporting/export-dialog')).ExportDialog,
+}));
 
 const mainId = 'main';
 
@@ -64,15 +70,21 @@ export function Shell() {
               <Outlet />
             </div>
             <ServerAwayBanner connection={current.openId === null ? null : current.connection} />
-            <UndoBar />
+            <Suspense>
+              <UndoBar />
+            </Suspense>
           </main>
           <StatusLine connectionId={current.openId} />
           <Toasts className={styles['toasts']} screen={screen} />
         </div>
         <RunNews />
         <ExportNews />
-        <ExportDialog />
-        <OperationsDesk />
+        <Suspense>
+          <ExportDialog />
+        </Suspense>
+        <Suspense>
+          <OperationsDesk />
+        </Suspense>
         <SystemOpeningDesk />
         <TokenDesk current={current} />
       </ScreenFailureWays>

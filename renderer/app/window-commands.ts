@@ -1,9 +1,12 @@
+import { offerInMenu } from '@renderer/api/app';
 import { useDeskEvent } from '@renderer/api/desk';
 import { useCommandOffers } from '@renderer/lib/command-offers';
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
 import { topDialog } from '@renderer/ui/top-dialog';
+import { menuCommands } from '@shared/commands';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useRefreshScreen } from './use-refresh-screen';
 import { useRegions } from './use-regions';
 import { useTravel } from './use-travel';
@@ -26,8 +29,7 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
   const show = (to: '/c/$connectionId/contracts' | '/c/$connectionId/assets') =>
     void (connectionId === null ? navigate({ to: '/' }) : navigate({ to, params: { connectionId } }));
   const handlers: CommandHandlers<'window'> = {
-    // A decision that is under way is not covered by another dialog.
-    open: () => (topDialog() === null ? openBox() : undefined),
+    open: openBox,
     connections: openSwitcher,
     settings: () => void navigate({ to: '/settings' }),
     find: focusFilter,
@@ -42,8 +44,10 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
   };
   useCommands('window', handlers);
   useDeskEvent('menu', ({ command }) => {
-    if (offers(command).isOffered) handlers[command]?.();
+    // As with the keys of the page: a dialog covers all that these are about.
+    if (topDialog() === null && offers(command).isOffered) handlers[command]?.();
   });
+  useEffect(() => offerInMenu(menuCommands.filter((id) => offers(id).isOffered)), [offers]);
   return null;
 }
 

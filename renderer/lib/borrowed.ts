@@ -10,3 +10,9 @@ export function isBorrowed({ inherited, asset, fullyQualifiedName }: ContractSum
   const assetName = asset?.fullyQualifiedName ?? null;
   return assetName === null || !fullyQualifiedName.startsWith(`${assetName}.`);
 }
+
+/** Why a clean-up leaves the results of a contract alone; null when it does not. */
+export const whyLeftOut = (contract: ContractSummary): 'deleted' | 'borrowed' | null => {
+  if (contract.deleted) return 'deleted';
+  return isBorrowed(contract) ? 'borrowed' : null;
+};

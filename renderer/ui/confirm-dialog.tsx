@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button';
 import styles from './dialog.module.css';
 import { ignoreHeldKeys } from './held-keys';
+import { onFirstPress } from './second-press';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -62,12 +63,12 @@ function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.
     <div className={styles['foot']}>
       <Button
         ref={cancelRef}
-        onClick={onCancel}
+        onClick={onFirstPress(onCancel)}
         disabledReason={busy ? 'The request has been sent and cannot be called back.' : null}
       >
         Cancel
       </Button>
-      <Button variant={tone} busy={busy} onClick={confirm}>
+      <Button variant={tone} busy={busy} onClick={onFirstPress(confirm)}>
         {confirmLabel}
       </Button>
     </div>

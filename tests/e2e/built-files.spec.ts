@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from './fixtures/launch';
@@ -26,6 +26,7 @@ test('the built page loads its own files alone (quality-goals S1)', () => {
       loaded.filter((address) => !isOwn(address)),
       name,
     ).toEqual([]);
+    expect(text, name).toContain('<title>Contract Desk</title>');
     expect(text, name).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=|<base|http-equiv/i);
   }
   for (const [name, text] of built('renderer', /\.css$/)) {
@@ -53,4 +54,12 @@ test('the page’s scripts know neither Electron nor Node, and the preload scrip
     'electron',
   ]);
   expect(preload.length).toBeLessThan(10_000);
+});
+
+test('the first page is there without the forms and grids of dialogs: it loads at most 700 kB of scripts', () => {
+  const [page = ''] = built('renderer', /^index\.html$/).map(([, text]) => text);
+  const names = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name);
+  const size = (name: string) => statSync(path.join(root, 'dist/renderer', name)).size;
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.reduce((sum, name) => sum + size(name), 0)).toBeLessThan(700_000);
 });

@@ -139,6 +139,10 @@ test.describe('filters', () => {
     await desk.getByRole('combobox', { name: 'Show' }).click();
     await desk.getByRole('option', { name: 'Deleted only' }).click();
     await expect(firstRow(desk)).toContainText('Deleted');
+    await firstRow(desk).click({ button: 'right' });
+    const cleanUp = desk.getByRole('menuitem', { name: 'Clean up runs… (A deleted contract is read-only.)' });
+    await expect(cleanUp).toHaveAttribute('aria-disabled', 'true');
+    await desk.keyboard.press('Escape');
     await expect(desk.getByText('All 1 contract loaded')).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { menuCommands } from '@shared/commands';
 import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
@@ -55,6 +56,31 @@ test('F6 walks through the regions, Back and Forward through the screens, and th
   await expect(desk.getByRole('searchbox').or(desk.getByRole('textbox', { name: /filter/i }))).toBeFocused();
   await chooseMenu(app, 'connections');
   await expect(desk.getByRole('menuitem', { name: 'Manage connections' })).toBeVisible();
+});
+
+test('a dialog that is open keeps the page below it as it is, whatever the native menu asks for', async ({
+  app,
+  desk,
+}) => {
+  await openSample(desk);
+  await openResults(desk, 'status_sampler');
+  await resultGrid(desk).getByRole('row').nth(1).focus();
+  await desk.keyboard.press('Delete');
+  const dialog = desk.getByRole('dialog', { name: 'Delete this result' });
+  await expect(dialog).toContainText('1 result would be deleted');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const place = desk.url();
+  for (const command of menuCommands) await chooseMenu(app, command);
+  // What the menu has sent is heard in order: this is behind all of it.
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('0'));
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(desk.getByRole('menu')).toHaveCount(0);
+  await expect(desk.getByRole('dialog')).toHaveCount(1);
+  expect(desk.url()).toBe(place);
+  await desk.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await chooseMenu(app, 'find');
+  await expect(desk.getByRole('searchbox')).toBeFocused();
 });
 
 const news = (desk: Page) => desk.getByRole('region', { name: 'Notifications' });

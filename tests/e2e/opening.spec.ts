@@ -31,7 +31,11 @@ test.describe('the open box', () => {
       if (!contract) throw new Error(`the sample has no contract called ${name}`);
       return contract;
     };
+    const canOpen = () => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('open')?.enabled);
+    await expect(desk.getByRole('button', { name: 'Connect to a server' })).toBeVisible();
+    expect(await canOpen(), 'without a connection').toBe(false);
     await connectTo(sample.baseUrl, sample.tokens.full);
+    await expect.poll(canOpen).toBe(true);
     await chooseMenu(app, 'open');
     await expect(field(desk)).toBeFocused();
     await expect(box(desk)).toContainText('An id, a fully qualified name, or an address');

@@ -123,6 +123,28 @@ test.describe('the results of the sample workspace', () => {
     await expect(chosen).toBeHidden();
   });
 
+  test('the Delete key means the selected ones, wherever the focus is; a row’s menu says what it has copied', async ({
+    app,
+    desk,
+  }) => {
+    await openResults(desk, 'status_sampler');
+    await resultRows(desk).first().focus();
+    for (const key of ['x', 'x', 'x']) await desk.keyboard.press(key);
+    const chosen = desk.getByRole('toolbar', { name: 'Selected results' });
+    await expect(chosen).toContainText('3 of 60 selected');
+    await expect(resultRows(desk).nth(3)).toBeFocused();
+    await expect(resultRows(desk).nth(3)).toHaveAttribute('aria-selected', 'false');
+    await desk.keyboard.press('Delete');
+    await expect(desk.getByRole('dialog')).toContainText('3 results would be deleted');
+    await desk.keyboard.press('Escape');
+    await expect(resultRows(desk).nth(3)).toBeFocused();
+
+    await desk.keyboard.press('Shift+F10');
+    await desk.getByRole('menuitem', { name: 'Copy timestamp in milliseconds' }).press('Enter');
+    await expect(desk.getByText('Copied the timestamp')).toBeVisible();
+    expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/^\d{13}$/);
+  });
+
   test('take an exact range in a zone, refuse dates that are none, and fit a window of 1024 x 640 and 200 %', async ({
     desk,
   }) => {

@@ -93,6 +93,7 @@ export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
       applyTheme: () => {},
       copy: async (text) => watchText('the clipboard', text),
       restart: () => {},
+      offerInMenu: () => {},
       openLink: async (url) => {
         watchText('a link to open', url);
         return false;

@@ -1,5 +1,5 @@
-import { commandIds, commands, type Keys, type MenuCommand } from '@shared/commands';
-import type { MenuItemConstructorOptions } from 'electron';
+import { commands, isOffered, type Keys, type MenuCommand, menuCommands } from '@shared/commands';
+import type { Menu, MenuItemConstructorOptions } from 'electron';
 
 export interface MenuInput {
   readonly platform: NodeJS.Platform;
@@ -51,18 +51,28 @@ interface OwnInput extends Pick<MenuInput, 'send'> {
 
 /** The commands of one menu, with a line between their groups. */
 function ownItems(menu: 'file' | 'edit' | 'view', { isMac, send }: OwnInput): Items {
-  const ids = commandIds.filter((id): id is MenuCommand => commands[id].menus?.includes(menu) === true);
+  const ids = menuCommands.filter((id) => commands[id].menus?.includes(menu));
   return ids.flatMap((id, index) => {
     const { title, group, accelerator } = commands[id];
     const before = ids[index - 1];
     const item: MenuItemConstructorOptions = {
       id,
       label: title,
+      // As long as the window has said nothing, no connection is open.
+      enabled: isOffered(id, null, false),
       ...(accelerator === undefined ? {} : { accelerator: platformKeys(accelerator, isMac) }),
       click: () => send(id),
     };
     return before !== undefined && commands[before].group !== group ? [separator, item] : [item];
   });
+}
+
+/** Greys out the commands of the window that have nothing to do just now. */
+export function enableOffered(menu: Menu | null, offered: readonly MenuCommand[]): void {
+  for (const id of menuCommands) {
+    const item = menu?.getMenuItemById(id);
+    if (item) item.enabled = offered.includes(id);
+  }
 }
 
 const platformKeys = (keys: Keys, isMac: boolean): string =>

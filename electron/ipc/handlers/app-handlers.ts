@@ -6,6 +6,7 @@ import type { createSystemOpening } from '@main/services/opening/system-opening'
 import { findLayout, storeLayout } from '@main/store/layouts';
 import { recentlyOpened, rememberOpened } from '@main/store/recent';
 import type { Store } from '@main/store/store';
+import type { MenuCommand } from '@shared/commands';
 import type { NotKept, Settings } from '@shared/domain/settings';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { activityRoutes } from '@shared/ipc/routes/activity';
@@ -29,6 +30,8 @@ export interface AppControls {
   readonly copy: (text: string) => Promise<void>;
   /** Quits and starts again, unless a change is under way and the person stays. */
   readonly restart: () => void;
+  /** Greys out the other commands of the native menu. */
+  readonly offerInMenu: (offered: readonly MenuCommand[]) => void;
   readonly openLink: (url: string) => Promise<boolean>;
 }
 
@@ -70,6 +73,10 @@ export const createAppHandlers = ({ app, settings, store, ...services }: AppServ
   },
   'app.restart': async () => {
     app.restart();
+    return {};
+  },
+  'menu.offer': async ({ commands }) => {
+    app.offerInMenu(commands);
     return {};
   },
   'links.open': async ({ url }) => ({ opened: await app.openLink(url) }),

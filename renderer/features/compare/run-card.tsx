@@ -2,13 +2,11 @@ import { Button } from '@renderer/ui/button';
 import { EmptyState } from '@renderer/ui/empty-state';
 import { ReadFailure } from '@renderer/ui/error-notice';
 import { Panel } from '@renderer/ui/panel';
+import { RunHeadline } from '@renderer/ui/run-headline';
 import { SafeText } from '@renderer/ui/safe-text';
 import { SkeletonRows } from '@renderer/ui/skeleton';
-import { StatusMark } from '@renderer/ui/status-mark';
-import { Time } from '@renderer/ui/time';
 import type { RunDetail } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
-import { formatDuration, formatNumber } from '@shared/words/format';
 import type { ReactNode } from 'react';
 import styles from './compare.module.css';
 import type { ComparedSide } from './use-compared-runs';
@@ -79,15 +77,7 @@ function Facts({
   const { row, qualityScore } = run;
   return (
     <div className={styles['card']}>
-      <div className={styles['headline']}>
-        <StatusMark status={row.status} strong />
-        <Time at={row.timestamp} zone={zone} />
-        <span className={styles['quiet']}>
-          <Time at={row.timestamp} zone={zone} form="relative" />
-          {row.durationMs === null ? '' : ` · took ${formatDuration(row.durationMs)}`}
-          {qualityScore === null ? '' : ` · quality score ${formatNumber(qualityScore)}`}
-        </span>
-      </div>
+      <RunHeadline row={row} qualityScore={qualityScore} zone={zone} />
       {isUnfinished(row.status) ? (
         <p className={styles['quiet']}>Not finished: what is not evaluated yet may follow.</p>
       ) : null}

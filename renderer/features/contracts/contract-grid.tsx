@@ -196,7 +196,7 @@ function useRowMenu({ onOpen, cleaning, selected }: RowWays) {
 function cleanUpEntry(line: ContractSummary, cleaning: Cleaning, selected: readonly ContractSummary[]): MenuEntry {
   const isInside = selected.some((other) => lineKey(other) === lineKey(line));
   const contracts = isInside ? selected : [line];
-  const offReason = whyNotClean(cleaning, contracts.length);
+  const offReason = whyNotClean(cleaning, contracts);
   return {
     ...(contracts.length > 1 ? { label: `Clean up runs of ${plural(contracts.length, 'contract')}…` } : {}),
     offReason,

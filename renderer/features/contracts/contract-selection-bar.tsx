@@ -35,7 +35,7 @@ export function ContractSelectionBar(props: ContractSelectionBarProps) {
       <Button
         size="small"
         icon={<Trash2 size={14} aria-hidden />}
-        disabledReason={whyNotClean({ reason: cleanUpReason }, selection.count)}
+        disabledReason={whyNotClean({ reason: cleanUpReason }, selection.contracts)}
         onClick={() => onCleanUp(selection.contracts)}
       >
         {commands['clean-up-contracts'].title}

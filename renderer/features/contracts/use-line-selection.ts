@@ -1,3 +1,4 @@
+import { whyLeftOut } from '@renderer/lib/borrowed';
 import { type KeyedView, selectedIndexes } from '@renderer/lib/selection';
 import type { GridSelection, SelectionChange } from '@renderer/ui/data-grid/grid-types';
 import { useGridSelection } from '@renderer/ui/data-grid/use-grid-selection';
@@ -51,6 +52,17 @@ export interface Cleaning {
   readonly reason: string | null;
 }
 
-/** Why the runs of so many contracts cannot be cleaned up at once; null when they can. */
-export const whyNotClean = ({ reason }: Pick<Cleaning, 'reason'>, count: number): string | null =>
-  reason ?? (count > cleanUpLimits.contracts ? `Select at most ${cleanUpLimits.contracts} contracts.` : null);
+/** Why the runs of these contracts cannot be cleaned up at once; null when those of some can. */
+export function whyNotClean(
+  { reason }: Pick<Cleaning, 'reason'>,
+  contracts: readonly ContractSummary[],
+): string | null {
+  if (reason !== null) return reason;
+  if (contracts.length > cleanUpLimits.contracts) return `Select at most ${cleanUpLimits.contracts} contracts.`;
+  const left = contracts.map(whyLeftOut);
+  if (left.includes(null)) return null;
+  const isOne = contracts.length === 1;
+  const deleted = isOne ? 'A deleted contract is read-only.' : 'Deleted contracts are read-only.';
+  const inherited = `The results of ${isOne ? 'an inherited contract' : 'inherited contracts'} are the data product’s.`;
+  return [...(left.includes('deleted') ? [deleted] : []), ...(left.includes('borrowed') ? [inherited] : [])].join(' ');
+}

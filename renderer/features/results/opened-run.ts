@@ -1,25 +1,6 @@
-import type { Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
 import type { Rows } from '@shared/results/rows';
 import type { ResultSort } from './search';
-
-/** A result that was opened in a list: where it was found and how to go on from it. */
-export interface OpenedRun {
-  readonly key: string;
-  /** Epoch milliseconds; null when the address in the URL names none. */
-  readonly timestamp: number | null;
-  /** The page it was listed on; the first one when it is not loaded. */
-  readonly position: Position;
-  /** Size of that page. */
-  readonly limit: number;
-  readonly isListed: boolean;
-  /** Goes to the next newer or older result of the list; null at its ends. */
-  readonly onNewer: (() => void) | null;
-  readonly onOlder: (() => void) | null;
-  readonly onClose: () => void;
-  /** Shown in a dialog that has a close button of its own. */
-  readonly isOverlay: boolean;
-}
 
 /** The time in a result's key: `<timestamp>` or `<timestamp>#<id>`; null when there is none. */
 export function timestampOfKey(key: string): number | null {

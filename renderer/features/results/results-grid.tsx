@@ -1,6 +1,5 @@
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
 import { DataGrid } from '@renderer/ui/data-grid/data-grid';
-import { useToast } from '@renderer/ui/use-toast';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import type { Rows } from '@shared/results/rows';
 import { formatNumber, plural } from '@shared/words/format';
@@ -44,13 +43,11 @@ export function ResultsGrid(props: ResultsGridProps) {
   const rowName = useCallback((line: ResultLine) => nameOf(line, zone), [zone]);
   const mayLoad = !list.isWhole && !status.isFetching && status.error === null && !list.isStopped;
 
-  const toast = useToast();
   const rootRef = useRef<HTMLDivElement>(null);
   const deleteRow = () => {
     const row = focusedRow(view);
-    if (row === null) return false;
-    const { onDelete, deleteReason: text } = actions;
-    return text === null ? onDelete(row) : toast.show({ title: 'Results cannot be deleted', text });
+    if (selection.count > 0) return acting.deletePicked();
+    return row !== null && actions.onDelete(row);
   };
   const copyAs = () => {
     const row = focusedRow(view);

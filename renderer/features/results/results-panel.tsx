@@ -1,6 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { usePageSize } from '@renderer/api/connections';
 import type { ContractKey } from '@renderer/api/result-keys';
+import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
 import { Dialog } from '@renderer/ui/dialog';
@@ -8,7 +9,7 @@ import { useWide } from '@renderer/ui/use-wide';
 import { formatInstantWithZone } from '@shared/words/instant';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { ResultList } from './list/list-types';
-import { neighboursOf, type OpenedRun, timestampOfKey } from './opened-run';
+import { neighboursOf, timestampOfKey } from './opened-run';
 import { ResultsMain } from './results-main';
 import styles from './results-panel.module.css';
 import type { ResultsWays } from './results-ways';

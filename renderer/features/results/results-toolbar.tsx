@@ -1,19 +1,16 @@
 import { Offered } from '@renderer/lib/command-offers';
 import { Button, IconButton } from '@renderer/ui/button';
-import { FilterField } from '@renderer/ui/filter-field';
 import { commands } from '@shared/commands';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import Search from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { onAgain } from './filters/active-filters';
 import { FailedFilter } from './filters/failed-filter';
-import filters from './filters/filters.module.css';
-import { NameFilter } from './filters/name-filter';
+import { TextFilters } from './filters/text-filters';
 import type { ResultList } from './list/list-types';
 import styles from './results-panel.module.css';
-import { maxFilterText, type ResultsSearch, type ResultsSearchChange } from './search';
+import type { ResultsSearch, ResultsSearchChange } from './search';
 
 interface ResultsToolbarProps {
   readonly list: ResultList;
@@ -35,24 +32,7 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
   const { list, search, onSearch, onLeave } = props;
   return (
     <div className={styles['tools']} role="toolbar" aria-label="Filter the results">
-      <div className={filters['field']}>
-        <FilterField
-          label="Filter by text in the message"
-          placeholder="Message"
-          maxLength={maxFilterText}
-          icon={<Search size={14} aria-hidden />}
-          isMain
-          text={search.text ?? ''}
-          onText={(text) => onSearch({ text, ...onAgain(search, 'text') })}
-          onLeave={onLeave}
-        />
-      </div>
-      <NameFilter
-        name={search.name ?? ''}
-        onName={(name) => onSearch({ name, ...onAgain(search, 'name') })}
-        onLeave={onLeave}
-        rows={list.view}
-      />
+      <TextFilters {...{ search, onSearch, onLeave }} rows={list.view} />
       <FailedFilter
         chosen={search.failed ?? []}
         onChange={(failed) =>

@@ -16,7 +16,8 @@ export interface RowActions {
   /** Why nothing can be deleted at the moment; null when it can. */
   readonly deleteReason: string | null;
   readonly onCopy: (row: ResultRow, format: RowFormat) => void;
-  readonly onCopyText: (text: string) => void;
+  /** Makes a line that copies a text and says so. */
+  readonly copyItem: (what: string, text: string) => MenuEntry;
   readonly onExport: (() => void) | null;
   /** Two runs, or one and then another that is chosen there. */
   readonly onCompare: ((keys: readonly string[]) => void) | null;
@@ -48,8 +49,8 @@ export function rowMenu(row: ResultRow, actions: RowActions, selected: MenuSelec
     },
     'compare-with-success': onCompareWithLastSuccess && { onSelect: () => onCompareWithLastSuccess(row) },
     ...copyEntries((format) => actions.onCopy(row, format), titled),
-    'copy-timestamp': { onSelect: () => actions.onCopyText(String(row.timestamp)) },
-    'copy-message': { disabled: row.message === null, onSelect: () => actions.onCopyText(row.message ?? '') },
+    'copy-timestamp': actions.copyItem('timestamp', String(row.timestamp)),
+    'copy-message': { ...actions.copyItem('message', row.message ?? ''), disabled: row.message === null },
     'export-results': onExport && { ...titled('export-results'), onSelect: onExport },
     'delete-results': { ...titled('delete-results'), offReason: deleteReason, onSelect: () => onDelete(row) },
   };

@@ -1,6 +1,7 @@
 import { copyText } from '@renderer/api/app';
 import { useCommandOffers } from '@renderer/lib/command-offers';
 import { isSelected, selectedIndexes } from '@renderer/lib/selection';
+import { useCopyItem } from '@renderer/ui/use-copy-item';
 import { useToast } from '@renderer/ui/use-toast';
 import { cleanUpLimits } from '@shared/domain/limits';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
@@ -37,7 +38,7 @@ export interface RowActing {
   readonly pair: readonly string[] | null;
   /** Timestamps of the selected rows, each once; empty when they are more than can be picked. */
   readonly picked: () => readonly number[];
-  /** Deletes the selected rows. */
+  /** Deletes the selected rows; says why when they cannot be deleted. */
   readonly deletePicked: () => void;
   /** Why they cannot be deleted; null when they can. */
   readonly pickedReason: string | null;
@@ -48,6 +49,7 @@ export function useRowActions({ list, selection, zone, ways, onSearch }: ActionO
   const { view } = list;
   const toast = useToast();
   const offers = useCommandOffers();
+  const copyItem = useCopyItem();
   const { selection: chosen, shown, count } = selection;
   const copyRows = useCopyRows({ view, zone, onExport: ways.onExport });
   const pair = useMemo(
@@ -62,22 +64,21 @@ export function useRowActions({ list, selection, zone, ways, onSearch }: ActionO
   const { onDelete, deleteReason } = ways;
   const picked = () => (count > mostPicked ? [] : pickedTimes(list, selectedIndexes(chosen, shown)));
   const pickedReason = deleteReason ?? pickReason(count);
-  const deleteRow = (row: ResultRow) => {
-    const isOne = count < 2 || !isSelected(chosen, row.key);
-    if (isOne) onDelete([row.timestamp]);
-    else if (pickedReason === null) onDelete(picked());
-    else toast.show({ title: 'Results cannot be deleted', text: pickedReason });
-  };
+  const deleteUnless = (text: string | null, timestamps: () => readonly number[]) =>
+    text === null ? onDelete(timestamps()) : toast.show({ title: 'Results cannot be deleted', text });
+  const deletePicked = () => deleteUnless(pickedReason, picked);
+  const deleteRow = (row: ResultRow) =>
+    isSelected(chosen, row.key) ? deletePicked() : deleteUnless(deleteReason, () => [row.timestamp]);
   const actions: RowActions = {
     ...ways,
     offers,
     onDelete: deleteRow,
     onOpen: (row) => onSearch({ run: row.key }),
     onCopy: copy,
-    onCopyText: (text) => void copyText(text),
+    copyItem,
   };
   const around = (row: ResultRow): MenuSelection => ({ count, isInside: isSelected(chosen, row.key), pair });
-  return { actions, around, copy, pair, picked, deletePicked: () => onDelete(picked()), pickedReason };
+  return { actions, around, copy, pair, picked, deletePicked, pickedReason };
 }
 
 /** Most results that can be picked to be deleted, one request each. */

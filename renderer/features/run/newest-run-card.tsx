@@ -11,15 +11,13 @@ import { ReadFailure } from '@renderer/ui/error-notice';
 import { useIsAwaySaid } from '@renderer/ui/failure-ways';
 import { LinkButton } from '@renderer/ui/link-button';
 import { Panel } from '@renderer/ui/panel';
+import { RunHeadline } from '@renderer/ui/run-headline';
 import { SafeText } from '@renderer/ui/safe-text';
 import { SkeletonRows } from '@renderer/ui/skeleton';
-import { StatusMark } from '@renderer/ui/status-mark';
-import { Time } from '@renderer/ui/time';
 import type { LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
 import { isFailing } from '@shared/results/failing';
-import { formatDuration } from '@shared/words/format';
 import { formatClock } from '@shared/words/instant';
 import { useQuery } from '@tanstack/react-query';
 import { DimensionList } from './dimension-list';
@@ -130,14 +128,7 @@ interface NewestRunProps {
 export function NewestRun({ target, row, zone }: NewestRunProps) {
   return (
     <div className={styles['stack']}>
-      <div className={styles['headline']}>
-        <StatusMark status={row.status} strong />
-        <Time at={row.timestamp} zone={zone} />
-        <span className={styles['quiet']}>
-          <Time at={row.timestamp} zone={zone} form="relative" />
-          {row.durationMs === null ? '' : ` · took ${formatDuration(row.durationMs)}`}
-        </span>
-      </div>
+      <RunHeadline row={row} zone={zone} />
       <RunningNote target={target} row={row} zone={zone} />
       <DimensionList row={row} />
       {row.message === null || row.message === '' ? null : (

@@ -7,12 +7,20 @@ import { useFailureWays } from '@renderer/ui/failure-ways';
 import { Menu } from '@renderer/ui/menu';
 import { useToast } from '@renderer/ui/use-toast';
 import type { Contract } from '@shared/domain/contract';
-import type { RunDetail } from '@shared/domain/result';
+import type { ResultRow, RunDetail } from '@shared/domain/result';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import GitCompare from 'lucide-react/icons/git-compare';
-import type { RunWays } from './inspected-run';
 import styles from './run.module.css';
 import { runSummary } from './run-summary';
+
+/** Where an opened result leads. */
+export interface RunWays {
+  readonly onOpenRun: (key: string) => void;
+  /** Compares two results; with one, the other is chosen there. */
+  readonly onCompare: (keys: readonly string[]) => void;
+  readonly onCompareWithPrevious: (row: ResultRow) => void;
+  readonly onCompareWithLastSuccess: (row: ResultRow) => void;
+}
 
 interface RunActionsProps {
   readonly contract: Contract;

@@ -1,6 +1,7 @@
 import { titleWith } from '@renderer/lib/command-menu';
 import { Offered } from '@renderer/lib/command-offers';
 import { named } from '@renderer/lib/commands';
+import type { OpenedRun } from '@renderer/lib/opened-run';
 import { IconButton } from '@renderer/ui/button';
 import { commands } from '@shared/commands';
 import type { ResultRow } from '@shared/domain/result';
@@ -9,11 +10,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import type { InspectedRun } from './inspected-run';
 import styles from './run.module.css';
 
 interface RunHeadProps {
-  readonly opened: InspectedRun;
+  readonly opened: OpenedRun;
   readonly row: ResultRow | null;
   readonly zone: string;
   readonly onDelete: (row: ResultRow) => void;

@@ -1,6 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
+import type { OpenedRun } from '@renderer/lib/opened-run';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
 import { CopyButton } from '@renderer/ui/copy-button';
@@ -12,9 +13,8 @@ import type { ResultRow, RunDetail } from '@shared/domain/result';
 import type { ResultFile } from '@shared/domain/result-draft';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { InspectedRun, RunWays } from './inspected-run';
 import styles from './run.module.css';
-import { RunActions } from './run-actions';
+import { RunActions, type RunWays } from './run-actions';
 import { RunDetailView } from './run-detail-view';
 import { RunHead } from './run-head';
 import { RunPast } from './run-past';
@@ -23,7 +23,7 @@ import { RunningNote } from './running-note';
 interface RunInspectorProps {
   readonly target: ContractKey;
   readonly contract: Contract;
-  readonly opened: InspectedRun;
+  readonly opened: OpenedRun;
   readonly ways: RunWays;
   readonly onDelete: (row: ResultRow) => void;
   /** Why results cannot be deleted; null when they can, or nobody knows. */

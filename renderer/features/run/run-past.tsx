@@ -8,8 +8,8 @@ import type { ResultRow, Streak } from '@shared/domain/result';
 import { isFailing } from '@shared/results/failing';
 import { plural } from '@shared/words/format';
 import { useQuery } from '@tanstack/react-query';
-import type { RunWays } from './inspected-run';
 import styles from './run.module.css';
+import type { RunWays } from './run-actions';
 
 interface RunPastProps {
   readonly target: ContractKey;

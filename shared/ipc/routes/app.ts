@@ -1,3 +1,4 @@
+import { menuCommands } from '@shared/commands';
 import { notKeptReasons, settingsSchema } from '@shared/domain/settings';
 import { route } from '@shared/ipc/route';
 import { z } from 'zod';
@@ -23,6 +24,8 @@ export const appRoutes = {
   ),
   /** Quits and starts again; asks first while a change is under way. */
   'app.restart': route(none, z.object({})),
+  /** What the native menu offers just now; its other commands are greyed out. */
+  'menu.offer': route(z.strictObject({ commands: z.array(z.enum(menuCommands)) }), z.object({})),
   'settings.get': route(none, settingsSchema),
   /** Changes the given fields and answers with all of them. */
   'settings.set': route(settingsSchema.partial().strict(), settingsSchema),

@@ -83,6 +83,8 @@ interface ColumnFilter {
   readonly by: string;
   readonly type: keyof FilterTypes;
   readonly label: string;
+  /** Goes on with "Filter by …". */
+  readonly asks: string;
   /** What it asks for, behind its label. */
   shown(asked: AnyFilterValue): string;
   /** The same as a part of a sentence. */
@@ -117,7 +119,8 @@ const countsColumn = (dimension: Dimension) =>
 
 /**
  * All columns in the order in which they are offered. Another one needs a row here, a cell in `result-cells.tsx` and, where
- * its value is new, a field above and a reader of it in `api/wire/result.ts`.
+ * its value is new, a field above and a reader of it in `api/wire/result.ts`. What is filtered by a part of its text has its
+ * field in the toolbar by that.
  */
 export const columns = {
   status: {
@@ -132,6 +135,7 @@ export const columns = {
       by: 'status',
       type: 'words',
       label: 'Status',
+      asks: 'status',
       shown: (wanted: readonly string[]) => wanted.map(shownStatus).join(', '),
       report: (wanted: readonly string[]) => `${wanted.map(statusWord).join(' or ')} only`,
       leaves: (wanted: readonly string[], status: string) => wanted.includes(status),
@@ -167,6 +171,7 @@ export const columns = {
     exact: { message: ({ message }) => message },
     filter: {
       ...textFilter('text', 'Message', 'message'),
+      asks: 'text in the message',
       leaves: (part: string, message: string | null) => contains(message ?? '', part),
     },
   },
@@ -180,6 +185,7 @@ export const columns = {
     json: { failures: ({ failures }) => failures },
     filter: {
       ...textFilter('name', 'Field or rule', 'failed field or rule'),
+      asks: 'the name of a failed field or rule',
       leaves: (part: string, names: readonly string[]) => names.some((name) => contains(name, part)),
     },
   },

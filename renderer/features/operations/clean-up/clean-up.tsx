@@ -10,7 +10,7 @@ import type {
   OperationView,
 } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
-import { isBorrowed } from '@renderer/lib/borrowed';
+import { whyLeftOut } from '@renderer/lib/borrowed';
 import { SafeText } from '@renderer/ui/safe-text';
 import type {
   CleanUpRule,
@@ -50,12 +50,6 @@ export const offerOfOne = ({ connectionId, contract, picked, isDirect, zone }: O
   isDirect,
   zone,
 });
-
-/** Why the results of a contract in a list stay; null when they can be cleaned up. */
-const whyLeftOut = (contract: ContractSummary): 'deleted' | 'borrowed' | null => {
-  if (contract.deleted) return 'deleted';
-  return isBorrowed(contract) ? 'borrowed' : null;
-};
 
 /** The selected contracts, each once; those whose results cannot be cleaned up are left out, and that is said. */
 export function offerOfMany(connectionId: ConnectionId, selected: readonly ContractSummary[]): CleanUpOffer {

@@ -1,5 +1,6 @@
-import { menuTemplate } from '@main/app/window/app-menu';
-import type { MenuItemConstructorOptions } from 'electron';
+import { enableOffered, menuTemplate } from '@main/app/window/app-menu';
+import { menuCommands } from '@shared/commands';
+import type { Menu, MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 
 const flat = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
@@ -37,6 +38,19 @@ describe.each(['linux', 'win32', 'darwin'] as const)('the menu on %s (quality-go
     for (const item of commands) (item.click as () => void)();
     expect(send.mock.calls.flat()).toEqual(commands.map(({ id }) => id));
     expect(commands.find(({ accelerator }) => accelerator === 'CmdOrCtrl+R')?.id).toBe('refresh');
+  });
+
+  it('greys out what has nothing to do while no connection is open, until the window offers it', () => {
+    const items = itemsOf(platform, true).filter(({ id }) => id !== undefined);
+    const greyed = () => items.filter(({ enabled }) => enabled === false).map(({ id }) => id);
+    expect(greyed()).toEqual(['open']);
+    const menu = {
+      getMenuItemById: (wanted: string) => items.find(({ id }) => id === wanted) ?? null,
+    } as unknown as Menu;
+    enableOffered(menu, menuCommands);
+    expect(greyed()).toEqual([]);
+    enableOffered(menu, ['refresh']);
+    expect(greyed()).toEqual(menuCommands.filter((id) => id !== 'refresh'));
   });
 
   it('has its own commands with their keys where they are looked for, with a line between groups', () => {

@@ -1,6 +1,6 @@
 import { connectionQueries } from '@renderer/api/connections';
 import { crashReport } from '@renderer/app/crash-screen';
-import { ScreenTitle } from '@renderer/app/screen-title';
+import { titleOf } from '@renderer/app/screen-title';
 import { renewedWords } from '@renderer/app/token-words';
 import { accountRows, serverRows } from '@renderer/features/connections/capability-rows';
 import { CapabilityTable } from '@renderer/features/connections/capability-table';
@@ -89,7 +89,7 @@ const connectionPlaces: readonly Place[] = [
 ];
 
 const frame: readonly Place[] = [
-  { name: 'the title of the window', show: (text) => <ScreenTitle parts={[text, null, text]} /> },
+  { name: 'the title of the window', show: (text) => <p>{titleOf([text, null, text])}</p> },
   {
     name: 'who the new token is',
     show: (text) => <p>{renewedWords({ user: text, before: text }).text}</p>,

@@ -35,7 +35,7 @@ const overThePage: readonly string[] = [
 /** Shows nothing of a server but a name or a status that is cut and marked before it gets there. */
 const marked: readonly string[] = [
   ...['operations/validate/validate-button', 'exporting/export-news', 'results/no-results'].map(feature),
-  feature('results/filters/name-filter'),
+  feature('results/filters/text-filters'),
   ...['run-news', 'session-status', 'status-line'].map((name) => `renderer/app/${name}`),
 ];
 

@@ -1,7 +1,7 @@
 import { name as nameSegment } from '@main/http/path-segments';
 import { logLine } from '@main/platform/logger';
 import { noticeWords } from '@main/services/results/run-news';
-import { ScreenTitle } from '@renderer/app/screen-title';
+import { titleOf } from '@renderer/app/screen-title';
 import { schemaColumns } from '@renderer/features/contract/schema-columns';
 import { schemaLines } from '@renderer/features/contract/schema-tree';
 import { CodeBlock } from '@renderer/ui/code-block';
@@ -40,8 +40,7 @@ export const textRows: readonly Row[] = [
     input: text,
     expected: 'literal in texts, tooltips, the title, the log and notifications',
     check: () => {
-      const title = htmlOf({ name: 'title', show: () => <ScreenTitle parts={[text]} /> }, text);
-      expect(textsIn(title)).toBe(`<title>${text} – Contract Desk</title>`);
+      expect(titleOf([text])).toBe(`${text} – Contract Desk`);
       expect(textsIn(shown(text))).toBe(`<bdi title="${text}">${text}</bdi>`);
       expect(JSON.parse(logLine(0, 'x', { text })).text).toBe(text);
       expect(noticeWords({ contractName: text, status: 'Failed', failed: null }).body).toBe(text);

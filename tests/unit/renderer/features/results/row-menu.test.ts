@@ -16,7 +16,7 @@ const actions: RowActions = {
   onDelete: note('delete'),
   deleteReason: null,
   onCopy: (_, format) => void done.push(`copy ${format}`),
-  onCopyText: (text) => void done.push(`copy ${text}`),
+  copyItem: (what, text) => ({ onSelect: note(`copy ${what} ${text}`) }),
   onExport: note('export'),
   onCompare: (keys) => void done.push(`compare ${keys.join(' and ')}`),
   onCompareWithLastSuccess: note('compare with success'),
