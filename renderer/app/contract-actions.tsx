@@ -64,7 +64,14 @@ function Validate(props: ValidateProps) {
     ...props,
     isUnderWay,
     onStarted: followStarted,
-    onFailedAway: (failed) => toast.show(awayNews(failed, showActivity)),
+    onFailedAway: (failed) => {
+      const takeBack = toast.show(
+        awayNews(failed, (operationId) => {
+          takeBack();
+          showActivity(operationId);
+        }),
+      );
+    },
   });
   useOfferFlow(target, validation);
   return (
