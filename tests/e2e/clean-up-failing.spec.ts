@@ -130,7 +130,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog).toBeHidden();
     await resultRows(desk).nth(3).focus();
     await desk.keyboard.press('Delete');
-    await expect(dialog).toContainText('Another clean-up is still under way. Start this one when it has ended.');
+    await expect(dialog).toContainText('This clean-up is still under way. Start the other one when it has ended.');
     await expectAccessible(desk);
     await desk.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

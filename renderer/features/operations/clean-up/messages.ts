@@ -90,7 +90,7 @@ export const cleanUpMessages = {
     if (tone === 'success' && isUndoable({ report, inverse })) return null;
     return { title, text: [shortText(aboutWords(offer), 120), lines.join(' ')].filter((part) => part).join(': ') };
   },
-  another: 'Another clean-up is still under way. Start this one when it has ended.',
+  another: 'This clean-up is still under way. Start the other one when it has ended.',
   again: (report) => (report === null || isOpenEnded(report) ? 'Look again' : null),
 
   steps: ({ hasBackup }: CleanUp['choice']) => [

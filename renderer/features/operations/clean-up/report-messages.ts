@@ -53,13 +53,12 @@ export function isOpenEnded(report: CleanUpReport): boolean {
   return gone === 0 || stillThere > 0 || appeared > 0 || unchecked > 0 || untouched > 0;
 }
 
-/** Whether a request may have removed something, proved or not. */
-export const mayHaveRemoved = ({ state, contracts }: CleanUpReport): boolean =>
-  state !== 'not-sent' && state !== 'refused' && contracts.some((each) => !isUntouched(each) && each.gone !== 0);
+/** Whether reading proved that something is gone. */
+export const hasRemoved = ({ contracts }: Pick<CleanUpReport, 'contracts'>): boolean =>
+  contracts.some(({ gone }) => (gone ?? 0) > 0);
 
 /** Whether it can be taken back: main says how, and reading proved that there is something to bring back. */
-export const isUndoable = ({ report, inverse }: EndedCleanUp): boolean =>
-  inverse !== null && report.contracts.some(({ gone }) => (gone ?? 0) > 0);
+export const isUndoable = ({ report, inverse }: EndedCleanUp): boolean => inverse !== null && hasRemoved(report);
 
 /** What a report proves, and nothing more than that. */
 export function reportWords(report: CleanUpReport): ReportWords {

@@ -26,7 +26,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { create } from 'zustand';
 import { type CleanUp, type CleanUpOffer, cleanUpMessages as messages, type OfferedContract } from './messages';
-import { type ContractReport, isUndoable, mayHaveRemoved } from './report-messages';
+import { type ContractReport, hasRemoved, isUndoable } from './report-messages';
 
 /** What the app has found out since, the contracts one by one, and where the backup is. */
 export function CleanUpReport({ offer, report }: Pick<ReportProps<CleanUp>, 'offer' | 'report'>) {
@@ -139,7 +139,7 @@ export const useUndo = create<{ readonly undo: UndoOffer | null }>(() => ({ undo
 /** What is taken back is the last clean-up that removed something: an earlier one is not offered after it. */
 export function offerUndo(ended: EndedCleanUp): void {
   const undo = undoOf(ended);
-  if (undo !== null || mayHaveRemoved(ended.report)) useUndo.setState({ undo });
+  if (undo !== null || hasRemoved(ended.report)) useUndo.setState({ undo });
 }
 
 /** Withdraws the offer; that of one operation only where one is named, because its results are back. */

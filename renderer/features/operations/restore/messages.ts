@@ -45,7 +45,7 @@ export const restoreMessages = {
     const { title, lines } = reportWords(report);
     return { title, text: lines.join(' ') };
   },
-  another: 'Another restore is still under way. Start this one when it has ended.',
+  another: 'This restore is still under way. Start the other one when it has ended.',
   // Nothing was sent, so that a new plan leads on.
   again: (report, { source }) => {
     if (report !== null) return null;
