@@ -5,6 +5,7 @@ import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { holdKey, openContract, openResults, resultRows, toContracts } from './fixtures/contract';
+import { answerWith } from './fixtures/main-process';
 
 const validations = (faults: FaultServer) =>
   faults.log.filter(({ method, url }) => method === 'POST' && url.includes('/validate'));
@@ -130,6 +131,7 @@ test.describe('a validation', () => {
   });
 
   test('that fails after its screen was left is told at once, with the way to Activity, and not again', async ({
+    app,
     desk,
     faults,
     sample,
@@ -144,6 +146,7 @@ test.describe('a validation', () => {
     await expect.poll(() => validations(faults).length).toBe(1);
     await toContracts(desk);
     await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+    faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
     answer.open();
     await expect(desk.getByText('It is not known whether the validation was started')).toBeVisible();
     await expect(desk.getByText(/^Status sampler: /)).toBeVisible();
@@ -154,6 +157,14 @@ test.describe('a validation', () => {
     await expect(desk.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
     await expect(desk.getByRole('dialog', { name: 'It is not known' })).toHaveCount(0);
     expect(validations(faults)).toHaveLength(1);
+
+    await desk.getByRole('link', { name: /^Activity/ }).click();
+    await desk.getByRole('grid', { name: 'Changes' }).getByRole('row').filter({ hasText: 'Validation · ' }).click();
+    const change = desk.getByRole('complementary', { name: 'Opened change' });
+    await expect(change.getByRole('button', { name: 'Stop reminding' })).toBeVisible();
+    await answerWith(app, {});
+    await change.getByRole('button', { name: 'Stop reminding' }).click();
+    await expect(change.getByRole('alert')).toContainText('Could not stop the reminders of this');
   });
 
   test('of an inherited contract explains that a contract is created, then goes to it', async ({
