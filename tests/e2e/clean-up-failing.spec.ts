@@ -164,3 +164,35 @@ test('only reading says what became of a deletion whose answer was lost', async 
     expect(deletions(faults)).toHaveLength(1);
   });
 });
+
+test('a deletion whose connection has become read-only says so, and can only be left', async ({
+  app,
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openResults(desk, 'status_sampler');
+  await resultRows(desk).nth(2).focus();
+  await desk.keyboard.press('Delete');
+  const dialog = oneDialog(desk);
+  await dialog.getByRole('button', { name: 'Delete 1 result…' }).click();
+  await expect(dialog.getByRole('button', { name: 'Delete 1 result', exact: true })).toBeVisible();
+  const connectionId = /\/c\/([^/]+)\//.exec(desk.url())?.[1] ?? '';
+  const draft = { name: 'Test catalog', baseUrl: faults.baseUrl, token: sample.tokens.full, protection: 'read-only' };
+  const save = (saved: object) => window.desk.call('connections.save', saved as never);
+  expect(await desk.evaluate(save, { connectionId, ...draft })).toMatchObject({ ok: true });
+  // As when main says that the connections have changed.
+  await app.evaluate(({ BrowserWindow }, id) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.send('desk:event', { type: 'token-place', connectionId: id });
+  }, connectionId);
+  for (const leave of ['Back to the preview', 'Close'] as const) {
+    await expect(dialog).toContainText('This connection is read-only in this app.');
+    await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: leave, exact: true }).last().click();
+  }
+  await expect(dialog).toBeHidden();
+  expect(deletions(faults)).toHaveLength(0);
+});
