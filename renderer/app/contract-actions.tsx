@@ -2,7 +2,7 @@ import { useOffers } from '@renderer/api/command-offers';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { restore } from '@renderer/features/operations/restore/restore';
 import { useValidation } from '@renderer/features/operations/validate/validate';
-import { ValidateButton } from '@renderer/features/operations/validate/validate-button';
+import { awayNews, ValidateButton } from '@renderer/features/operations/validate/validate-button';
 import { followStarted } from '@renderer/features/run/followed-runs';
 import { FollowedHere, UnderWay } from '@renderer/features/run/under-way';
 import { useFollowHere } from '@renderer/features/run/use-followed-run';
@@ -11,11 +11,13 @@ import { Offered } from '@renderer/lib/command-offers';
 import { named } from '@renderer/lib/commands';
 import { IconButton } from '@renderer/ui/button';
 import { CopyButton } from '@renderer/ui/copy-button';
+import { useToast } from '@renderer/ui/use-toast';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { RecordEntry } from './record-entry';
 import type { MissingRights } from './use-missing-rights';
+import { useShowActivity } from './use-show-activity';
 
 interface ContractActionProps {
   readonly target: ContractKey;
@@ -56,7 +58,21 @@ function Validate(props: ValidateProps) {
   const { target, contract } = props;
   const followed = useFollowHere(target, contract);
   const isUnderWay = followed !== null;
-  const validation = useValidation({ ...props, isUnderWay, onStarted: followStarted });
+  const toast = useToast();
+  const showActivity = useShowActivity();
+  const validation = useValidation({
+    ...props,
+    isUnderWay,
+    onStarted: followStarted,
+    onFailedAway: (failed) => {
+      const takeBack = toast.show(
+        awayNews(failed, (operationId) => {
+          takeBack();
+          showActivity(operationId);
+        }),
+      );
+    },
+  });
   useOfferFlow(target, validation);
   return (
     <>

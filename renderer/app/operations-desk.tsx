@@ -33,7 +33,7 @@ export function OperationsDesk() {
 /** The way back from the last deletion, while its own dialog is not in sight. */
 export function UndoBar() {
   const { undo } = useUndo();
-  const isOpen = cleanUp.useStore((state) => state.isOpen);
+  const isOpen = cleanUp.useStore((state) => state.isOpen && state.offer !== null);
   const offers = useOffers(undo?.connectionId ?? ('' as ConnectionId));
   return undo === null || isOpen ? null : (
     <CommandOffersContext value={offers}>

@@ -94,7 +94,7 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await expectAccessible(desk);
     await dialog.getByRole('button', { name: 'Put back 50 results…' }).click();
     await expect(dialog).toContainText('Put 50 results back on the server now?');
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Back to the preview' })).toBeFocused();
     // The second press of a double click is no answer to what comes next.
     faults.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 500 } });
     await dialog.getByRole('button', { name: 'Put back 50 results' }).dblclick();
@@ -107,6 +107,11 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await dialog.getByRole('button', { name: 'Show in Activity' }).click();
     await expect(opened(desk)).toContainText('All 50 results are there.');
     await expect(change(desk, 'Clean-up')).toContainText('Put back');
+    await opened(desk).getByRole('button', { name: 'Show the clean-up' }).press('Enter');
+    await expect(opened(desk)).toContainText('All 50 results are gone.');
+    await expect(opened(desk).getByRole('region', { name: 'All of the change' })).toBeFocused();
+    await opened(desk).getByRole('button', { name: 'Show the restore' }).press('Enter');
+    await expect(opened(desk)).toContainText('All 50 results are there.');
   });
 
   await test.step('in a small window one dialog stands above the other and gives the focus back to it', async () => {

@@ -98,7 +98,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await ask();
     faults.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' }, applied: true });
     await deletePreviewed(desk);
-    await expect(dialog.getByRole('heading', { name: '1 of 1 is gone' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'The result is gone' })).toBeVisible();
     await expect(dialog).toContainText('The answer to a request was lost');
     expect(deletions(faults)).toHaveLength(1);
     faults.clear();
@@ -116,7 +116,33 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expect(dialog).toBeHidden();
     letGo();
     await expect(desk.getByRole('button', { name: 'Undo…' })).toBeVisible();
-    await expect(desk.getByText('1 of 1 is gone')).toBeVisible();
+    await expect(desk.getByText('The result is gone')).toBeVisible();
+    faults.clear();
+  });
+
+  await test.step('one that fails after its dialog was left is looked at once; no other begins before, and Undo stays', async () => {
+    await ask();
+    const answer = createGate();
+    faults.add({ match: { method: 'DELETE' }, fault: { kind: 'reset-before-headers' }, until: answer.opened });
+    await deletePreviewed(desk);
+    await expect.poll(() => deletions(faults).length).toBe(1);
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await resultRows(desk).nth(3).focus();
+    await desk.keyboard.press('Delete');
+    await expect(dialog).toContainText('This clean-up is still under way. Start the other one when it has ended.');
+    await expectAccessible(desk);
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    answer.open();
+    await expect(desk.getByText('The result is still there')).toBeVisible();
+    const look = desk.getByRole('button', { name: 'Look', exact: true });
+    await look.click();
+    await expect(dialog.getByRole('heading', { name: 'The result is still there' })).toBeVisible();
+    await expect(look).toHaveCount(0);
+    await desk.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(desk.getByRole('button', { name: 'Undo…' })).toBeVisible();
     faults.clear();
   });
 
@@ -137,4 +163,36 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expectAccessible(desk);
     expect(deletions(faults)).toHaveLength(1);
   });
+});
+
+test('a deletion whose connection has become read-only says so, and can only be left', async ({
+  app,
+  desk,
+  faults,
+  sample,
+  connectTo,
+}) => {
+  await connectTo(faults.baseUrl, sample.tokens.full);
+  await openResults(desk, 'status_sampler');
+  await resultRows(desk).nth(2).focus();
+  await desk.keyboard.press('Delete');
+  const dialog = oneDialog(desk);
+  await dialog.getByRole('button', { name: 'Delete 1 result…' }).click();
+  await expect(dialog.getByRole('button', { name: 'Delete 1 result', exact: true })).toBeVisible();
+  const connectionId = /\/c\/([^/]+)\//.exec(desk.url())?.[1] ?? '';
+  const draft = { name: 'Test catalog', baseUrl: faults.baseUrl, token: sample.tokens.full, protection: 'read-only' };
+  const save = (saved: object) => window.desk.call('connections.save', saved as never);
+  expect(await desk.evaluate(save, { connectionId, ...draft })).toMatchObject({ ok: true });
+  // As when main says that the connections have changed.
+  await app.evaluate(({ BrowserWindow }, id) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.send('desk:event', { type: 'token-place', connectionId: id });
+  }, connectionId);
+  for (const leave of ['Back to the preview', 'Close'] as const) {
+    await expect(dialog).toContainText('This connection is read-only in this app.');
+    await expect(dialog.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: leave, exact: true }).last().click();
+  }
+  await expect(dialog).toBeHidden();
+  expect(deletions(faults)).toHaveLength(0);
 });

@@ -49,7 +49,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
         expect(deletions(faults)).toHaveLength(0);
         await desk.keyboard.press('Tab');
         await expect(dialog.getByRole('button', { name: 'Delete 1 result', exact: true })).toBeFocused();
-        const gone = dialog.getByRole('heading', { name: '1 of 1 is gone' });
+        const gone = dialog.getByRole('heading', { name: 'The result is gone' });
         await holdKeyUntil(desk, 'Enter', gone);
         await expect(gone).toBeVisible();
         expect(deletions(faults)).toHaveLength(1);

@@ -49,7 +49,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await dialog.getByRole('textbox', { name: 'Time' }).fill('02:30');
   await expect(dialog).toContainText('The clocks go forward and skip this time');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(schema.getByRole('alert')).toHaveText('Enter a whole number from 0 on.');
+  await expect(schema.getByRole('alert')).toHaveText('Enter 0 or a larger whole number.');
   await expect(schema.getByRole('textbox', { name: 'Failed', exact: true })).toBeFocused();
   await expectAccessible(desk);
 
@@ -176,10 +176,13 @@ test('a test report and a file of this app are read by their content, previewed 
   letGoAgain();
   await expect(desk.getByText('1 of 2 recorded, 1 not sent')).toBeVisible();
   await expect(desk.getByText('Still recording 2 results')).toBeHidden();
+  await expect(desk.getByRole('button', { name: 'Look', exact: true })).toBeVisible();
 
   faults.clear();
   faults.add({ match: { method: 'PUT', nth: 2 }, fault: failing.unauthorized() });
   await openDialog(desk);
+  // Its report cannot be looked at any more.
+  await expect(desk.getByText('1 of 2 recorded, 1 not sent')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'From a file' }).click();
   await choose('last.json', JSON.stringify({ data: more.map((each) => ({ ...each, timestamp: each.timestamp + 7 })) }));
   await dialog.getByRole('button', { name: 'Preview' }).click();
@@ -194,7 +197,6 @@ test('a test report and a file of this app are read by their content, previewed 
   await desk.keyboard.press('Escape');
   await expect(resultRows(desk).first()).toBeVisible();
   await expect.poll(() => loadedCount(desk)).toBe(before + 7);
-  await expect(desk.getByText('1 of 2 recorded, 1 not sent')).toBeVisible();
   await chooseMenu(app, 'open');
   await expect(desk.getByRole('dialog', { name: 'Open', exact: true })).toBeVisible();
 });

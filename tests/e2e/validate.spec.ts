@@ -1,8 +1,11 @@
 import type { FaultServer } from '@tests/support/fault-server/fault-server';
+import { faults as failing } from '@tests/support/fault-server/faults';
+import { createGate } from '@tests/support/gate';
 import type { RunningSample } from '@tests/support/sample';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { holdKey, openContract, openResults, resultRows } from './fixtures/contract';
+import { holdKey, openContract, openResults, resultRows, toContracts } from './fixtures/contract';
+import { answerWith } from './fixtures/main-process';
 
 const validations = (faults: FaultServer) =>
   faults.log.filter(({ method, url }) => method === 'POST' && url.includes('/validate'));
@@ -128,6 +131,43 @@ test.describe('a validation', () => {
     await desk.getByRole('button', { name: 'Validate' }).click();
     await expect(desk.getByRole('button', { name: 'Validate again…' })).toBeVisible();
     expect(validations(faults)).toHaveLength(1);
+  });
+
+  test('that fails after its screen was left is told at once, with the way to Activity, and not again', async ({
+    app,
+    desk,
+    faults,
+    sample,
+    connectTo,
+  }) => {
+    await connectTo(faults.baseUrl, sample.tokens.full);
+    await openContract(desk, 'status_sampler');
+    const answer = createGate();
+    const refusal = failing.serverError();
+    faults.add({ match: { method: 'POST', path: '/validate' }, fault: refusal, until: answer.opened });
+    await desk.getByRole('button', { name: 'Validate', exact: true }).click();
+    await expect.poll(() => validations(faults).length).toBe(1);
+    await toContracts(desk);
+    await expect(desk.getByRole('grid', { name: 'Contracts' })).toBeVisible();
+    faults.add({ match: { method: 'GET', path: '/results' }, fault: failing.forbidden('ViewAll') });
+    answer.open();
+    await expect(desk.getByText('It is not known whether the validation was started')).toBeVisible();
+    await expect(desk.getByText(/^Status sampler: /)).toBeVisible();
+    await desk.getByRole('button', { name: 'Show in Activity' }).click();
+    await expect(desk.getByRole('complementary', { name: 'Opened change' })).toContainText('Status sampler');
+    await toContracts(desk);
+    await openContract(desk, 'status_sampler');
+    await expect(desk.getByRole('button', { name: 'Validate', exact: true })).toBeVisible();
+    await expect(desk.getByRole('dialog', { name: 'It is not known' })).toHaveCount(0);
+    expect(validations(faults)).toHaveLength(1);
+
+    await desk.getByRole('link', { name: /^Activity/ }).click();
+    await desk.getByRole('grid', { name: 'Changes' }).getByRole('row').filter({ hasText: 'Validation · ' }).click();
+    const change = desk.getByRole('complementary', { name: 'Opened change' });
+    await expect(change.getByRole('button', { name: 'Stop reminding' })).toBeVisible();
+    await answerWith(app, {});
+    await change.getByRole('button', { name: 'Stop reminding' }).click();
+    await expect(change.getByRole('alert')).toContainText('Could not stop the reminders of this');
   });
 
   test('of an inherited contract explains that a contract is created, then goes to it', async ({

@@ -8,7 +8,7 @@ import { focusGrid } from '@renderer/ui/list-place/use-list-place';
 import { useWide } from '@renderer/ui/use-wide';
 import { commands } from '@shared/commands';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styles from './activity.module.css';
 import { ActivityFilters } from './activity-filters';
 import { ActivityGrid } from './activity-grid';
@@ -32,9 +32,17 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
   const zone = zoneOf(useSettings().zone);
   const isWide = useWide();
   const root = useRef<HTMLDivElement>(null);
-  const show = (operationId: string) => onSearch({ change: operationId });
+  const [followed, setFollowed] = useState<string | null>(null);
+  const show = (operationId: string) => {
+    setFollowed(operationId);
+    onSearch({ change: operationId });
+  };
+  const choose = (part: ActivitySearchChange) => {
+    setFollowed(null);
+    onSearch(part);
+  };
   const close = () => {
-    onSearch({ change: undefined });
+    choose({ change: undefined });
     focusGrid(root.current);
   };
   useCommands('activity', { 'close-change': change === undefined ? null : close }, root);
@@ -55,7 +63,7 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
         {list.error !== null && list.operations.length === 0 ? (
           <ReadFailure page error={list.error} doing="read what this app has changed" onRetry={list.retry} />
         ) : (
-          <ActivityGrid {...{ list, search, onSearch, zone }} isBeside={change !== undefined && isWide} />
+          <ActivityGrid {...{ list, search, zone }} onSearch={choose} isBeside={change !== undefined && isWide} />
         )}
         {change === undefined ? null : (
           <OpenedOperation
@@ -65,6 +73,7 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
             zone={zone}
             isBeside={isWide}
             ways={ways}
+            isFollowed={followed === change}
             onShow={show}
             onClose={close}
           />

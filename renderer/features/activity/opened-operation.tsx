@@ -7,12 +7,14 @@ import { EmptyState } from '@renderer/ui/empty-state';
 import { ReadFailure } from '@renderer/ui/error-notice';
 import { SafeText } from '@renderer/ui/safe-text';
 import { SkeletonRows } from '@renderer/ui/skeleton';
+import { focusUnlessCovered } from '@renderer/ui/top-dialog';
 import type { Operation } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import { operationKindWords, outcomeLines, subjectWords } from '@shared/words/operation-words';
 import { shortText } from '@shared/words/text';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
 import styles from './activity.module.css';
 import type { ActivityWays } from './activity-ways';
 import { OperationActions } from './operation-actions';
@@ -27,6 +29,8 @@ interface OpenedOperationProps {
   /** Beside the list, or over it where there is no room. */
   readonly isBeside: boolean;
   readonly ways: ActivityWays;
+  /** A link in the change opened before led here, and went with it: the focus is this one's. */
+  readonly isFollowed: boolean;
   readonly onShow: (operationId: string) => void;
   readonly onClose: () => void;
 }
@@ -36,7 +40,11 @@ const scrollable = { tabIndex: 0, 'aria-label': 'All of the change' } as const;
 
 /** One change in full. */
 export function OpenedOperation(props: OpenedOperationProps) {
-  const { operationId, listed, isBeside, onClose } = props;
+  const { operationId, listed, isBeside, isFollowed, onClose } = props;
+  const bodyRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFollowed) focusUnlessCovered(bodyRef.current);
+  }, [isFollowed]);
   const query = useQuery(activityQueries.one(operationId));
   const operation = query.data ?? listed;
   const body =
@@ -65,7 +73,7 @@ export function OpenedOperation(props: OpenedOperationProps) {
         </h2>
         <IconButton label="Close the change" size="small" icon={<X size={16} aria-hidden />} onClick={onClose} />
       </header>
-      <section className={styles['asideBody']} {...scrollable}>
+      <section ref={bodyRef} className={styles['asideBody']} {...scrollable}>
         {body}
       </section>
     </aside>

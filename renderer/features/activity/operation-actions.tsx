@@ -78,6 +78,7 @@ export function OperationActions({ operation, zone, ways }: OperationActionsProp
         <p role="alert">The file is not there any more. It may have been moved or deleted.</p>
       ) : null}
       {reveal.error === null ? null : <ErrorNotice error={reveal.error} doing="show the backup" />}
+      {acknowledge.error === null ? null : <ErrorNotice error={acknowledge.error} doing="stop the reminders of this" />}
       {check.error === null ? null : <ErrorNotice error={check.error} doing="read what became of this" />}
     </>
   );

@@ -36,7 +36,7 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
     ...(rule === null ? [] : [{ key: 'rule', label: 'Rule', value: <SafeText text={rule} /> }]),
     ...(kind === 'validation'
       ? []
-      : [{ key: 'results', label: planned[kind], value: plural(results.planned, 'result') }]),
+      : [{ key: 'results', label: 'Results planned', value: plural(results.planned, 'result') }]),
     { key: 'requests', label: 'Requests', value: requestWords(operation.requests) },
     ...(checkedAt === null
       ? []
@@ -66,8 +66,6 @@ export function OperationFacts({ operation, zone, onShow }: OperationFactsProps)
   ];
   return <KeyValues items={items} />;
 }
-
-const planned = { 'clean-up': 'To delete', restore: 'To put back', 'add-results': 'To record' } as const;
 
 const counterpartWords = (kind: Operation['kind']): string =>
   kind === 'restore' ? 'Show the clean-up' : 'Show the restore';

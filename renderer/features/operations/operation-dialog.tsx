@@ -1,8 +1,9 @@
 import { useSettings } from '@renderer/api/app';
-import { useProtection } from '@renderer/api/command-offers';
+import { useOffers, useProtection } from '@renderer/api/command-offers';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Dialog } from '@renderer/ui/dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
+import { Notice } from '@renderer/ui/plan-parts';
 import { TextField } from '@renderer/ui/text-field';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -14,8 +15,8 @@ import styles from './operations.module.css';
 
 /** Draft, plan, question, progress, report. It can be left at any time: what is being sent goes on. */
 export function OperationDialog<T extends OperationTypes>(props: OperationDialogProps<T>) {
-  const { offer, draft, state, isOpen } = props.operation.useStore();
-  return offer === null || !isOpen ? null : <OpenOperation {...props} {...{ offer, draft, state }} />;
+  const { offer, isOpen, ...opened } = props.operation.useStore();
+  return offer === null || !isOpen ? null : <OpenOperation {...props} {...opened} offer={offer} />;
 }
 
 function OpenOperation<T extends OperationTypes>(props: OpenOperationProps<T>) {
@@ -28,6 +29,8 @@ function OpenOperation<T extends OperationTypes>(props: OpenOperationProps<T>) {
   const [before] = useState(() => document.activeElement);
   const connectionId = kind.connectionOf(offer, draft) ?? ('' as ConnectionId);
   const protection = useProtection(connectionId);
+  const { isOffered } = useOffers(connectionId)(kind.command);
+  const isReadOnly = !isOffered && (state.kind === 'ready' || state.kind === 'confirming');
   const confirmation: Confirmation = 'plan' in state ? kind.confirmation(state.plan, protection) : { kind: 'none' };
   const leave = () => {
     close();
@@ -44,9 +47,14 @@ function OpenOperation<T extends OperationTypes>(props: OpenOperationProps<T>) {
       initialFocus={() => fieldRef.current ?? (isFilledIn ? true : (leaveRef.current ?? true))}
       finalFocus={() => (before instanceof HTMLElement && before.isConnected ? before : true)}
       footer={
-        <OperationFoot {...props} {...{ connectionId, confirmation, formId, leaveRef, fieldRef }} onLeave={leave} />
+        <OperationFoot
+          {...props}
+          {...{ connectionId, confirmation, formId, isReadOnly, leaveRef, fieldRef }}
+          onLeave={leave}
+        />
       }
     >
+      {isReadOnly ? <Notice>{operationMessages.readOnly}</Notice> : null}
       <Body {...props} {...{ confirmation, formId, fieldRef }} />
     </Dialog>
   );
@@ -89,7 +97,10 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
     case 'sending':
       return (
         <>
-          {kind.isLong(state) ? <OperationProgress kind={kind} state={state} steps={view.steps} /> : null}
+          {props.isAnotherAsked && kind.messages.another !== undefined ? (
+            <Notice>{kind.messages.another}</Notice>
+          ) : null}
+          {kind.isLong(state) ? <OperationProgress kind={kind} state={state} steps={view.steps?.(state)} /> : null}
           {view.steps === undefined ? (
             <view.Preview key={state.operationId} {...shown} planned={state} isFixed />
           ) : null}

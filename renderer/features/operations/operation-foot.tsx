@@ -31,12 +31,15 @@ export interface OpenOperationProps<T extends OperationTypes> extends OperationD
   readonly offer: T['offer'];
   readonly draft: T['draft'];
   readonly state: OperationState<T>;
+  readonly isAnotherAsked: boolean;
 }
 
 interface OperationFootProps<T extends OperationTypes> extends OpenOperationProps<T> {
   readonly connectionId: ConnectionId;
   readonly confirmation: Confirmation;
   readonly formId: string;
+  /** Its connection has become read-only: what is shown is not sent any more. */
+  readonly isReadOnly: boolean;
   readonly leaveRef: RefObject<HTMLButtonElement | null>;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
 }
@@ -134,10 +137,9 @@ interface SendButtonsProps<T extends OperationTypes> extends OperationFootProps<
 
 /** From the plan over the question to what is sent: the main button stays where it is, so that it keeps the focus. */
 function SendButtons<T extends OperationTypes>(props: SendButtonsProps<T>) {
-  const { operation, state, connectionId, leaveRef, onLeave } = props;
+  const { operation, state, isReadOnly, leaveRef, onLeave } = props;
   const { kind, backToDraft, backToPlan } = operation;
-  const { isOffered } = useOffers(connectionId)(kind.command);
-  const isEmpty = state.kind === 'ready' && (!isOffered || kind.isEmpty(state.plan));
+  const isEmpty = isReadOnly || (state.kind === 'ready' && kind.isEmpty(state.plan));
   const leave = {
     ready: kind.returnsToDraft
       ? ([words.back, backToDraft] as const)
@@ -207,9 +209,9 @@ interface EndButtonsProps<T extends OperationTypes> extends OperationFootProps<T
 
 /** The ways on from the end. */
 function EndButtons<T extends OperationTypes>(props: EndButtonsProps<T>) {
-  const { operation, view, state, leaveRef, onLeave, onShowActivity } = props;
+  const { operation, view, offer, state, leaveRef, onLeave, onShowActivity } = props;
   const { kind, backToDraft, plan } = operation;
-  const again = kind.messages.again(state.kind === 'reported' ? state.report : null);
+  const again = kind.messages.again(state.kind === 'reported' ? state.report : null, offer);
   return (
     <>
       {state.kind === 'reported' && view.EndActions !== undefined ? (

@@ -90,8 +90,10 @@ export interface OperationMessages<T extends OperationTypes> {
     report: T['report'],
     inverse: Inverse | null,
   ) => { readonly title: string; readonly text: string } | null;
-  /** The way on from the end; null where there is none. */
-  readonly again: (end: T['report'] | null) => string | null;
+  /** Why nothing else is begun while one is being sent; absent where the button that opens it leads back to it. */
+  readonly another?: string;
+  /** The way on from the end; null where there is none. The report is null where nothing was sent. */
+  readonly again: (report: T['report'] | null, offer: T['offer']) => string | null;
 }
 
 /** The calls of a kind: the only place that knows its routes. */
@@ -230,7 +232,9 @@ export interface OperationView<T extends OperationTypes> {
   /** What is asked before anything is sent, where one press is not enough. */
   readonly Question?: FC<PlanProps<T>>;
   /** Phases that are named while it is sent; the plan stays in sight where there are none. */
-  readonly steps?: readonly { readonly phase: 'backup' | 'sending' | 'checking'; readonly label: string }[];
+  readonly steps?: (
+    planned: Planned<T>,
+  ) => readonly { readonly phase: 'backup' | 'sending' | 'checking'; readonly label: string }[];
   /** More of the report, below its sentences. */
   readonly Report?: FC<ReportProps<T>>;
   /** Further ways on from the end. */

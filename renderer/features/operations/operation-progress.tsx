@@ -21,7 +21,7 @@ import styles from './operations.module.css';
 interface OperationProgressProps<T extends OperationTypes> {
   readonly kind: OperationKind<T>;
   readonly state: StateOf<T, 'planning' | 'sending'>;
-  readonly steps?: OperationView<T>['steps'] | undefined;
+  readonly steps?: ReturnType<NonNullable<OperationView<T>['steps']>> | undefined;
 }
 
 /** How far the reading of a plan has come, or what was confirmed. */
@@ -141,6 +141,7 @@ export function OperationNews<T extends OperationTypes>({ operation }: Operation
   const { offer, state, isOpen } = operation.useStore();
   const { kind, close, reopen } = operation;
   const takeBack = useRef(() => {});
+  const takeBackEnd = useRef(() => {});
   const look = { label: words.look, onClick: reopen };
 
   const offerWay = useEffectEvent((now: OperationState<T>) => {
@@ -152,10 +153,11 @@ export function OperationNews<T extends OperationTypes>({ operation }: Operation
   const tell = useEffectEvent((now: OperationState<T>) => {
     if (isOpen || offer === null) return;
     const news = newsOf(kind, offer, now);
-    if (now.kind === 'reported') close();
-    // A failure can be looked at, and a plan that still holds confirmed again.
-    const way = now.kind === 'reported' ? {} : { action: look };
-    if (news !== null) toast.show({ ...news, ...way, isOfBackground: true });
+    if (now.kind === 'reported' && kind.messages.report(now.report).tone === 'success') {
+      close();
+      if (news !== null) toast.show({ ...news, isOfBackground: true });
+      // A failure can be looked at, and a plan that still holds confirmed again.
+    } else if (news !== null) takeBackEnd.current = toast.show({ ...news, action: look, isOfBackground: true });
   });
   const isStopped = state.kind === 'sending' && state.isStopping && kind.isStoppedFromNews;
   const isAway = state.kind === 'sending' && !isOpen && !isStopped && kind.isLong(state);
@@ -164,6 +166,11 @@ export function OperationNews<T extends OperationTypes>({ operation }: Operation
     else takeBack.current();
   }, [isAway, operation]);
   useEffect(() => tell(state), [state]);
+  // What was looked at, or is not kept any more, has no news.
+  const isToldElsewhere = isOpen || offer === null;
+  useEffect(() => {
+    if (isToldElsewhere) takeBackEnd.current();
+  }, [isToldElsewhere]);
   return null;
 }
 

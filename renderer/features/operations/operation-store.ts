@@ -29,9 +29,12 @@ export interface OperationStore<T extends OperationTypes> {
   readonly state: OperationState<T>;
   /** Its dialog is in sight. What is being sent goes on without it, wherever the person goes. */
   readonly isOpen: boolean;
+  /** Another one was asked for while this one is being sent: that is said, since it is not begun. */
+  readonly isAnotherAsked: boolean;
 }
 
 const editing = { kind: 'editing', tries: 0 } as const;
+const closed = { offer: null, state: editing, isOpen: false, isAnotherAsked: false } as const;
 
 const listeners = new Set<(progress: OperationProgress) => void>();
 
@@ -45,38 +48,42 @@ export function noteProgress(progress: OperationProgress): void {
  * leaves a state alone in which it does not belong, and so does the answer to an operation that is not the current one.
  */
 export class Operation<T extends OperationTypes, K extends OperationSteps<T> = OperationKind<T>> {
-  readonly useStore = create<OperationStore<T>>(() => ({ offer: null, draft: null, state: editing, isOpen: false }));
+  readonly useStore = create<OperationStore<T>>(() => ({ ...closed, draft: null }));
   readonly kind: K;
   private lastChoice: T['choice'] | null = null;
 
   constructor(kind: K) {
     this.kind = kind;
-    listeners.add(this.progressed);
+    this.useStore.subscribe(({ state }) => {
+      if (isOf(state, ['planning', 'sending'])) listeners.add(this.progressed);
+      else listeners.delete(this.progressed);
+    });
   }
 
-  /** Opens the dialog: on this offer, or on what is being sent. */
+  /** Opens the dialog on this offer, or on what is being sent, which ends before another one begins. */
   open = (offer: T['offer']): void => {
     if (this.state.kind === 'sending') {
-      this.reopen();
+      this.useStore.setState({ isOpen: true, isAnotherAsked: true });
       return;
     }
     this.discard();
     this.lastChoice = null;
     this.useStore.setState(({ draft }) => ({
-      ...{ offer, state: editing, isOpen: true },
+      ...{ ...closed, offer, isOpen: true },
       draft: this.kind.draftOf(offer, draft),
     }));
     if (this.kind.isAsked(offer)) this.plan();
   };
 
-  reopen = (): void => this.useStore.setState({ isOpen: true });
+  /** Shows what is there; nothing where there is nothing to show. */
+  reopen = (): void => {
+    if (this.useStore.getState().offer !== null) this.useStore.setState({ isOpen: true });
+  };
 
   /** Closes the dialog. What is being sent goes on; a plan is thrown away. */
   close = (): void => {
     this.discard();
-    this.useStore.setState(
-      this.state.kind === 'sending' ? { isOpen: false } : { offer: null, state: editing, isOpen: false },
-    );
+    this.useStore.setState(this.state.kind === 'sending' ? { isOpen: false, isAnotherAsked: false } : closed);
   };
 
   /** Changes the draft, which is possible only while there is no plan of it. */
@@ -189,7 +196,8 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
 
   private step<S extends StateKind>(from: readonly S[], next: (state: StateOf<T, S>) => OperationState<T>): void {
     const { state } = this;
-    if (isOf(state, from)) this.set(next(state));
+    const following = isOf(state, from) ? next(state) : state;
+    if (following !== state) this.set(following);
   }
 
   /** A plan that nobody can confirm any more, and that only this window knows of, is not kept in main. */

@@ -91,8 +91,15 @@ export function openAddResults(offer: AddResultsOffer): void {
   const { operations } = useAddResults.getState();
   const id = idOf(offer.contract);
   const operation = operations.get(id) ?? new Operation<AddResults>(addResultsKind);
-  useAddResults.setState({ operations: new Map(operations).set(id, operation) });
+  const inUse = [...operations].filter(([, each]) => isInUse(each));
+  useAddResults.setState({ operations: new Map(inUse).set(id, operation) });
   operation.open(offer);
+}
+
+/** It is shown, goes on, has something to tell, or keeps what was typed. */
+function isInUse({ useStore }: Operation<AddResults>): boolean {
+  const { offer, draft } = useStore.getState();
+  return offer !== null || draft?.isTyped === true;
 }
 
 const idOf = ({ connectionId, contractId }: ContractKey): string => `${connectionId}/${contractId}`;

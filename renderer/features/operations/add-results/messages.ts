@@ -48,7 +48,7 @@ export const addResultsMessages = {
   again: (report) => (report?.items.every(({ outcome }) => outcome === 'done') === true ? 'Record another' : 'Back'),
 
   // The form.
-  mode: 'Way',
+  mode: 'How to add',
   modes: { form: 'Form', file: 'From a file' },
   keptBefore: 'What you typed before is still here, with its time.',
   empty: 'Empty the form',
@@ -140,8 +140,8 @@ export const addResultsMessages = {
 
 const fieldErrors: KeyedMessages<FieldError> = {
   'no-uuid': 'An incident’s id is a UUID.',
-  'no-whole-number': 'Enter a whole number from 0 on.',
-  'no-number': ({ most }) => `Enter a number from 0 to ${most}.`,
+  'no-whole-number': 'Enter 0 or a larger whole number.',
+  'no-number': ({ most }) => `Enter a number from 0 to ${formatNumber(most)}.`,
 };
 
 const formats: Readonly<Record<ReadImportedFile['format'], string>> = {
@@ -258,6 +258,7 @@ function leftOutWords(items: readonly ResultItem[], chosen: ReadonlySet<number>)
   const parts = reasons.flatMap(([, words], at) =>
     counts[at] === 0 ? [] : [`${formatNumber(counts[at] ?? 0)} ${words}`],
   );
+  if (out.length > 0 && out.length === counts.at(-1)) return `${formatNumber(out.length)} you left out`;
   return out.length === 0 ? '' : `${formatNumber(out.length)} left out: ${parts.join(', ')}`;
 }
 

@@ -145,7 +145,7 @@ const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn
   },
   {
     id: 'what',
-    header: 'What is there',
+    header: 'Check',
     width: 150,
     flex: 1,
     cell: (item) => <SafeText text={messages.item(item)} max={200} titled />,

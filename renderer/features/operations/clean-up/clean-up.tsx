@@ -130,7 +130,7 @@ export const cleanUpView: OperationView<CleanUp> = {
   Asked: RuleLine,
   Preview: CleanUpPreview,
   Question,
-  steps: messages.steps,
+  steps: ({ choice }) => messages.steps(choice),
   Report: CleanUpReport,
   EndActions: CleanUpEnd,
 };

@@ -88,15 +88,16 @@ export const cleanUpMessages = {
     const { tone, title, lines } = reportWords(report);
     // The bar that offers Undo says as much.
     if (tone === 'success' && isUndoable({ report, inverse })) return null;
-    return { title, text: `${shortText(aboutWords(offer), 120)}: ${lines.join(' ')}` };
+    return { title, text: [shortText(aboutWords(offer), 120), lines.join(' ')].filter((part) => part).join(': ') };
   },
+  another: 'This clean-up is still under way. Start the other one when it has ended.',
   again: (report) => (report === null || isOpenEnded(report) ? 'Look again' : null),
 
-  steps: [
-    { phase: 'backup', label: 'Backup' },
-    { phase: 'sending', label: 'Delete' },
-    { phase: 'checking', label: 'Read again' },
-  ] as const,
+  steps: ({ hasBackup }: CleanUp['choice']) => [
+    ...(hasBackup ? [{ phase: 'backup', label: 'Backup' } as const] : []),
+    { phase: 'sending', label: 'Delete' } as const,
+    { phase: 'checking', label: 'Read again' } as const,
+  ],
 
   // The contracts.
   contract: contractLabel,
@@ -166,12 +167,15 @@ export const cleanUpMessages = {
   question: 'Delete {count} of {whose} from {connection}',
   count: (count: number) => plural(count, 'result'),
   unnamed: 'this connection',
-  ruleAndRequests: (rule: CleanUpRule, keep: Kept, requests: number) => {
+  /** Picked results by their time: their number alone does not say which. */
+  ruleAndRequests: ({ rule, keep }: CleanUp['input'], { contracts, requests }: CleanUpPreview, zone: string) => {
+    const [only] = contracts;
+    const span = rule.kind === 'picked' && only !== undefined ? spanWords(only.oldest, only.newest, zone) : null;
+    const what = span === null ? ruleWords(rule) : `${ruleWords(rule)}: ${span}`;
     const kept = keepWords(keep);
-    return `${ruleWords(rule)}${kept === null ? '' : `; ${kept}`}. It takes ${plural(requests, 'request')}.`;
+    return `${what}${kept === null ? '' : `; ${kept}`}. It takes ${plural(requests, 'request')}.`;
   },
-  notBackedUp: (count: number) =>
-    `${count === 1 ? 'It is' : 'They are'} not written down first: this cannot be undone.`,
+  notBackedUp: 'No backup is written first: this cannot be undone.',
   backedUp: (count: number, isPlaceKnown: boolean) =>
     `${count === 1 ? 'It is' : 'They are'} written to a file ${isPlaceKnown ? 'in {folder} ' : ''}first, and can be put back from it.`,
 

@@ -197,9 +197,9 @@ export function Question({ offer, planned, zone }: Pick<PlanProps<CleanUp>, 'off
       <p className={shared['question']}>
         <FilledText text={messages.question} parts={{ count, whose, connection }} />
       </p>
-      <p>{messages.ruleAndRequests(input.rule, input.keep, plan.requests)}</p>
+      <p>{messages.ruleAndRequests(input, plan, zone)}</p>
       {plan.instant === null ? null : <Exact instant={plan.instant} zone={zone} />}
-      {choice.hasBackup ? <BackedUp count={plan.count} /> : <p>{messages.notBackedUp(plan.count)}</p>}
+      {choice.hasBackup ? <BackedUp count={plan.count} /> : <p>{messages.notBackedUp}</p>}
     </>
   );
 }

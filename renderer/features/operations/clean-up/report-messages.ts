@@ -53,9 +53,12 @@ export function isOpenEnded(report: CleanUpReport): boolean {
   return gone === 0 || stillThere > 0 || appeared > 0 || unchecked > 0 || untouched > 0;
 }
 
+/** Whether reading proved that something is gone. */
+export const hasRemoved = ({ contracts }: Pick<CleanUpReport, 'contracts'>): boolean =>
+  contracts.some(({ gone }) => (gone ?? 0) > 0);
+
 /** Whether it can be taken back: main says how, and reading proved that there is something to bring back. */
-export const isUndoable = ({ report, inverse }: EndedCleanUp): boolean =>
-  inverse !== null && report.contracts.some(({ gone }) => (gone ?? 0) > 0);
+export const isUndoable = ({ report, inverse }: EndedCleanUp): boolean => inverse !== null && hasRemoved(report);
 
 /** What a report proves, and nothing more than that. */
 export function reportWords(report: CleanUpReport): ReportWords {
@@ -70,8 +73,15 @@ export function reportWords(report: CleanUpReport): ReportWords {
   const proved = provedBy(report);
   if (proved.gone + proved.stillThere === 0 && proved.unchecked > 0) return unchecked(report);
   const lines = [...lostAnswer(report, proved), ...stoppedLines(report), ...remainders(report, proved)];
-  const proof = `The results were read again afterwards, and ${absent(proved.gone)}.`;
-  return { ...checked(proved), lines: lines.length === 0 ? [proof] : lines };
+  return { ...checked(proved), lines: lines.length === 0 ? [proofLine(proved)] : lines };
+}
+
+/** What reading proved, where nothing else is to be said. */
+function proofLine({ gone, stillThere, untouched, unchecked: open }: Proved): string {
+  if (open > 0) return 'The rest could not be read again to prove it. The app goes on reading, and sends nothing.';
+  return stillThere === 0 && untouched === 0
+    ? `The results were read again afterwards, and ${absent(gone)}.`
+    : 'The results were read again afterwards. What is still there was refused, or never sent.';
 }
 
 function unchecked(report: CleanUpReport): ReportWords {
@@ -93,7 +103,8 @@ function checked({ gone, stillThere, unchecked: open, untouched }: Proved): Omit
     const title = `${formatNumber(gone)} ${verb(gone)} gone; of ${formatNumber(open)} the outcome is unknown`;
     return { tone: 'unknown', title };
   }
-  const share = `${formatNumber(gone)} of ${formatNumber(all)} ${verb(gone)} gone`;
+  const share =
+    gone === 1 && all === 1 ? 'The result is gone' : `${formatNumber(gone)} of ${formatNumber(all)} ${verb(gone)} gone`;
   if (stillThere === 0) return { tone: untouched === 0 ? 'success' : 'failed', title: share };
   if (gone === 0) {
     const title =

@@ -26,7 +26,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { create } from 'zustand';
 import { type CleanUp, type CleanUpOffer, cleanUpMessages as messages, type OfferedContract } from './messages';
-import { type ContractReport, isUndoable } from './report-messages';
+import { type ContractReport, hasRemoved, isUndoable } from './report-messages';
 
 /** What the app has found out since, the contracts one by one, and where the backup is. */
 export function CleanUpReport({ offer, report }: Pick<ReportProps<CleanUp>, 'offer' | 'report'>) {
@@ -136,10 +136,10 @@ export function undoOf({ offer, report, inverse, at }: EndedCleanUp): UndoOffer 
 /** The last clean-up, while it can be taken back at once; null when there is none. */
 export const useUndo = create<{ readonly undo: UndoOffer | null }>(() => ({ undo: null }));
 
-/** Another clean-up that can be taken back stands in the place of the one before. */
+/** What is taken back is the last clean-up that removed something: an earlier one is not offered after it. */
 export function offerUndo(ended: EndedCleanUp): void {
   const undo = undoOf(ended);
-  if (undo !== null) useUndo.setState({ undo });
+  if (undo !== null || hasRemoved(ended.report)) useUndo.setState({ undo });
 }
 
 /** Withdraws the offer; that of one operation only where one is named, because its results are back. */
@@ -151,8 +151,8 @@ export function dismissUndo(operationId?: string): void {
 // What is back need not be undone any more.
 restore.useStore.subscribe(({ state }) => {
   if (state.kind !== 'reported' || state.report.state !== 'done') return;
-  const { source } = state.input;
-  if (source.kind === 'operation') dismissUndo(source.operationId);
+  // A file says itself which clean-up it was written by.
+  dismissUndo(state.plan.operationId);
 });
 
 const takeBack = ({ connectionId, inverse }: UndoOffer): void => restore.open({ connectionId, ...inverse.request });

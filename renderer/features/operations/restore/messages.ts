@@ -28,7 +28,7 @@ export const restoreMessages = {
   previewAnother: ({ source }) => (source.kind === 'file' ? 'Choose another file…' : null),
   planning: 'read the backup, so nothing can be put back',
   sending: 'restore the results',
-  unconfirm: 'Cancel',
+  unconfirm: 'Back to the preview',
   confirm: ({ plan }) => `Put back ${plural(plan.missing, 'result')}`,
   confirmed: ({ plan }) => `Restoring ${plural(plan.missing, 'result')}`,
   away: () => 'Still putting results back',
@@ -45,7 +45,12 @@ export const restoreMessages = {
     const { title, lines } = reportWords(report);
     return { title, text: lines.join(' ') };
   },
-  again: () => null,
+  another: 'This restore is still under way. Start the other one when it has ended.',
+  // Nothing was sent, so that a new plan leads on.
+  again: (report, { source }) => {
+    if (report !== null) return null;
+    return source.kind === 'file' ? 'Choose a file…' : 'Look again';
+  },
 
   // Before a file is chosen.
   choice:

@@ -24,6 +24,7 @@ export const validateMessages = {
     },
   },
   unnamed: 'This asset',
+  showActivity: 'Show in Activity',
 
   /** What is unknown is not said to have failed. */
   failed: (outcome: Outcome | undefined): string => {

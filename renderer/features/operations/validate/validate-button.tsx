@@ -1,4 +1,5 @@
 import { operationMessages } from '@renderer/features/operations/operation-kind';
+import { describeError } from '@renderer/lib/describe-error';
 import { Button } from '@renderer/ui/button';
 import { ConfirmDialog } from '@renderer/ui/confirm-dialog';
 import { Dialog } from '@renderer/ui/dialog';
@@ -9,15 +10,17 @@ import { ignoreHeldKeys } from '@renderer/ui/held-keys';
 import { SafeText } from '@renderer/ui/safe-text';
 import { onFirstPress } from '@renderer/ui/second-press';
 import { useElapsed } from '@renderer/ui/use-elapsed';
+import type { ToastMessage } from '@renderer/ui/use-toast';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import { commands } from '@shared/commands';
 import type { Contract } from '@shared/domain/contract';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { formatElapsed } from '@shared/words/format';
+import { shortText } from '@shared/words/text';
 import Play from 'lucide-react/icons/play';
 import { validateMessages as messages } from './messages';
-import { type Question, questions, type Validation } from './validate';
+import { errorOf, type FailedAway, type Question, questions, type Validation } from './validate';
 import styles from './validate.module.css';
 
 interface ValidateButtonProps {
@@ -32,7 +35,7 @@ export function ValidateButton({ validation, contract, isUnderWay }: ValidateBut
   const { state } = operation.useStore();
   const isSending = state.kind === 'sending';
   const elapsedMs = useElapsed(isSending);
-  const error = state.kind === 'not-sent' ? state.error : state.kind === 'ready' ? state.busy : null;
+  const error = errorOf(state);
   const question = state.kind === 'confirming' ? (state.plan.questions[state.choice.answered] ?? null) : null;
   return (
     <>
@@ -85,6 +88,18 @@ function ValidateQuestions({ question, contract, onCancel, onConfirm }: Validate
       </ConfirmDialog>
     );
   });
+}
+
+/** How a validation failed whose screen was left. What may have reached the server stands in Activity. */
+export function awayNews({ operationId, contractName, error }: FailedAway, show: (id: string) => void): ToastMessage {
+  const outcome = error.outcome ?? 'not-sent';
+  return {
+    title: messages.failed(outcome),
+    text: `${shortText(contractName, 120)}: ${describeError(error).text}`,
+    tone: 'failed',
+    isOfBackground: true,
+    ...(outcome === 'not-sent' ? {} : { action: { label: messages.showActivity, onClick: () => show(operationId) } }),
+  };
 }
 
 interface ValidateFailureProps {

@@ -4,10 +4,11 @@ import { upsertResult } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import type { Confirmed, Ended, OperationSteps } from '@renderer/features/operations/operation-kind';
-import { Operation } from '@renderer/features/operations/operation-store';
+import { Operation, type OperationState } from '@renderer/features/operations/operation-store';
 import type { Contract } from '@shared/domain/contract';
 import type { AssetKey, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
+import type { AppError } from '@shared/errors/app-error';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { validateMessages as messages } from './messages';
@@ -36,6 +37,15 @@ interface ValidateOffer {
   readonly isUnderWay: boolean;
   /** Called with the run, also when the screen was left meanwhile. */
   readonly onStarted: (run: StartedRun) => void;
+  /** Called with why it was not started, or what is not known of it, where nothing on screen says so any more. */
+  readonly onFailedAway: (failed: FailedAway) => void;
+}
+
+/** A validation that failed after its screen was left. */
+export interface FailedAway {
+  readonly operationId: string;
+  readonly contractName: string;
+  readonly error: AppError;
 }
 
 export interface StartedRun {
@@ -72,14 +82,28 @@ export const questionsOf = ({
 
 type ValidateOperation = Operation<Validate, OperationSteps<Validate>>;
 
-/** One for each contract: what is sent goes on when its screen is left, and a failure is told when it is there again. */
+/** Those on screen or under way, by contract: what is sent goes on when its screen is left, and is found when it is there again. */
 const validations = new Map<string, ValidateOperation>();
 
-export function validationOf({ connectionId, contractId }: ContractKey): ValidateOperation {
-  const id = `${connectionId}/${contractId}`;
-  const operation = validations.get(id) ?? new Operation<Validate, OperationSteps<Validate>>(validateSteps);
-  validations.set(id, operation);
-  return operation;
+const idOf = ({ connectionId, contractId }: ContractKey): string => `${connectionId}/${contractId}`;
+
+/** The validation of a contract whose screen is there. */
+export const validationOf = (target: ContractKey): ValidateOperation =>
+  validations.get(idOf(target)) ?? new Operation<Validate, OperationSteps<Validate>>(validateSteps);
+
+/** Its screen is there: it says how a validation under way ends. Returns what is to be done once the screen is left. */
+export function showValidation(operation: ValidateOperation, target: ContractKey): () => void {
+  validations.set(idOf(target), operation);
+  operation.reopen();
+  return () => {
+    // What was asked or said is not kept; only what is being sent goes on.
+    operation.close();
+    forgetIdle(operation, target);
+  };
+}
+
+function forgetIdle({ useStore }: ValidateOperation, target: ContractKey): void {
+  if (useStore.getState().offer === null) validations.delete(idOf(target));
 }
 
 type Send = (confirmed: Confirmed<Validate>) => Promise<Ended<Validate>>;
@@ -105,8 +129,8 @@ interface ValidationOptions extends ValidateOffer {
 export function useValidation({ disabledReason, onNewContract, ...offer }: ValidationOptions): Validation {
   const operation = validationOf(offer.target);
   const send = useSend(offer, onNewContract);
-  // What was asked is not asked any more once its screen was left.
-  useEffect(() => () => leaveQuestion(operation), [operation]);
+  const { connectionId, contractId } = offer.target;
+  useEffect(() => showValidation(operation, { connectionId, contractId }), [operation, connectionId, contractId]);
   return {
     operation,
     disabledReason: whyNot(offer) ?? disabledReason,
@@ -136,14 +160,25 @@ export function answerQuestion(operation: ValidateOperation, send: Send): void {
   if (answered >= state.plan.questions.length) void sendOnce(operation, send);
 }
 
-function leaveQuestion({ useStore, close }: ValidateOperation): void {
-  if (useStore.getState().state.kind === 'confirming') close();
+/** The run is followed from its answer on, so that its report is not shown. A failure waits for no screen that was left. */
+async function sendOnce(operation: ValidateOperation, send: Send): Promise<void> {
+  const { useStore, close } = operation;
+  await operation.confirm(send);
+  const { offer, state, isOpen } = useStore.getState();
+  const error = errorOf(state);
+  if (offer === null || (error !== null && isOpen)) return;
+  close();
+  if (isOpen) return;
+  forgetIdle(operation, offer.target);
+  if (error === null || !('operationId' in state)) return;
+  const { displayName, name } = offer.contract;
+  offer.onFailedAway({ operationId: state.operationId, contractName: displayName ?? name, error });
 }
 
-/** The run is followed from its answer on, so that its report is not shown. */
-async function sendOnce(operation: ValidateOperation, send: Send): Promise<void> {
-  await operation.confirm(send);
-  if (operation.useStore.getState().state.kind === 'reported') operation.close();
+/** Why it was not started, or what is not known of it; null where nothing failed. */
+export function errorOf(state: OperationState<Validate>): AppError | null {
+  if (state.kind === 'not-sent') return state.error;
+  return state.kind === 'ready' ? state.busy : null;
 }
 
 function whyNot({ contract, asset }: Pick<ValidateOffer, 'contract' | 'asset'>): string | null {

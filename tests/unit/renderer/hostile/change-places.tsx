@@ -74,6 +74,7 @@ export const changePlaces: readonly Place[] = [
         zone="UTC"
         isBeside
         ways={ways}
+        isFollowed={false}
         onShow={nothing}
         onClose={nothing}
       />

@@ -33,6 +33,11 @@ test('an end that was not seen is told with what it is about', () => {
   });
 });
 
+test('an end without a reason is told without a colon', () => {
+  const report = cleanUpReport({ state: 'refused', gone: null, stillThere: null, appeared: null });
+  expect(told({ kind: 'reported', ...shown, report, inverse: null })).toMatchObject({ text: 'orders' });
+});
+
 test('a failure is told, also where the plan still holds', () => {
   const failed = { text: 'orders', tone: 'failed', title: expect.stringMatching(/^Could not delete the results\./) };
   expect(told({ kind: 'not-sent', ...shown, error })).toEqual(failed);

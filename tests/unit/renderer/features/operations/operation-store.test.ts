@@ -2,7 +2,7 @@ import type { Ended, OperationKind, OperationTypes } from '@renderer/features/op
 import { noteProgress, Operation, type OperationState } from '@renderer/features/operations/operation-store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** A kind that sends so many things. */
 interface Things extends OperationTypes {
@@ -210,7 +210,10 @@ describe('what is being sent', () => {
     operation.open({ name: 'customers', isAsked: true });
     operation.plan();
     operation.backToDraft();
-    expect(now()).toMatchObject({ isOpen: true, offer, state: { kind: 'sending' } });
+    expect(now()).toMatchObject({ isOpen: true, isAnotherAsked: true, offer, state: { kind: 'sending' } });
+    operation.close();
+    operation.reopen();
+    expect(now()).toMatchObject({ isOpen: true, isAnotherAsked: false });
     operation.stop();
     operation.stop();
     expect(calls).toEqual([`stop ${current}`]);
@@ -221,8 +224,11 @@ describe('what is being sent', () => {
 
   test('hears of its own progress only', () => {
     operation.plan();
+    const changed = vi.fn();
+    operation.useStore.subscribe(changed);
     noteProgress({ operationId: 'another', phase: 'reading', done: 9, total: null });
     expect(state()).toMatchObject({ progress: null });
+    expect(changed).not.toHaveBeenCalled();
     noteProgress({ operationId: id(), phase: 'reading', done: 9, total: null });
     expect(state()).toMatchObject({ progress: { phase: 'reading', done: 9, total: null } });
     operation.planned(id(), { count: 2 });
@@ -272,6 +278,21 @@ describe('what is being sent', () => {
     await sent().fail(new AppError('preview_expired', { outcome: 'not-sent' }));
     expect(state()).toMatchObject({ kind: 'not-sent', error: { code: 'preview_expired' } });
     expect(now().draft).toBe('1');
+  });
+});
+
+describe('a dialog that was left', () => {
+  test('is opened again only while there is something to show', async () => {
+    operation.close();
+    operation.reopen();
+    expect(now().isOpen).toBe(false);
+    operation.open(offer);
+    shown();
+    const sending = sent();
+    operation.close();
+    await sending.report(1);
+    operation.reopen();
+    expect(now()).toMatchObject({ isOpen: true, state: { kind: 'reported' } });
   });
 });
 

@@ -1,12 +1,14 @@
 import {
   answerQuestion,
   type StartedRun,
+  showValidation,
   startValidation,
   validationOf,
 } from '@renderer/features/operations/validate/validate';
+import { awayNews } from '@renderer/features/operations/validate/validate-button';
 import type { Contract } from '@shared/domain/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { AppError } from '@shared/errors/app-error';
+import { AppError, type Outcome } from '@shared/errors/app-error';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const target = { connectionId: 'sample' as ConnectionId, contractId: 'orders' as ContractId };
@@ -16,18 +18,21 @@ const started: StartedRun[] = [];
 const run = { row: { key: 'a' }, target, holder: target, contractName: 'orders', from: 5 } as unknown as StartedRun;
 const send = vi.fn(() => Promise.resolve({ report: run, inverse: null }));
 
+const failedAway = vi.fn();
 const offer = (contract: Partial<Contract> = {}, isUnderWay = false) => ({
   target,
   contract: { deleted: false, inherited: false, ...contract } as Contract,
   asset: { id: 'a', type: 'table' },
   isUnderWay,
   onStarted: (each: StartedRun) => started.push(each),
+  onFailedAway: failedAway,
 });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
   started.length = 0;
   send.mockClear();
+  failedAway.mockClear();
   operation.close();
 });
 
@@ -73,4 +78,48 @@ test('a failure is kept until it is closed', async () => {
   await settled();
   expect(state()).toMatchObject({ kind: 'not-sent', error });
   expect(started).toEqual([]);
+  expect(failedAway).not.toHaveBeenCalled();
+});
+
+test.each(['timeout', 'contract_busy'] as const)(
+  'a failure (%s) after its screen was left is told at once, and does not wait there',
+  async (code) => {
+    const error = new AppError(code, { outcome: 'not-sent' });
+    const left = showValidation(operation, target);
+    const { promise, reject } = Promise.withResolvers<never>();
+    startValidation(operation, offer({ name: 'orders' }), () => promise);
+    left();
+    expect(validationOf(target)).toBe(operation);
+    reject(error);
+    await settled();
+    expect(failedAway).toHaveBeenCalledExactlyOnceWith({
+      operationId: expect.any(String),
+      contractName: 'orders',
+      error,
+    });
+    expect(state().kind).toBe('editing');
+    expect(validationOf(target)).not.toBe(operation);
+  },
+);
+
+test('a failure is told on its screen where that is there again', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const left = showValidation(operation, target);
+  startValidation(operation, offer(), () => promise);
+  left();
+  showValidation(validationOf(target), target);
+  reject(new AppError('timeout', { outcome: 'unknown' }));
+  await settled();
+  expect(state().kind).toBe('not-sent');
+  expect(failedAway).not.toHaveBeenCalled();
+});
+
+test('what may have reached the server leads to Activity, and what was not sent does not', () => {
+  const show = vi.fn();
+  const news = (outcome: Outcome) =>
+    awayNews({ operationId: 'a', contractName: 'orders', error: new AppError('timeout', { outcome }) }, show);
+  expect(news('unknown').text).toMatch(/^orders: /);
+  news('unknown').action?.onClick();
+  expect(show).toHaveBeenCalledExactlyOnceWith('a');
+  expect(news('not-sent')).not.toHaveProperty('action');
 });

@@ -49,6 +49,15 @@ describe('what was typed for a contract', () => {
     expect(draftOf('orders')).toMatchObject({ isFromBefore: true, form: { message: 'by hand' } });
   });
 
+  test('is all that is kept of a dialog that was left', () => {
+    operationOf('orders').close();
+    openAddResults(offerOf('customers'));
+    type('customers', 'by hand');
+    operationOf('customers').close();
+    openAddResults(offerOf('returns'));
+    expect([...useAddResults.getState().operations.keys()]).toEqual(['sample/customers', 'sample/returns']);
+  });
+
   test('is forgotten once it is recorded, and kept where it was refused', async () => {
     type('orders', 'by hand');
     await send('orders', 'refused');

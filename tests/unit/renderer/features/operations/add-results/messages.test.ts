@@ -64,6 +64,7 @@ test('items that are left out are counted by their reason', () => {
     '5 left out: 1 that cannot be sent, 2 whose time is already taken, 1 with the time of another item, 1 by you',
   );
   expect(messages.leftOut(items, new Set([0, 3, 4, 5]))).toBe('2 left out: 2 whose time is already taken');
+  expect(messages.leftOut(items, new Set([1, 2, 3, 4]))).toBe('2 you left out');
 });
 
 const recorded = (change: Partial<ItemOutcome> = {}): ItemOutcome => ({

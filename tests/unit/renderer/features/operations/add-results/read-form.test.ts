@@ -73,11 +73,11 @@ describe('the form', () => {
       }),
     );
     expect(read.kind === 'bad' && addResultsMessages.fields(read.errors)).toEqual({
-      duration: 'Enter a number from 0 to 1000000000.',
+      duration: 'Enter a number from 0 to 1,000,000,000.',
       incidentId: 'An incident’s id is a UUID.',
-      'schema.passed': 'Enter a whole number from 0 on.',
+      'schema.passed': 'Enter 0 or a larger whole number.',
       'quality.score': 'Enter a number from 0 to 100.',
-      'quality.total': 'Enter a whole number from 0 on.',
+      'quality.total': 'Enter 0 or a larger whole number.',
     });
   });
 

@@ -7,6 +7,7 @@ import type { Restore } from '@renderer/features/operations/restore/messages';
 import { restore } from '@renderer/features/operations/restore/restore';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import type { RestoreSource } from '@shared/domain/restore';
 import { cleanUpReport, contractId, plan, preview } from '@tests/support/clean-up';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -25,15 +26,16 @@ const inverse = {
   request: { source: { kind: 'operation', operationId: '33333333-3333-4333-8333-333333333333' } },
 } as const;
 
+const noneKept = { newest: false, lastSuccess: false, lastFailure: false };
 const state = () => cleanUp.useStore.getState().state;
 
 /** Has the preview of what is asked for sent, with this end. */
-async function deleted(report: CleanUpReport): Promise<void> {
+async function deleted(report: CleanUpReport, by: typeof inverse | null = inverse): Promise<void> {
   cleanUp.plan();
   const now = state();
   if (now.kind !== 'planning') throw new Error(`no preview while ${now.kind}`);
   cleanUp.planned(now.operationId, preview());
-  await cleanUp.confirm(() => Promise.resolve({ report, inverse }));
+  await cleanUp.confirm(() => Promise.resolve({ report, inverse: by }));
 }
 
 beforeEach(() => {
@@ -65,6 +67,24 @@ describe('a preview', () => {
     cleanUp.open({ ...offer, picked: [5], isDirect: true });
     expect(state()).toMatchObject({ kind: 'planning', input: { rule: { kind: 'picked', timestamps: [5] } } });
   });
+
+  test('of picked results is asked about with their time', () => {
+    const input: CleanUp['input'] = { rule: { kind: 'picked', timestamps: [1] }, keep: noneKept };
+    const one = preview({ count: 1, contracts: [plan({ count: 1, oldest: 1, newest: 1 })] });
+    expect(messages.ruleAndRequests(input, one, 'UTC')).toBe(
+      'The picked result: 1 Jan 1970, 00:00:00.001 UTC. It takes 1 request.',
+    );
+    const rule = { kind: 'keep-last', count: 5 } as const;
+    expect(messages.ruleAndRequests({ rule, keep: { ...noneKept, newest: true } }, preview(), 'UTC')).toBe(
+      'All but the last 5 results; the newest always stays. It takes 1 request.',
+    );
+  });
+
+  test('has a step for its backup only where one is wanted', () => {
+    const phases = (hasBackup: boolean) => messages.steps({ hasBackup }).map(({ phase }) => phase);
+    expect(phases(true)).toEqual(['backup', 'sending', 'checking']);
+    expect(phases(false)).toEqual(['sending', 'checking']);
+  });
 });
 
 describe('undo', () => {
@@ -78,20 +98,25 @@ describe('undo', () => {
     expect(useUndo.getState().undo).toBeNull();
   });
 
-  test('goes once the restore that main named has brought the results back', async () => {
-    await deleted(cleanUpReport());
-    const restored = async (end: Restore['report']['state']) => {
-      restore.open({ connectionId: offer.connectionId, ...inverse.request });
-      const now = restore.useStore.getState().state;
-      if (now.kind !== 'planning') throw new Error(`no plan while ${now.kind}`);
-      restore.planned(now.operationId, { missing: 42, contracts: [] } as unknown as Restore['plan']);
-      await restore.confirm(async () => ({ report: { state: end } as Restore['report'], inverse: null }));
-    };
-    await restored('partly');
-    expect(useUndo.getState().undo).not.toBeNull();
-    await restored('done');
-    expect(useUndo.getState().undo).toBeNull();
-  });
+  test.each<RestoreSource>([inverse.request.source, { kind: 'file' }])(
+    'goes once a restore of its backup has brought the results back (%j)',
+    async (source) => {
+      const { operationId } = inverse.request.source;
+      await deleted(cleanUpReport());
+      const restored = async (end: Restore['report']['state']) => {
+        restore.open({ connectionId: offer.connectionId, source });
+        if (source.kind === 'file') restore.plan();
+        const now = restore.useStore.getState().state;
+        if (now.kind !== 'planning') throw new Error(`no plan while ${now.kind}`);
+        restore.planned(now.operationId, { missing: 42, contracts: [], operationId } as unknown as Restore['plan']);
+        await restore.confirm(async () => ({ report: { state: end } as Restore['report'], inverse: null }));
+      };
+      await restored('partly');
+      expect(useUndo.getState().undo).not.toBeNull();
+      await restored('done');
+      expect(useUndo.getState().undo).toBeNull();
+    },
+  );
 
   test('of an earlier deletion stays where the next one leaves nothing to take back', async () => {
     await deleted(cleanUpReport());
@@ -100,6 +125,12 @@ describe('undo', () => {
       cleanUpReport({ state: 'not-sent', gone: null, stillThere: null, appeared: null }, { stopped: true }),
     );
     expect(useUndo.getState().undo).toBe(undo);
+  });
+
+  test('of an earlier deletion goes once a later one has removed something without a backup', async () => {
+    await deleted(cleanUpReport());
+    await deleted(cleanUpReport({}, { backup: null }), null);
+    expect(useUndo.getState().undo).toBeNull();
   });
 
   test('is offered only for results that are proved to be gone, and are in a backup', () => {

@@ -18,7 +18,7 @@ describe('the report', () => {
   });
 
   test('of one says is', () => {
-    expect(reportWords(report({ previewed: 1, gone: 1 })).title).toBe('1 of 1 is gone');
+    expect(reportWords(report({ previewed: 1, gone: 1 })).title).toBe('The result is gone');
   });
 
   test('of a success that deleted nothing says that they are still there', () => {
@@ -31,6 +31,16 @@ describe('the report', () => {
     const partly = report({ state: 'partly', gone: 40, stillThere: 2 });
     expect(reportWords(partly).title).toBe('40 of 42 are gone, 2 are still there');
     expect(isOpenEnded(partly)).toBe(true);
+  });
+
+  test('of a part that was refused does not say that nothing was found', () => {
+    const problem = { code: 'forbidden', outcome: 'rejected' } as const;
+    const refused = report({ state: 'partly', previewed: 3, gone: 1, stillThere: 2, problem });
+    expect(reportWords(refused)).toEqual({
+      tone: 'failed',
+      title: '1 of 3 is gone, 2 are still there',
+      lines: ['The results were read again afterwards. What is still there was refused, or never sent.'],
+    });
   });
 
   test.each([
@@ -66,8 +76,11 @@ describe('the report', () => {
 
   test('of several contracts of which one could not be read keeps that one apart', () => {
     const contracts = [contractReport(), contractReport({ state: 'unknown', ...unread, previewed: 9 })];
-    const { tone, title } = reportWords(report({}, { state: 'unknown', contracts }));
+    const { tone, title, lines } = reportWords(report({}, { state: 'unknown', contracts }));
     expect([tone, title]).toEqual(['unknown', '42 are gone; of 9 the outcome is unknown']);
+    expect(lines).toEqual([
+      'The rest could not be read again to prove it. The app goes on reading, and sends nothing.',
+    ]);
   });
 
   test('of a lost answer rests on reading alone', () => {

@@ -1,5 +1,7 @@
+import type { Restore } from '@renderer/features/operations/restore/messages';
 import { restore } from '@renderer/features/operations/restore/restore';
 import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const connectionId = 'sample' as ConnectionId;
@@ -34,6 +36,22 @@ test('a file is not asked for before a connection is chosen', () => {
   restore.edit((draft) => ({ ...draft, connectionId }));
   restore.plan();
   expect(state()).toMatchObject({ kind: 'planning', input: { connectionId } });
+});
+
+test('a restore that was not sent can be planned anew, and one that was sent cannot', async () => {
+  const offer = { connectionId, source: { kind: 'operation', operationId: 'a' } } as const;
+  const { again } = restore.kind.messages;
+  restore.open(offer);
+  const now = state();
+  if (now.kind !== 'planning') throw new Error(`no plan while ${now.kind}`);
+  restore.planned(now.operationId, { missing: 1, contracts: [] } as unknown as Restore['plan']);
+  await restore.confirm(() => Promise.reject(new AppError('results_changed', { outcome: 'not-sent' })));
+  expect(state().kind).toBe('not-sent');
+  expect(again(null, offer)).toBe('Look again');
+  expect(again(null, { ...offer, source: { kind: 'file' } })).toBe('Choose a file…');
+  expect(again({ state: 'partly' } as Restore['report'], offer)).toBeNull();
+  restore.plan();
+  expect(state()).toMatchObject({ kind: 'planning', input: { source: { operationId: 'a' } } });
 });
 
 test('a backup that is not restored after all is thrown away in main', () => {
