@@ -80,7 +80,7 @@ export const operationSchema = z.object({
   results: z.object({ planned: counted, changed: counted.nullable(), unchanged: counted.nullable() }),
   /** Epoch milliseconds of the last reading that was to find out what became of it. */
   checkedAt: z.number().nullable(),
-  /** When a person said that they know its outcome to be unknown: it is still looked for, but not counted any more. */
+  /** When a person said that they know its outcome to be unknown: it is not counted any more, and looked for only when they ask. */
   acknowledgedAt: z.number().nullable(),
   /** Why it stopped or what went wrong first. */
   problem: failureSchema.nullable(),
