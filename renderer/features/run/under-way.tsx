@@ -2,7 +2,7 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import { RunningClock } from '@renderer/ui/running-clock';
 import { StatusMark } from '@renderer/ui/status-mark';
 import type { Contract } from '@shared/domain/contract';
-import { beginOf, type FollowedRun } from './followed-run';
+import { beginOf, type FollowedRun } from './followed-runs';
 import styles from './run.module.css';
 import { useFollowHere } from './use-followed-run';
 

@@ -6,8 +6,7 @@ import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { type FollowedRun, followedId } from './followed-run';
-import { useFollowedRuns } from './followed-runs';
+import { type FollowedRun, followedId, useFollowedRuns } from './followed-runs';
 
 /** The run of a contract that is followed; null when none is under way. */
 export const useFollowed = (target: ContractKey): FollowedRun | null =>
