@@ -16,7 +16,7 @@ import { beginOf, type FollowedRun, followedId, useFollowedRuns } from './follow
 import { lookPlan } from './run-followers';
 import styles from './running-note.module.css';
 import { clockWords, lookWords, stuckWords } from './running-words';
-import { useFollowed } from './use-followed-run';
+import { useFollowed } from './under-way';
 import { useValidateFlow } from './validate-flow';
 
 interface RunningNoteProps {
