@@ -176,7 +176,10 @@ export interface OperationProgress {
 export const batchItemStates = ['waiting', 'under-way', 'done', 'partly', 'failed', 'unknown', 'stopped'] as const;
 export type BatchItemState = (typeof batchItemStates)[number];
 
-/** `paused` by a person, by a token that is refused, or after too many errors: what is under way ends, and nothing else begins. */
+/**
+ * `paused` by a person, by a token that is refused, after too many errors, or at once after one that all others would meet too: what is
+ * under way ends, and nothing else begins.
+ */
 export const batchPhases = ['running', 'paused', 'token', 'errors', 'ended'] as const;
 export type BatchPhase = (typeof batchPhases)[number];
 
