@@ -193,7 +193,7 @@ export function createContainer(platform: Platform): Container {
     'clean-up': cleanUp({ backups: createBackupWriter({ newId }), backupFolder: backupPlace.ready, store, newId }),
     restore: restore({ find: book.find, chooseFile: backupPlace.chooseFile }),
     'add-results': addResults(resultFiles),
-    validation: validate,
+    validation: validate(),
   };
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
   const poller = createReconcilePoller({ reconcile, sleep });
@@ -202,7 +202,8 @@ export function createContainer(platform: Platform): Container {
   const activity = createActivityService({ book, reconcile, watch: poller.start });
   const lookAgain = (id: ConnectionId) => void activity.lookAgain(id);
   // The sample workspace is not started for it: it is looked at when it is opened.
-  void book.connections().then((ids) => ids.filter((id) => id !== sampleId).forEach(lookAgain));
+  const unknownAtStart = book.connections().catch(() => []);
+  void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(lookAgain));
 
   // Writes: all that changes something on a server, each through the journal.
   const operations = createOperations({

@@ -80,7 +80,7 @@ export const operationSchema = z.object({
   results: z.object({ planned: counted, changed: counted.nullable(), unchanged: counted.nullable() }),
   /** Epoch milliseconds of the last reading that was to find out what became of it. */
   checkedAt: z.number().nullable(),
-  /** When a person said that they know its outcome to be unknown: it is still looked for, but not counted any more. */
+  /** When a person said that they know its outcome to be unknown: it is not counted any more, and looked for only when they ask. */
   acknowledgedAt: z.number().nullable(),
   /** Why it stopped or what went wrong first. */
   problem: failureSchema.nullable(),
@@ -176,7 +176,10 @@ export interface OperationProgress {
 export const batchItemStates = ['waiting', 'under-way', 'done', 'partly', 'failed', 'unknown', 'stopped'] as const;
 export type BatchItemState = (typeof batchItemStates)[number];
 
-/** `paused` by a person, by a token that is refused, or after too many errors: what is under way ends, and nothing else begins. */
+/**
+ * `paused` by a person, by a token that is refused, after too many errors, or at once after one that all others would meet too: what is
+ * under way ends, and nothing else begins.
+ */
 export const batchPhases = ['running', 'paused', 'token', 'errors', 'ended'] as const;
 export type BatchPhase = (typeof batchPhases)[number];
 

@@ -33,6 +33,12 @@ interface OperationSchemas {
   readonly rows: z.ZodType;
 }
 
+/** One kind of operation. */
+interface OperationRow extends OperationSchemas {
+  /** What is under way, at the beginning of the question whether to quit all the same; null where nobody has to wait for it. */
+  readonly closingNoun: string | null;
+}
+
 const nothing = z.strictObject({});
 
 /** Longer than the longest name that a server takes, which is 3,072 characters of a fully qualified one. */
@@ -60,6 +66,7 @@ const validationReportSchema = z.object({
 /** Every kind of operation: the routes, the engine in main and the dialogs derive from it. */
 export const operationTable = {
   'clean-up': {
+    closingNoun: 'A clean-up',
     request: cleanUpRequestSchema,
     preview: cleanUpPreviewSchema,
     confirmation: cleanUpConfirmationSchema,
@@ -68,6 +75,7 @@ export const operationTable = {
     rows: cleanUpRowsSchema,
   },
   'add-results': {
+    closingNoun: 'A recording',
     request: addResultsRequestSchema,
     preview: addResultsPreviewSchema,
     confirmation: addResultsConfirmationSchema,
@@ -76,6 +84,7 @@ export const operationTable = {
     rows: addResultsBodySchema,
   },
   restore: {
+    closingNoun: 'A restore',
     request: restoreRequestSchema,
     preview: restorePreviewSchema,
     confirmation: nothing,
@@ -84,6 +93,8 @@ export const operationTable = {
     rows: nothing,
   },
   validation: {
+    // The server goes on with a run by itself.
+    closingNoun: null,
     request: validationRequestSchema,
     preview: nothing,
     confirmation: nothing,
@@ -91,7 +102,7 @@ export const operationTable = {
     query: nothing,
     rows: nothing,
   },
-} satisfies Record<OperationKind, OperationSchemas>;
+} satisfies Record<OperationKind, OperationRow>;
 
 /** What a kind's schemas make of their input. */
 export type TypesOf<K extends OperationKind> = {

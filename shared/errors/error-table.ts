@@ -195,17 +195,24 @@ const rows = {
   rate_limited: { class: 'busy', source: 'server', sentence: 'The server asked us to slow down.' },
   contract_busy: {
     class: 'busy',
-    sentence: 'This app is changing the results of the same contract at the moment.',
+    sentence: 'This app is changing or validating the same contract at the moment.',
     advice: 'Try again when that has ended.',
+    ends: 'contract',
   },
   too_many_calls: { class: 'busy', sentence: 'The app’s window asked for too much at once.' },
 
-  preview_expired: { class: 'stale', sentence: 'This preview is no longer valid.', advice: 'Look at a new preview.' },
+  preview_expired: {
+    class: 'stale',
+    sentence: 'This preview is no longer valid.',
+    advice: 'Look at a new preview.',
+    ends: 'contract',
+  },
   results_changed: {
     class: 'stale',
     sentence: 'The results have changed since the preview.',
     advice: 'Look at a new preview.',
     source: 'server',
+    ends: 'contract',
   },
   cursor_expired: {
     class: 'stale',

@@ -1,4 +1,5 @@
 import type { OperationKind } from '@shared/domain/activity';
+import { operationTable } from '@shared/domain/operation-table';
 import type { BrowserWindow } from 'electron';
 
 export interface QuitQuestion {
@@ -16,16 +17,9 @@ export interface QuitGuardDeps {
   readonly stay: () => void;
 }
 
-/** A validation needs nobody who waits: the server goes on with it. */
-const nouns: Readonly<Partial<Record<OperationKind, string>>> = {
-  'clean-up': 'A clean-up',
-  restore: 'A restore',
-  'add-results': 'A recording',
-};
-
 /** The change that somebody has to wait for, at the beginning of a sentence; undefined when there is none. */
 export const changeNoun = (underWay: readonly OperationKind[]): string | undefined =>
-  underWay.flatMap((kind) => nouns[kind] ?? [])[0];
+  underWay.flatMap((kind) => operationTable[kind].closingNoun ?? [])[0];
 
 /**
  * Asks before the window closes while a change is on its way (quality-goals L6). Who quits all the same loses nothing: what was under

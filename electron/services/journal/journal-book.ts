@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isRefusal, type ReadableDatabase } from '@main/store/database';
+import { isRefusal, type ReadableDatabase, type WritableDatabase } from '@main/store/database';
 import {
   acknowledgeOperation,
   findOperation,
@@ -42,17 +42,24 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
   const loading = store.loaded.then(async () => {
     // The next start tries again where the disk refuses.
     await tidyJournal(db, clock()).catch(() => {});
-    if (db.connection.isOpen && unknown().length > 0) tell(null);
+    tell(null);
   });
 
   function unknown(): StoredOperation[] {
     return unsettledOperations(db).filter(({ id }) => !active.has(id));
   }
 
+  /** Those that nobody knows of yet. */
+  const unseen = (): StoredOperation[] => unknown().filter(({ acknowledgedAt }) => acknowledgedAt === null);
+
   function tell(operationId: string | null): void {
     if (!db.connection.isOpen) return;
-    // Those that nobody knows of yet.
-    onChanged(operationId, unknown().filter(({ acknowledgedAt }) => acknowledgedAt === null).length);
+    try {
+      const count = unseen().length;
+      if (operationId !== null || count > 0) onChanged(operationId, count);
+    } catch {
+      // Neither a count that cannot be read nor whoever listens holds up a write: the next change tells it.
+    }
   }
 
   const shown = (stored: StoredOperation): Operation => operationNow(db, stored, active.has(stored.id));
@@ -67,8 +74,7 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
     /** Nothing more will be sent of it, or something was found of it: what is known now. */
     async settle(id: string): Promise<Operation['state']> {
       active.delete(id);
-      const stored = findOperation(db, id);
-      const state = stored === null ? 'unknown' : await closeIfKnown(db, stored).catch(() => shown(stored).state);
+      const state = await closeById(db, id).catch(() => 'unknown' as const);
       tell(id);
       return state;
     },
@@ -91,11 +97,10 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
     async list(query: OperationQuery): Promise<ActivityPage> {
       await loading;
       const { operations, total } = recentOperations(db, query);
-      const unseen = unknown().filter(({ acknowledgedAt }) => acknowledgedAt === null);
-      return { operations: operations.map(shown), total, unknown: unseen.length };
+      return { operations: operations.map(shown), total, unknown: unseen().length };
     },
 
-    /** It is not counted among the unknown ones any more. One whose outcome is known stays as it is. */
+    /** It is neither counted nor looked for any more, unless a person asks. One whose outcome is known stays as it is. */
     async acknowledge(operationId: string): Promise<void> {
       await loading;
       const isUnknown = !active.has(operationId) && kept(() => acknowledgeOperation(db, operationId, clock()));
@@ -123,16 +128,16 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       return stored && { ...stored, open: await allOpenSteps(db, stored) };
     },
 
-    /** Those with operations whose outcome is unknown. */
+    /** Those with operations that are to be looked for: their outcome is unknown, and nobody has accepted that. */
     async connections(): Promise<readonly ConnectionId[]> {
       await loading;
-      return [...new Set(unknown().map(({ connectionId }) => connectionId))];
+      return [...new Set(unseen().map(({ connectionId }) => connectionId))];
     },
 
     /** Of one connection. */
     async unknownOn(connectionId: ConnectionId): Promise<readonly string[]> {
       await loading;
-      return unknown().flatMap((operation) => (operation.connectionId === connectionId ? [operation.id] : []));
+      return unseen().flatMap((operation) => (operation.connectionId === connectionId ? [operation.id] : []));
     },
 
     /** Resolves when nothing of its own is under way any more. */
@@ -150,6 +155,12 @@ function kept<T>(work: () => T): T {
 }
 
 export type JournalBook = ReturnType<typeof createJournalBook>;
+
+/** What is known of an operation of which nothing more will be sent. Rejects where not even that can be read. */
+async function closeById(db: WritableDatabase, id: string): Promise<Operation['state']> {
+  const stored = findOperation(db, id);
+  return stored === null ? 'unknown' : closeIfKnown(db, stored).catch(() => operationNow(db, stored, false).state);
+}
 
 /** All open steps of an operation, read in pieces: nothing else waits long for it. */
 async function allOpenSteps(db: ReadableDatabase, { number }: StoredOperation): Promise<OpenStep[]> {
@@ -190,9 +201,12 @@ export function createActivityService({ book, reconcile, watch }: ActivityDeps) 
       return found(await book.find(operationId));
     },
 
-    /** A connection can be read again, or by another token: what is unknown on it is looked for. */
+    /**
+     * A connection can be read again, or by another token: what is unknown on it is looked for. Never rejects: where the disk cannot be
+     * read, the next time looks for it.
+     */
     async lookAgain(connectionId: ConnectionId): Promise<void> {
-      for (const id of await book.unknownOn(connectionId)) watch(id);
+      for (const id of await book.unknownOn(connectionId).catch(() => [])) watch(id);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { lazyTransaction, StaleRow, transaction } from '@main/store/database';
+import { isRefusal, lazyTransaction, StaleRow, transaction } from '@main/store/database';
 import { endOperation, insertOperation, openOperation, recordRun, removeUnopened } from '@main/store/operations';
 import { insertSteps, markSending, recordAnswer, recordFindings, stepsPerPage } from '@main/store/steps';
 import type { Store } from '@main/store/store';
@@ -171,15 +171,16 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
 
   function write(change: () => void, through = transaction): void {
     through(db, () => {
-      for (const each of [...owed, change]) each();
+      for (const each of owed) unlessStale(each);
+      change();
     });
     owed = [];
   }
 
-  /** For what stops nothing: lost with the power, it is found out by reading. */
+  /** For what stops nothing: lost with the power, it is found out by reading. What is not true any more will never go in. */
   function note(change: () => void, through = lazyTransaction): void {
     try {
-      write(change, through);
+      write(() => unlessStale(change), through);
     } catch {
       owed = [...owed, change];
     }
@@ -250,6 +251,15 @@ function createWriting(id: string, { book, store: { db }, onUnknown, clock, befo
       return ended;
     },
   };
+}
+
+/** Writes down what its row still allows. Throws as the disk does. */
+function unlessStale(change: () => void): void {
+  try {
+    change();
+  } catch (thrown) {
+    if (isRefusal(thrown)) throw thrown;
+  }
 }
 
 /** What the journal keeps of a failure: facts of our own making, never a word that a server has sent. */

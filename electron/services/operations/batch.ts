@@ -5,8 +5,8 @@ import {
   type OperationKind as KindName,
   type OperationState,
 } from '@shared/domain/activity';
-import type { AppError } from '@shared/errors/app-error';
-import { hasClass } from '@shared/errors/error-table';
+import { AppError } from '@shared/errors/app-error';
+import { errorFacts, hasClass } from '@shared/errors/error-table';
 import PQueue from 'p-queue';
 
 /** One operation of a batch; its id is made when it is planned. */
@@ -77,7 +77,11 @@ export function createLane({ limits, sleep, clock }: LaneDeps) {
 }
 
 type Lane = ReturnType<typeof createLane>;
-type MutableEntry = { -readonly [Member in keyof BatchEntry]: BatchEntry[Member] };
+interface MutableEntry extends Mutable<BatchEntry> {
+  /** A person has stopped the batch while it was under way: it does not wait for another try by itself. */
+  isStopped: boolean;
+}
+type Mutable<T> = { -readonly [Member in keyof T]: T[Member] };
 
 interface BatchDeps {
   readonly limits: BatchLimits;
@@ -108,7 +112,6 @@ export interface BatchStanding {
 interface Standing {
   readonly entries: readonly MutableEntry[];
   phase: BatchPhase;
-  isStopped: boolean;
   /** Since a person last let it go on. */
   errors: number;
   /** How often it was made to go on: a token that was refused before says nothing about the present one. */
@@ -128,15 +131,21 @@ function move(standing: Standing, from: BatchItemState, to: BatchItemState): voi
 }
 
 const waiting = (item: BatchItem): MutableEntry => {
-  return { item, state: 'waiting', operationId: null, report: null, error: null };
+  return { item, state: 'waiting', operationId: null, report: null, error: null, isStopped: false };
 };
 
 /** Carries out many operations, each as any other. Nothing is sent a second time by itself. */
 export function createBatch({ items, lane, onChanged }: Started, { limits, carryOut, newId }: BatchDeps) {
   const entries = items.map(waiting);
-  const now: Standing = { entries, phase: 'running', isStopped: false, errors: 0, round: 0 };
+  const now: Standing = { entries, phase: 'running', errors: 0, round: 0 };
   const standing: BatchStanding = { phase: () => now.phase, entries: () => entries, counts: () => countsOf(now) };
-  const tell = () => onChanged(standing);
+  const tell = (): void => {
+    try {
+      onChanged(standing);
+    } catch {
+      // Whoever listens holds up nothing of it, and hears of the next change.
+    }
+  };
   let begun = 0;
 
   async function runNext(): Promise<void> {
@@ -146,11 +155,12 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
     const operationId = newId();
     entry.operationId = operationId;
     entry.state = 'under-way';
+    entry.isStopped = false;
     tell();
-    const outcome = await carryOut({ ...entry.item, operationId }, () => now.phase === 'running');
+    const outcome = await carryOut({ ...entry.item, operationId }, () => now.phase === 'running').catch(lost);
     settle(now, entry, outcome);
     lane.slow(busyMsOf(entry.error));
-    now.phase = phaseAfter(now, { error: entry.error, isPresent: round === now.round }, limits);
+    now.phase = phaseAfter(now, { entry, isPresent: round === now.round }, limits);
   }
 
   function feed(): void {
@@ -168,7 +178,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
   }
 
   const goOn = (): void => {
-    [now.phase, now.isStopped, now.errors, now.round] = ['running', false, 0, now.round + 1];
+    [now.phase, now.errors, now.round] = ['running', 0, now.round + 1];
     feed();
   };
   feed();
@@ -189,7 +199,7 @@ export function createBatch({ items, lane, onChanged }: Started, { limits, carry
     /** What waits is not begun any more; what is under way ends. Answers the kinds of what waited. */
     stop(): KindName[] {
       const kinds = inState(now, 'waiting').map(({ item }) => item.kind);
-      now.isStopped = true;
+      for (const entry of inState(now, 'under-way')) entry.isStopped = true;
       if (now.phase !== 'ended') now.phase = 'paused';
       move(now, 'waiting', 'stopped');
       feed();
@@ -215,7 +225,7 @@ export type Batch = ReturnType<typeof createBatch>;
 
 function settle(standing: Standing, entry: MutableEntry, outcome: BatchOutcome | null): void {
   const state = outcome === null ? 'waiting' : stateAfter(outcome);
-  entry.state = state === 'waiting' && standing.isStopped ? 'stopped' : state;
+  entry.state = state === 'waiting' && entry.isStopped ? 'stopped' : state;
   entry.report = outcome?.report ?? null;
   entry.error = outcome?.error ?? null;
   if (entry.state !== 'done' && entry.state !== 'waiting') standing.errors += 1;
@@ -224,15 +234,33 @@ function settle(standing: Standing, entry: MutableEntry, outcome: BatchOutcome |
 /** `isPresent`: nothing has let the batch go on since the operation was begun. */
 function phaseAfter(
   standing: Standing,
-  { error, isPresent }: { readonly error: AppError | null; readonly isPresent: boolean },
+  { entry, isPresent }: { readonly entry: BatchEntry; readonly isPresent: boolean },
   { mostErrors }: BatchLimits,
 ): BatchPhase {
   if (standing.phase !== 'running') return standing.phase;
-  if (isOfToken(error)) return isPresent ? 'token' : 'running';
-  return standing.errors >= mostErrors && inState(standing, 'waiting').length > 0 ? 'errors' : 'running';
+  if (isOfToken(entry.error)) return isPresent ? 'token' : 'running';
+  const isOver = (isPresent && endsAll(entry)) || standing.errors >= mostErrors;
+  return isOver && inState(standing, 'waiting').length > 0 ? 'errors' : 'running';
 }
 
 const isOfToken = (error: AppError | null): boolean => error !== null && hasClass(error.code, 'token');
+
+/**
+ * Whether all the others would fail alike. A busy server is left alone instead, and a lost answer says nothing of the next request:
+ * that one is planned by reading first, which tells whether the server is away.
+ */
+const endsAll = ({ state, error }: BatchEntry): boolean =>
+  state === 'failed' && error !== null && errorFacts(error.code).ends === 'everything' && busyMsOf(error) === 0;
+
+/** What is not known to have been kept from being sent may have been. */
+function lost(thrown: unknown): BatchOutcome {
+  const error = AppError.from(thrown);
+  return { state: unwrittenState(error), report: null, error };
+}
+
+/** What an error alone tells of an operation, where the journal tells nothing. */
+export const unwrittenState = ({ outcome }: AppError): OperationState =>
+  outcome === 'not-sent' ? 'not-sent' : outcome === 'rejected' ? 'refused' : 'unknown';
 
 /** Who was not let in has changed nothing, and goes on with the next token. */
 function stateAfter({ state, error }: Pick<BatchOutcome, 'state' | 'error'>): BatchItemState {

@@ -13,6 +13,7 @@ import {
   type BatchStanding,
   createBatch,
   createLane,
+  unwrittenState,
 } from './batch';
 import type { OperationTarget } from './planner';
 
@@ -64,10 +65,11 @@ export function createBatches(deps: BatchesDeps) {
     throw new AppError('no_connection', { outcome: 'not-sent', details: { where: 'server' } });
   }
 
-  /** The journal says how it came out; where nothing was written down nothing was sent. */
+  /** The journal says how it came out; where nothing was written down nothing was sent. What it cannot say may have been sent. */
   async function outcomeOf(operationId: string, report: unknown, error: AppError | null): Promise<BatchOutcome> {
-    const operation = await journal.find(operationId).catch(() => null);
-    if (operation === null) return { state: error === null ? 'done' : 'not-sent', report, error };
+    const operation = await journal.find(operationId).catch(() => undefined);
+    if (operation === undefined && error !== null) return { state: unwrittenState(error), report, error };
+    if (operation == null) return { state: error === null ? 'done' : 'not-sent', report, error };
     const { state, problem } = operation;
     if (state === 'done') return { state, report, error: null };
     return { state, report, error: error ?? (problem && new AppError(problem.code, problem)) };
@@ -78,6 +80,10 @@ export function createBatches(deps: BatchesDeps) {
     const { server: _, ...confirmed } = target;
     try {
       await planFor(target);
+    } catch (thrown) {
+      return { state: 'not-sent', report: null, error: AppError.from(thrown) };
+    }
+    try {
       if (mayBegin()) return await outcomeOf(operationId, (await deps.confirm(confirmed)).report, null);
       deps.discard(operationId);
       return null;
@@ -117,11 +123,12 @@ export function createBatches(deps: BatchesDeps) {
       for (const batch of of(connectionId)) batch.stop();
     },
 
-    /** Something was written down of an operation: a batch that waits for its outcome learns it. */
+    /** Something was written down of an operation: a batch that waits for its outcome learns it. Never rejects. */
     async noteChange(operationId: string): Promise<void> {
       const isIt = (entry: BatchEntry) => entry.state === 'unknown' && entry.operationId === operationId;
       const waiting = all().filter(({ batch }) => batch.entries().some(isIt));
-      const operation = waiting.length === 0 ? null : await journal.find(operationId);
+      // What cannot be read now is told by a later change.
+      const operation = waiting.length === 0 ? null : await journal.find(operationId).catch(() => null);
       for (const { batch } of waiting) if (operation !== null) batch.found(operationId, operation.state);
     },
 

@@ -2,7 +2,6 @@ import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Journal, Writing } from '@main/services/journal/journal';
 import type { Sleep } from '@main/services/walk/request-pace';
 import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
-import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { createBatches } from './batches';
 import type {
@@ -42,7 +41,7 @@ export function createOperations(deps: EngineDeps) {
     onProgress: (phase, done, total) => deps.onProgress({ operationId, phase, done, total }),
   });
   const planner = createPlanner(deps, contextOf);
-  const alone = createContractClaims();
+  const alone = createClaims();
   const names = Object.keys(kinds) as KindName[];
   /** Confirmed ones, also while it is not clear yet whether anything may be sent. */
   const running = new Map(names.map((kind) => [kind, createRunningJobs()]));
@@ -57,7 +56,9 @@ export function createOperations(deps: EngineDeps) {
     const kind = kinds[target.kind];
     const plan = kind.accept(kept.plan, { confirmation, connection, now: clock() });
     // A contract that is busy leaves the plan as it is: it can be confirmed again.
-    return alone({ connectionId: target.connectionId, contractIds: kind.contractIds(plan) }, () =>
+    const subject = kind.subject?.(plan);
+    const names = [...kind.contractIds(plan), ...(subject === undefined ? [] : [`${target.kind} ${subject}`])];
+    return alone({ server: connection.baseUrl, names }, () =>
       planner.take(kept, () => {
         const context = contextOf(target, { connection, api: kept.api, stopped });
         return carryOut(kind, { target, plan, context }, deps);
@@ -152,8 +153,8 @@ async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audi
   const draft = { ...record, id: operationId, kind: target.kind, connectionId, steps: plan.steps, backup };
   const writing = await journal.begin(draft);
   const facts = { operation: operationId, connection: connectionId, requests: plan.steps.length };
-  audit(`${target.kind}-start`, facts);
   try {
+    audit(`${target.kind}-start`, facts);
     // Whoever has seen another phase sees at once that this one has begun.
     if (kind.prepare !== undefined) context.onProgress('sending', 0, plan.steps.length);
     const isStopped = await sendAll(run, writing, accepted);
@@ -185,26 +186,27 @@ async function sendAll(
   return false;
 }
 
-/** What a change is about to touch. */
-interface ContractClaim {
-  readonly connectionId: ConnectionId;
-  readonly contractIds: readonly string[];
+/** What an operation claims, such as the contracts that it changes. */
+interface Claim {
+  /** The API's root: several connections may lead there. */
+  readonly server: string;
+  readonly names: readonly string[];
 }
 
 /**
  * One change of a contract's results at a time. Each is about what was read before and proves itself by reading again, and another one in
  * between would falsify both. Rejects with `contract_busy` and the outcome `not-sent`.
  */
-function createContractClaims() {
+function createClaims() {
   const taken = new Set<string>();
-  return async <T>({ connectionId, contractIds }: ContractClaim, work: () => Promise<T>): Promise<T> => {
-    const names = contractIds.map((id) => `${connectionId}/${id.toLowerCase()}`);
-    if (names.some((name) => taken.has(name))) throw new AppError('contract_busy', { outcome: 'not-sent' });
-    for (const name of names) taken.add(name);
+  return async <T>({ server, names }: Claim, work: () => Promise<T>): Promise<T> => {
+    const claimed = names.map((name) => `${server} ${name.toLowerCase()}`);
+    if (claimed.some((name) => taken.has(name))) throw new AppError('contract_busy', { outcome: 'not-sent' });
+    for (const name of claimed) taken.add(name);
     try {
       return await work();
     } finally {
-      for (const name of names) taken.delete(name);
+      for (const name of claimed) taken.delete(name);
     }
   };
 }

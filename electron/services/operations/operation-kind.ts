@@ -149,6 +149,8 @@ export interface OperationKind<Plan extends OperationPlan = OperationPlan, T ext
   readonly mostPlans: number;
   /** Reads all that the plan needs. Null when the person has changed their mind, such as about choosing a file. */
   readPlan(request: T['request'], context: OperationContext): Promise<Planned<Plan, T['preview']> | null>;
+  /** What no other operation of its kind may be about meanwhile; nothing beside its contracts unless said otherwise. */
+  subject?(plan: Plan): string;
   /** What belongs to a plan is not needed any more: it was carried out, or never will be. */
   forget?(plan: Plan): void;
   /** A part of what a plan holds that is too long for its preview. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { StepFinding, WriteStep } from '@shared/domain/activity';
@@ -67,7 +68,7 @@ async function walk(reader: InstantReader, wanted: ReadonlySet<number>): Promise
     const page = await results.page({ connectionId, contractId, limit: walkLimit, position, range });
     for (const row of rowsOf(page.lines)) {
       oldest = Math.min(oldest, row.timestamp);
-      if (wanted.has(row.timestamp)) found.set(row.timestamp, [...(found.get(row.timestamp) ?? []), row]);
+      if (wanted.has(row.timestamp)) listAt(found, row.timestamp).push(row);
     }
     if (page.lines.some(({ kind }) => kind === 'unreadable')) isSure = false;
     position = page.next;
@@ -75,6 +76,13 @@ async function walk(reader: InstantReader, wanted: ReadonlySet<number>): Promise
   }
   const isKnown = (at: number) => found.has(at) || (isSure && at > oldest);
   return new Map(times.filter(isKnown).map((at) => [at, found.get(at) ?? []]));
+}
+
+/** The list at a key, which is made where there is none yet. */
+function listAt<K, T>(lists: Map<K, T[]>, key: K): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }
 
 const rowsOf = (lines: readonly ResultLine[]): ResultRow[] =>
@@ -92,16 +100,17 @@ const isAtInstant = (open: OpenStep): open is InstantStep =>
  */
 export async function findAtInstants(open: readonly OpenStep[], reading: ServerReading): Promise<StepFinding[]> {
   const byContract = new Map<ContractId, InstantStep[]>();
-  for (const each of open.filter(isAtInstant)) {
-    const { contractId } = each.request;
-    byContract.set(contractId, [...(byContract.get(contractId) ?? []), each]);
-  }
+  for (const each of open.filter(isAtInstant)) listAt(byContract, each.request.contractId).push(each);
   const findings: StepFinding[] = [];
   for (const [contractId, steps] of byContract) {
     const reader = { ...reading, contractId, isCancelled: () => false, isWhole: true };
     const instants = steps.map(({ request }) => request.timestamp);
     const rows = await resultsAt(reader, instants);
-    for (const each of steps) findings.push(foundAtInstant(each, rows.get(each.request.timestamp)));
+    for (const [place, each] of steps.entries()) {
+      findings.push(foundAtInstant(each, rows.get(each.request.timestamp)));
+      // Nothing else of the app waits long for it.
+      if (place % walkLimit === walkLimit - 1) await setImmediate();
+    }
   }
   return findings;
 }

@@ -4,13 +4,14 @@ import { refreshRun, upsertResult } from '@renderer/api/result-cache';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import type { ResultRow } from '@shared/domain/result';
-import { includeModes, isUnfinished } from '@shared/domain/status';
+import { dimensions, includeModes, isUnfinished } from '@shared/domain/status';
 import { AppError } from '@shared/errors/app-error';
+import { hasClass } from '@shared/errors/error-table';
+import { formatNumber, plural } from '@shared/words/format';
+import { dimensionWords, shownStatus } from '@shared/words/status-words';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FollowedRun, type Look, lookedAt } from './followed-run';
-import { type RunEnding, useFollowedRuns } from './followed-runs';
-import { lookPlan } from './look-plan';
+import { type FollowedRun, type Look, lookedAt, type RunEnding, useFollowedRuns } from './followed-runs';
 
 /** Looks at every followed run until it ends, whichever screen is open. Draws nothing. */
 export function RunFollowers({ onEnded }: { readonly onEnded: (ending: RunEnding) => void }) {
@@ -144,4 +145,64 @@ function useWindowFocus(onFocus: () => void): void {
     window.addEventListener('focus', listener);
     return () => window.removeEventListener('focus', listener);
   }, []);
+}
+
+/** How long a run is still looked at while nobody can see the window and nobody asked to be notified. */
+const hiddenForMs = 5 * 60_000;
+
+export type LookPlan =
+  | { readonly kind: 'at'; readonly at: number }
+  | { readonly kind: 'stopped'; readonly why: 'hidden' | 'token' };
+
+export interface LookSituation {
+  /** Epoch milliseconds; null while the window can be seen. */
+  readonly hiddenSince: number | null;
+  readonly isNotifying: boolean;
+}
+
+type Looked = Pick<FollowedRun, 'looks' | 'firstSeenAt' | 'lastLookAt' | 'failure'>;
+
+/** When to look at a run next; in epoch milliseconds, which may be past. */
+export function lookPlan(run: Looked, { hiddenSince, isNotifying }: LookSituation): LookPlan {
+  // With a token that was refused there is nothing to see, and each try asks for a new one.
+  if (run.failure !== null && hasClass(run.failure.code, 'token')) return { kind: 'stopped', why: 'token' };
+  const at = run.lastLookAt + pollDelayMs(run.looks, run.lastLookAt - run.firstSeenAt);
+  const isOver = hiddenSince !== null && at - hiddenSince > hiddenForMs;
+  return isOver && !isNotifying ? { kind: 'stopped', why: 'hidden' } : { kind: 'at', at };
+}
+
+const first = [1000, 2000, 3000, 5000, 8000] as const;
+const quickMs = 10_000;
+const quickForMs = 10 * 60_000;
+const slowMs = 60_000;
+
+/**
+ * How long to wait before looking at an unfinished run again: 1, 2, 3, 5, 8 seconds, then every 10 until ten minutes
+ * after it was first seen, then once a minute. `looks` counts the looks so far; both results in milliseconds.
+ */
+export const pollDelayMs = (looks: number, sinceFirstSeenMs: number): number =>
+  first[looks] ?? (sinceFirstSeenMs < quickForMs ? quickMs : slowMs);
+
+/** `2 of 20 schema checks failed, 1 quality check failed`; null when no dimension counted a failure. */
+export function failureWords(row: ResultRow): string | null {
+  const parts = dimensions.flatMap((dimension) => {
+    const counts = row[dimension];
+    if (counts === null || counts.failed === null || counts.failed <= 0) return [];
+    const name = dimension === 'sla' ? dimensionWords.sla : dimensionWords[dimension].toLowerCase();
+    const whole = counts.total === null ? '' : `${formatNumber(counts.failed)} of `;
+    return [`${whole}${plural(counts.total ?? counts.failed, `${name} check`)} failed`];
+  });
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** How many checks failed over all dimensions; null when nothing was counted. */
+export function failedChecks(row: ResultRow): number | null {
+  const counted = dimensions.flatMap((dimension) => row[dimension]?.failed ?? []);
+  return counted.length === 0 ? null : counted.reduce((sum, failed) => sum + Math.max(0, failed), 0);
+}
+
+/** What is announced when a run that was followed has ended. */
+export function endedWords(row: ResultRow): string {
+  const failures = failureWords(row);
+  return `Validation finished: ${shownStatus(row.status)}${failures === null ? '' : `, ${failures}`}`;
 }

@@ -12,12 +12,11 @@ import { type RunBegin, runAge } from '@shared/results/run-age';
 import { soonestStuckMs, stuckAfterMs } from '@shared/results/stuck';
 import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { beginOf, type FollowedRun, followedId } from './followed-run';
-import { useFollowedRuns } from './followed-runs';
-import { lookPlan } from './look-plan';
+import { beginOf, type FollowedRun, followedId, useFollowedRuns } from './followed-runs';
+import { lookPlan } from './run-followers';
 import styles from './running-note.module.css';
 import { clockWords, lookWords, stuckWords } from './running-words';
-import { useFollowed } from './use-followed-run';
+import { useFollowed } from './under-way';
 import { useValidateFlow } from './validate-flow';
 
 interface RunningNoteProps {

@@ -1,7 +1,7 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
-import { followedId } from './followed-run';
+import { followedId } from './followed-runs';
 
 /** The one way in which a contract on screen is validated, with its questions and rights. */
 export interface ValidateFlow {

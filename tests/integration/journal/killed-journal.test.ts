@@ -52,7 +52,7 @@ function startAgain(folder: string, { apiRoot }: DeletingServer) {
     }),
     restore: restore({ find: book.find, chooseFile: async () => null }),
     'add-results': addResults(createResultFiles(randomUUID)),
-    validation: validate,
+    validation: validate(),
   };
   const reconcile = createReconciler({
     kinds,

@@ -279,6 +279,24 @@ describe('a batch whose app ends', () => {
 });
 
 describe('a connection that is changed while its batch goes on', () => {
+  it('pauses it at once when it is made read-only, instead of failing one after the other', async () => {
+    const release = on.server.hold(post);
+    const batch = await startAll();
+    await expect.poll(() => posts().length).toBe(parallel);
+    const { connectionId } = on;
+    const address = { connectionId, name: 'Test', baseUrl: `${on.server.baseUrl}/api` };
+    await on.desk.call('connections.save', { ...address, protection: 'read-only' });
+    release();
+    await batch.until('errors');
+    const { done, failed, waiting } = (await batch.now()).counts;
+    expect([done, posts().length, failed + waiting]).toEqual([parallel, parallel, 20 - parallel]);
+    expect(failed).toBeLessThanOrEqual(parallel);
+    await on.desk.call('connections.save', { ...address, protection: 'open' });
+    await batch.steer('retry');
+    await batch.until('ended');
+    expect(await batch.states()).toEqual(all('done'));
+  });
+
   it('has nothing of it sent to another server', async () => {
     const elsewhere = await startSample({ dialect: 'openmetadata', age: '1.12', token: journalToken });
     const release = on.server.hold(post);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { OperationKind } from '@shared/domain/activity';
+import { assetKeySchema } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';
 import { AppError } from '@shared/errors/app-error';
 import type { InputOf } from '@shared/ipc/route';
@@ -8,7 +9,7 @@ import type { Routes } from '@shared/ipc/routes';
 import { keepNothing } from '@tests/support/clean-up-model';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
-import { type JournalDesk, openJournalDesk } from '@tests/support/journal-desk';
+import { type JournalDesk, journalToken, openJournalDesk } from '@tests/support/journal-desk';
 import { confirm, plan, rowsOf, stop, type Target } from '@tests/support/operation-calls';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-desk';
@@ -239,6 +240,21 @@ describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])(
     expect(await operation()).toMatchObject({ state, requests: { done: 1, notSent: requests - 1 } });
   });
 
+  it('is refused while another one works on the same contract, also over another connection', async () => {
+    const connectionId = await on.desk.connect(`${on.server.baseUrl}/api`, journalToken);
+    const second = { ...trial.target, operationId: randomUUID(), connectionId };
+    await plan(on.desk, trial.target);
+    await plan(on.desk, second);
+    const release = on.server.hold({ method });
+    const ended = confirming();
+    await expect.poll(() => writes().length).toBe(1);
+    const busy = { code: 'contract_busy', outcome: 'not-sent' };
+    await expect(confirm(on.desk, second, trial.confirmation)).rejects.toMatchObject(busy);
+    release();
+    await ended;
+    expect(writes()).toHaveLength(requests);
+  });
+
   it('is taken back by the operation that it names', async () => {
     await plan(on.desk, trial.target);
     const input = { ...trial.target, confirmation: trial.confirmation } as InputOf<Routes['operations.confirm']>;
@@ -248,5 +264,57 @@ describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])(
     const target = { ...inverse, operationId: randomUUID(), connectionId: on.connectionId } as Target<OperationKind>;
     await carriedOut(on, { target, confirmation: target.kind === 'clean-up' ? { typed: '', backup: false } : {} });
     expect(await keys(on)).toEqual(before);
+  });
+});
+
+describe('two validations of one contract', () => {
+  let on: JournalDesk;
+  beforeEach(async () => {
+    on = await openJournalDesk();
+  });
+  afterEach(() => on.close());
+
+  const posts = () => on.server.log.filter(({ method }) => method === 'POST');
+  const target = ({ connectionId }: JournalDesk, request: TypesOf<'validation'>['request']): Target<'validation'> => {
+    return { kind: 'validation', operationId: randomUUID(), connectionId, request };
+  };
+
+  it('are not sent at once, also when one is asked for by its asset', async () => {
+    const { connectionId, contractId } = on;
+    const { asset } = await on.desk.call('contracts.get', { connectionId, contractId, include: 'all' });
+    const { type, id } = asset ?? {};
+    const [first, second] = [target(on, { contractId }), target(on, { asset: assetKeySchema.parse({ type, id }) })];
+    for (const each of [first, second]) await plan(on.desk, each);
+    const release = on.server.hold({ method: 'POST' });
+    const ended = confirm(on.desk, first, {});
+    await expect.poll(() => posts().length).toBe(1);
+    await expect(confirm(on.desk, second, {})).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
+    release();
+    await ended;
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('do not both take one run for theirs: one planned before the other was sent is planned anew', async () => {
+    const { contractId } = on;
+    const [first, second] = [target(on, { contractId }), target(on, { contractId })];
+    for (const each of [first, second]) await plan(on.desk, each);
+    await confirm(on.desk, first, {});
+    await expect(confirm(on.desk, second, {})).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
+    expect(posts()).toHaveLength(1);
+    await plan(on.desk, second);
+    await confirm(on.desk, second, {});
+    expect(posts()).toHaveLength(2);
+  });
+
+  it('stand in no way of a deletion of its results', async () => {
+    const first = target(on, { contractId: on.contractId });
+    await plan(on.desk, first);
+    const release = on.server.hold({ method: 'POST' });
+    const ended = confirm(on.desk, first, {});
+    await expect.poll(() => posts().length).toBe(1);
+    const deleted = await carriedOut(on, deleting(on, (await times(on)).slice(2, 3)));
+    expect(deleted).toMatchObject({ state: 'done' });
+    release();
+    await ended;
   });
 });

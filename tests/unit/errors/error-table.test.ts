@@ -109,8 +109,11 @@ describe('an error in a series over many contracts', () => {
   it('ends one contract where only that one is concerned', () => {
     expect(codesWhere(({ ends }) => ends === 'contract')).toEqual([
       'bad_response',
+      'contract_busy',
       'forbidden',
       'not_found',
+      'preview_expired',
+      'results_changed',
       'server_error',
       'too_large',
       'unsafe_path',

@@ -26,40 +26,62 @@ interface ValidatePlan extends OperationPlan {
   readonly request: Types['request'];
   /** Key of the newest run before, null when there was none, undefined when it could not be read. */
   readonly baseline: string | null | undefined;
+  /** The contract that will hold the run, or the asset that has none of its own yet. */
+  readonly holder: string;
+  /** How many requests had been answered, or lost, before it was read. */
+  readonly readAfter: number;
 }
 
 /**
  * Starts a validation, with one request: a second one would abort the first run. When its answer is lost, the newest result tells
  * whether it was carried out. Rejects as the request did where nothing tells that it was.
  */
-export const validate: OperationKind<ValidatePlan, Types> = {
-  mostPlans: 100,
-  readPlan,
-  accept: (plan) => plan,
-  // A run changes no result that is there.
-  contractIds: () => [],
+export function validate(): OperationKind<ValidatePlan, Types> {
+  /** Counts the requests, and which was the last of each holder: a plan that was read before it would take its run for its own. */
+  let sent = 0;
+  const lastSent = new Map<string, number>();
+  return {
+    mostPlans: 100,
+    readPlan: (request, context) => readPlan(request, context, sent),
+    isUnchanged: async ({ holder, readAfter }) => (lastSent.get(holder) ?? 0) <= readAfter,
+    accept: (plan) => plan,
+    // A run changes no result that is there: those of its contract may be deleted meanwhile.
+    contractIds: () => [],
+    subject: ({ holder }) => holder,
 
-  record({ request }) {
-    if ('asset' in request) {
-      const { asset, name = asset.id } = request;
-      return { contracts: [], asset: { ...asset, name }, rule: null };
-    }
-    const { contractId: id, name = id, assetName: asset = null } = request;
-    return { contracts: [{ id, name, asset }], rule: null };
-  },
+    record({ request }) {
+      if ('asset' in request) {
+        const { asset, name = asset.id } = request;
+        return { contracts: [], asset: { ...asset, name }, rule: null };
+      }
+      const { contractId: id, name = id, assetName: asset = null } = request;
+      return { contracts: [{ id, name, asset }], rule: null };
+    },
 
-  run: createRun,
+    run(plan, context): OperationRun<Started<ResultRow>, Types['report']> {
+      const run = createRun(plan, context);
+      return {
+        ...run,
+        settle(step, answer) {
+          sent += 1;
+          lastSent.set(plan.holder, sent);
+          return run.settle(step, answer);
+        },
+      };
+    },
 
-  async findOut(open, reading) {
-    const [only] = open;
-    if (only?.request.kind !== 'validate') return { findings: [] };
-    return findRun(only.request, { ...reading, ...only });
-  },
-};
+    async findOut(open, reading) {
+      const [only] = open;
+      if (only?.request.kind !== 'validate') return { findings: [] };
+      return findRun(only.request, { ...reading, ...only });
+    },
+  };
+}
 
 async function readPlan(
   request: Types['request'],
   context: OperationContext,
+  readAfter: number,
 ): Promise<Planned<ValidatePlan, Types['preview']>> {
   const of = validatedBy(request);
   const before = await newestOf(of, { ...context, connectionId: context.connection.id }).catch((thrown: unknown) =>
@@ -67,7 +89,9 @@ async function readPlan(
   );
   const baseline = before === undefined ? undefined : (before.row?.key ?? null);
   const steps = [{ kind: 'validate', ...of, baseline } as const];
-  return { plan: { request, baseline, steps }, preview: {}, isComplete: baseline !== undefined };
+  const holder = of.contractId ?? before?.contract?.id ?? `${of.asset?.type}/${of.asset?.id}`;
+  const plan = { request, baseline, holder, readAfter, steps };
+  return { plan, preview: {}, isComplete: baseline !== undefined };
 }
 
 const validatedBy = (request: Types['request']): Pick<ValidateStep, 'contractId' | 'asset'> =>

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { guardQuit, type QuitQuestion } from '@main/app/quit/quit-guard';
-import type { OperationKind } from '@shared/domain/activity';
+import { type OperationKind, operationKinds } from '@shared/domain/activity';
 import type { BrowserWindow } from 'electron';
 import { describe, expect, it } from 'vitest';
 
@@ -51,6 +51,10 @@ describe('closing the window', () => {
     await settle(false);
     expect(stays()).toBe(1);
     expect([quits(), close(), asked.length]).toEqual([0, true, 2]);
+  });
+
+  it.each(operationKinds)('asks about every kind that somebody has to wait for: %s', (kind) => {
+    expect(guarded([kind]).close()).toBe(kind !== 'validation');
   });
 
   it('ends the app when the person says so', async () => {

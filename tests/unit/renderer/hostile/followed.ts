@@ -1,5 +1,5 @@
 import type { ContractKey } from '@renderer/api/result-keys';
-import type { FollowedRun } from '@renderer/features/run/followed-run';
+import type { FollowedRun } from '@renderer/features/run/followed-runs';
 import type { ResultRow } from '@shared/domain/result';
 
 /** A run that is looked at. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationDraft } from '@main/services/journal/journal';
 import { createJournal } from '@main/services/journal/journal';
-import { createJournalBook } from '@main/services/journal/journal-book';
+import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
 import { insertOperation } from '@main/store/operations';
 import { insertSteps, markSending } from '@main/store/steps';
 import { AppError } from '@shared/errors/app-error';
@@ -27,10 +27,10 @@ const draft = (change: Partial<OperationDraft> = {}): OperationDraft => ({
   ...change,
 });
 
-function open(store = memoryStore()) {
+function open(store = memoryStore(), onChanged = () => {}) {
   const unknown: string[] = [];
   const clock = () => 1000;
-  const book = createJournalBook({ store, onChanged: () => {}, clock });
+  const book = createJournalBook({ store, onChanged, clock });
   const journal = createJournal({
     book,
     store,
@@ -96,6 +96,40 @@ describe('a write that is written down first', () => {
     store.isFull = false;
     await writing.send(1, async () => {});
     expect(await open(store).book.find(writing.id)).toMatchObject({ state: 'unknown', requests: { done: 2 } });
+  });
+
+  it('goes on after a finding that fits no request: that one will never go in', async () => {
+    const { store, journal, states } = open();
+    const writing = await journal.begin(draft());
+    await writing.found([{ step: 7, finding: 'done', changed: 1, unchanged: 0 }]);
+    expect(await writing.send(0, async () => 'ok')).toEqual({ kind: 'answered', value: 'ok' });
+    await writing.send(1, async () => {
+      store.isFull = true;
+    });
+    store.isFull = false;
+    store.db.connection.exec('DELETE FROM step WHERE place = 1');
+    expect(await writing.end()).toBe('unknown');
+    expect([states(), rowsIn(store.db, 'operation')]).toMatchObject([['success'], [{ endedAt: 1000 }]]);
+  });
+
+  it('ends as unknown, and rejects nothing, where the store can not even be read', async () => {
+    const { store, book, journal } = open();
+    const writing = await journal.begin(draft());
+    await writing.send(0, lost);
+    store.db.connection.close();
+    expect([await writing.end(), book.underWay()]).toEqual(['unknown', []]);
+    const activity = createActivityService({ book, reconcile: async () => true, watch: () => {} });
+    await activity.lookAgain(connectionId);
+  });
+
+  it('is begun whoever throws when it is told', async () => {
+    const onChanged = () => {
+      throw new Error('the window is gone');
+    };
+    const { journal } = open(memoryStore(), onChanged);
+    const writing = await journal.begin(draft());
+    await writing.send(0, async () => {});
+    expect(await writing.end()).toBe('unknown');
   });
 
   it('is told to be looked for when its outcome is unknown at its end', async () => {
@@ -173,13 +207,16 @@ describe('the start of the app', () => {
     expect([rowsIn(store.db, 'operation'), rowsIn(store.db, 'step')]).toEqual([[], []]);
   });
 
-  it('keeps an operation whose outcome is unknown, however old', async () => {
+  it('keeps an operation whose outcome is unknown, however old, and looks for it until that is accepted', async () => {
     const store = memoryStore();
     beginIn(store.db, [deleteOne(1)], { startedAt: -1e13 });
     markSending(store.db, { id: operationId, place: 0 }, 0);
     const { book } = open(store);
     expect(await book.list({ offset: 0, limit: 1 })).toMatchObject({ total: 1, unknown: 1 });
-    expect(await book.connections()).toEqual([connectionId]);
+    expect([await book.connections(), await book.unknownOn(connectionId)]).toEqual([[connectionId], [operationId]]);
+    await book.acknowledge(operationId);
+    expect([await book.connections(), await book.unknownOn(connectionId)]).toEqual([[], []]);
+    expect(await book.unknownOf(operationId)).toMatchObject({ open: [{ place: 0 }] });
   });
 });
 

@@ -10,6 +10,7 @@ import type { Operation } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import type { ErrorCode } from '@shared/errors/error-table';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const connectionId = connectionIdSchema.parse('0b1f3a52-6c1e-4d67-9a3f-00000000000c');
@@ -59,20 +60,19 @@ beforeEach(() => {
   lane = createLane({ limits, sleep, clock: () => now });
 });
 
-async function started(count: number): Promise<Batch> {
+async function started(count: number, onChanged = () => {}): Promise<Batch> {
   const items = Array.from(
     { length: count },
     (_, name) => ({ kind: 'validation', request: name, confirmation: {} }) as const,
   );
   const newId = () => `operation ${sent.length}`;
-  const batch = createBatch({ items, lane, onChanged: () => {} }, { limits, carryOut, newId });
+  const batch = createBatch({ items, lane, onChanged }, { limits, carryOut, newId });
   await settled();
   return batch;
 }
 const states = (batch: Batch) => batch.entries().map(({ state }) => state);
 const names = () => sent.map(({ name }) => name);
-const refused = (code: 'unauthorized' | 'forbidden' | 'rate_limited', details = {}) =>
-  new AppError(code, { outcome: 'rejected', details });
+const refused = (code: ErrorCode, details = {}) => new AppError(code, { outcome: 'rejected', details });
 
 describe(createBatch, () => {
   it('begins few at a time, spaced out, and the next one when one has ended', async () => {
@@ -111,6 +111,25 @@ describe(createBatch, () => {
     await sent[1]?.done();
     expect([states(batch), batch.phase()]).toEqual([['done', 'done', 'stopped'], 'ended']);
     expect(sent).toHaveLength(2);
+  });
+
+  it('never sends again what was under way when it was stopped, also after its token was refused', async () => {
+    const batch = await started(2);
+    batch.stop();
+    batch.resume();
+    await sent[0]?.fail(refused('unauthorized'));
+    await sent[1]?.done();
+    batch.renewed();
+    await settled();
+    expect([states(batch), batch.phase(), sent.length]).toEqual([['stopped', 'done'], 'ended', 2]);
+  });
+
+  it('goes on where whoever is told of its changes throws', async () => {
+    const batch = await started(3, () => {
+      throw new Error('the window is gone');
+    });
+    for (const place of [0, 1, 2]) await sent[place]?.done();
+    expect([states(batch), batch.phase()]).toEqual([['done', 'done', 'done'], 'ended']);
   });
 
   it('pauses when the token is refused, and goes on with the one that was not let in', async () => {
@@ -185,6 +204,28 @@ describe(createBatch, () => {
     expect(states(batch)).toEqual(['failed', 'failed', 'done', 'waiting', 'waiting']);
   });
 
+  it.each(['journal_failed', 'no_connection', 'read_only', 'server_away', 'unreachable'] as const)(
+    'pauses at once on %s, which all the others would meet too',
+    async (code) => {
+      const batch = await started(4);
+      await sent[0]?.fail(new AppError(code, { outcome: 'not-sent' }));
+      await sent[1]?.done();
+      expect([states(batch), batch.phase()]).toEqual([['failed', 'done', 'waiting', 'waiting'], 'errors']);
+      batch.resume();
+      await settled();
+      expect(names()).toEqual([0, 1, 2, 3]);
+    },
+  );
+
+  it.each(['contract_busy', 'preview_expired', 'results_changed', 'not_found'] as const)(
+    'goes on after %s, which is about one contract',
+    async (code) => {
+      const batch = await started(4);
+      await sent[0]?.fail(new AppError(code, { outcome: 'not-sent' }));
+      expect([states(batch), batch.phase()]).toEqual([['failed', 'under-way', 'under-way', 'waiting'], 'running']);
+    },
+  );
+
   it('tries only what has changed nothing again, and only when it is asked to', async () => {
     const batch = await started(2);
     await sent[0]?.fail(refused('forbidden'));
@@ -213,23 +254,27 @@ describe(createBatch, () => {
 });
 
 describe(createBatches, () => {
+  const deps = {
+    limits,
+    plan: async () => ({}),
+    confirm: async () => ({ report: 'told' }),
+    discard: () => {},
+    connectionOf: async () => ({ baseUrl: 'https://catalog.example/api' }) as Connection,
+    newId: () => 'an id',
+    sleep: async (ms: number) => {
+      now += ms;
+    },
+    clock: () => now,
+    ended: new AbortController().signal,
+  };
+
   it('puts back what a refused token kept from being sent, also where the operation has a report of that', async () => {
     const known: Partial<Operation>[] = [{ state: 'refused', problem: { code: 'unauthorized' } }, { state: 'done' }];
     const told: unknown[] = [];
     const batches = createBatches({
-      limits,
-      plan: async () => ({}),
-      confirm: async () => ({ report: 'told' }),
-      discard: () => {},
+      ...deps,
       journal: { find: async () => (known.shift() ?? null) as Operation | null },
-      connectionOf: async () => ({ baseUrl: 'https://catalog.example/api' }) as Connection,
       onBatch: ({ phase }) => told.push(phase),
-      newId: () => 'an id',
-      sleep: async (ms) => {
-        now += ms;
-      },
-      clock: () => now,
-      ended: new AbortController().signal,
     });
     const id = await batches.start(connectionId, [{ kind: 'clean-up', request: {}, confirmation: {} }]);
     await settled();
@@ -242,5 +287,20 @@ describe(createBatches, () => {
     await settled();
     expect(batch?.entries()[0]).toMatchObject({ state: 'done', report: 'told', error: null });
     expect([told.at(-1), batches.unfinished()]).toEqual(['ended', []]);
+  });
+
+  it('does not take a lost answer for nothing sent where the journal cannot be read', async () => {
+    const batches = createBatches({
+      ...deps,
+      confirm: () => Promise.reject(new AppError('server_error', { outcome: 'unknown', details: { status: 503 } })),
+      journal: { find: () => Promise.reject(new AppError('storage')) },
+      onBatch: () => {},
+    });
+    const id = await batches.start(connectionId, [{ kind: 'validation', request: {}, confirmation: {} }]);
+    await settled();
+    const batch = batches.find(id)?.batch;
+    batch?.retry();
+    expect(batch?.entries()).toMatchObject([{ state: 'unknown', error: { code: 'server_error' } }]);
+    await batches.noteChange('an id');
   });
 });

@@ -1,5 +1,4 @@
-import { followedBy, followedId, lookedAt, type SeenRun } from '@renderer/features/run/followed-run';
-import { useFollowedRuns } from '@renderer/features/run/followed-runs';
+import { followedBy, followedId, lookedAt, type SeenRun, useFollowedRuns } from '@renderer/features/run/followed-runs';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { row } from '@tests/support/result-builders';

@@ -1,4 +1,4 @@
-import { lookPlan } from '@renderer/features/run/look-plan';
+import { lookPlan } from '@renderer/features/run/run-followers';
 import { AppError } from '@shared/errors/app-error';
 import { describe, expect, test } from 'vitest';
 

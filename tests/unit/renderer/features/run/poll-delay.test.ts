@@ -1,4 +1,4 @@
-import { pollDelayMs } from '@renderer/features/run/look-plan';
+import { pollDelayMs } from '@renderer/features/run/run-followers';
 import { expect, test } from 'vitest';
 
 test('the first looks come after 1, 2, 3, 5 and 8 seconds', () => {

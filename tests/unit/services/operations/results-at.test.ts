@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ServerReading } from '@main/services/operations/operation-kind';
+import { findAtInstants } from '@main/services/operations/results-at';
+import { watchLoop } from '@tests/support/event-loop';
+import { connectionId, deleteOne } from '@tests/support/journal-records';
+import { row } from '@tests/support/result-builders';
+import { describe, expect, it } from 'vitest';
+
+const count = 50_000;
+const pageRows = 1000;
+
+/** A contract that has a result left at every second instant. */
+const reading = {
+  connectionId,
+  now: 0,
+  results: {
+    page: async ({ position }: { readonly position: { readonly mode: string; readonly page?: number } }) => {
+      // As the answer of a server, it comes in a turn of its own.
+      await setImmediate();
+      const from = (position.page ?? 0) * pageRows;
+      const lines = Array.from({ length: pageRows }, (_, at) => row(count - 2 * (from + at)));
+      const isLast = 2 * (from + pageRows) >= count;
+      return { lines, next: isLast ? null : { mode: 'test', page: from / pageRows + 1 }, end: 'complete' };
+    },
+  },
+} as unknown as ServerReading;
+
+describe(findAtInstants, () => {
+  it('finds out 50,000 requests of one contract without holding up anything for 50 ms', async () => {
+    const open = Array.from({ length: count }, (_, step) => {
+      return { step, request: deleteOne(step + 1), sentAt: 0, isOver: true };
+    });
+    const loop = watchLoop();
+    const findings = await findAtInstants(open, reading);
+    expect(loop.stop()).toBeLessThan(50);
+    const found = (wanted: string) => findings.filter(({ finding }) => finding === wanted).length;
+    expect([found('done'), found('not-done')]).toEqual([count / 2, count / 2]);
+  });
+});
