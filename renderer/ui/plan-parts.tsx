@@ -21,7 +21,7 @@ interface RequestTextProps {
 /** A request as it will be sent, and how often. */
 export const RequestText = ({ text, count = 1 }: RequestTextProps) => (
   <span className={styles['request']}>
-    {count === 1 ? null : `${formatNumber(count)} × `}
+    {count === 1 ? null : <span className={styles['times']}>{formatNumber(count)} × </span>}
     <code className="selectable">{text}</code>
     <CopyButton text={text} label="Copy the request" iconOnly />
   </span>
