@@ -2,8 +2,7 @@ import type { Operations } from '@main/services/operations/engine';
 import { reportedFailure } from '@shared/domain/failure';
 import { AppError } from '@shared/errors/app-error';
 import type { HandlersFor, OutputOf } from '@shared/ipc/route';
-import type { batchRoutes } from '@shared/ipc/routes/batches';
-import type { operationRoutes } from '@shared/ipc/routes/operations';
+import type { batchRoutes, operationRoutes } from '@shared/ipc/routes/operations';
 
 type Output<N extends keyof typeof operationRoutes> = OutputOf<(typeof operationRoutes)[N]>;
 

@@ -30,7 +30,7 @@ export interface ActivityPage {
 }
 
 /** An operation whose outcome is unknown, with the steps that only reading can tell about. */
-export interface UnknownOperation extends Pick<StoredOperation, 'kind' | 'connectionId' | 'server' | 'startedAt'> {
+export interface UnknownOperation extends StoredOperation {
   readonly open: readonly OpenStep[];
 }
 
@@ -116,6 +116,10 @@ export function createJournalBook({ store, onChanged, clock }: JournalBookDeps) 
       }
     },
 
+    /** Whether the run that was found for a validation is known to be that of another one. */
+    isRunOfAnother: (operation: UnknownOperation, run: string): boolean =>
+      kept(() => isRunOfAnother(db, operation, run)),
+
     /** The run of a validation that was found, and the contract that the server made for it. */
     started(operationId: string, run: string, contract?: NamedContract): void {
       kept(() => recordRun(db, operationId, { run, contract }));
@@ -160,6 +164,22 @@ export type JournalBook = ReturnType<typeof createJournalBook>;
 async function closeById(db: WritableDatabase, id: string): Promise<Operation['state']> {
   const stored = findOperation(db, id);
   return stored === null ? 'unknown' : closeIfKnown(db, stored).catch(() => operationNow(db, stored, false).state);
+}
+
+/** How many of the newest validations of a connection may have started a run that is found now. */
+const mostRuns = 200;
+
+/** The key of a run is its contract's own: those of two contracts may be alike. */
+function isRunOfAnother(
+  db: ReadableDatabase,
+  { id, connectionId, kind, contracts, asset }: StoredOperation,
+  run: string,
+) {
+  const { operations } = recentOperations(db, { offset: 0, limit: mostRuns, connectionId, kind });
+  const isSame = (other: StoredOperation) =>
+    other.contracts.some((contract) => contracts.some((own) => own.id === contract.id)) ||
+    (asset !== null && other.asset?.id === asset.id);
+  return operations.some((other) => other.id !== id && other.run === run && isSame(other));
 }
 
 /** All open steps of an operation, read in pieces: nothing else waits long for it. */

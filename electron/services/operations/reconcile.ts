@@ -3,7 +3,7 @@ import type { ServerApi, ServerDirectory } from '@main/services/connections/serv
 import type { JournalBook, UnknownOperation } from '@main/services/journal/journal-book';
 import type { ResultReader } from '@main/services/results/result-service';
 import type { Sleep } from '@main/services/walk/request-pace';
-import type { OperationKind as KindName } from '@shared/domain/activity';
+import type { OperationKind as KindName, StepFinding } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -46,8 +46,9 @@ export function createReconciler(deps: ReconcileDeps) {
     if (operation === undefined) return true;
     const reading = await readingOf(operation);
     const { findings, started } = await kinds[operation.kind].findOut(stepsOf(operation, reading.now), reading);
-    await book.found(operationId, findings);
-    if (started !== undefined) book.started(operationId, started.run, started.contract);
+    const isTaken = started !== undefined && book.isRunOfAnother(operation, started.run);
+    await book.found(operationId, isTaken ? findings.map(unsure) : findings);
+    if (started !== undefined && !isTaken) book.started(operationId, started.run, started.contract);
     return (await book.settle(operationId)) !== 'unknown';
   }
 
@@ -58,6 +59,9 @@ export function createReconciler(deps: ReconcileDeps) {
     return inTurn(operation.connectionId, () => reconcile(operationId));
   };
 }
+
+/** What was found tells nothing of it. */
+const unsure = ({ step }: StepFinding): StepFinding => ({ step, finding: 'unsure', changed: 0, unchanged: 0 });
 
 /** How long a request may be at work on the server, and what it did may be on the way to those who read. */
 const mayBeAtWorkMs = 10 * 60_000;

@@ -45,6 +45,16 @@ describe('an answer that was lost', () => {
     expect(on.writes()).toBe(0);
   });
 
+  it('is not found in a run that another validation has started', async () => {
+    await on.loseValidation({ applied: false });
+    on.server.clear();
+    const { id } = await on.theOperation();
+    const { key } = await on.validate();
+    expect(await on.desk.call('activity.check', { operationId: id })).toMatchObject({ state: 'unknown', run: null });
+    const [other] = await on.operations();
+    expect([other?.id === id, other?.state, other?.run]).toEqual([false, 'done', key]);
+  });
+
   it('is not found in an older run, when the one that was the newest is deleted meanwhile', async () => {
     await on.loseValidation({ applied: false });
     on.server.clear();

@@ -9,7 +9,7 @@ import type { Routes } from '@shared/ipc/routes';
 import { keepNothing } from '@tests/support/clean-up-model';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
-import { type JournalDesk, journalToken, openJournalDesk } from '@tests/support/journal-desk';
+import { type JournalDesk, openJournalDesk } from '@tests/support/journal-desk';
 import { confirm, plan, rowsOf, stop, type Target } from '@tests/support/operation-calls';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-desk';
@@ -241,7 +241,7 @@ describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])(
   });
 
   it('is refused while another one works on the same contract, also over another connection', async () => {
-    const connectionId = await on.desk.connect(`${on.server.baseUrl}/api`, journalToken);
+    const connectionId = await on.desk.connect(`${on.server.baseUrl}/api`, on.sample.tokens.full);
     const second = { ...trial.target, operationId: randomUUID(), connectionId };
     await plan(on.desk, trial.target);
     await plan(on.desk, second);
@@ -312,8 +312,9 @@ describe('two validations of one contract', () => {
     const release = on.server.hold({ method: 'POST' });
     const ended = confirm(on.desk, first, {});
     await expect.poll(() => posts().length).toBe(1);
-    const deleted = await carriedOut(on, deleting(on, (await times(on)).slice(2, 3)));
-    expect(deleted).toMatchObject({ state: 'done' });
+    const deletion = deleting(on, (await times(on)).slice(2, 3));
+    await plan(on.desk, deletion.target);
+    expect(await confirm(on.desk, deletion.target, deletion.confirmation)).toMatchObject({ state: 'done' });
     release();
     await ended;
   });
