@@ -159,7 +159,10 @@ export interface OperationKind<Plan extends OperationPlan = OperationPlan, T ext
   accept(plan: Plan, confirming: Confirming<T['confirmation']>): Plan;
   /** The contracts that no other operation may change meanwhile. */
   contractIds(plan: Plan): readonly string[];
-  /** The last look before anything is sent, and the backup that was asked for. Rejects when it is not what was previewed. */
+  /**
+   * The last look before anything is sent, and the backup that was asked for. Rejects when it is not what was previewed; once it is
+   * stopped, whatever it rejects with says only that.
+   */
   prepare?(plan: Plan, context: OperationContext): Promise<Operation['backup']>;
   record(plan: Plan): OperationRecord | Promise<OperationRecord>;
   run(plan: Plan, context: OperationContext): OperationRun<unknown, T['report']>;

@@ -1,11 +1,6 @@
 import type { ResultsApi } from '@main/api/results-api';
 import { type StepOutcome, stepOutcomeOf } from '@main/services/journal/operation-outcome';
-import {
-  notSent,
-  type OperationContext,
-  type OperationKind,
-  type OperationRun,
-} from '@main/services/operations/operation-kind';
+import type { OperationContext, OperationKind, OperationRun } from '@main/services/operations/operation-kind';
 import { findAtInstants } from '@main/services/operations/results-at';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { Store } from '@main/store/store';
@@ -50,12 +45,7 @@ export function cleanUp(deps: CleanUpDeps): OperationKind<CleanUpPlan, Types> {
 
     contractIds: ({ request }) => request.contractIds,
 
-    /** What was stopped is no failure: then there is no backup, and nothing is sent. */
-    prepare: (plan, context) =>
-      backUp(plan, context, deps).catch((thrown: unknown) => {
-        if (context.stopped.aborted) return null;
-        throw notSent(thrown);
-      }),
+    prepare: (plan, context) => backUp(plan, context, deps),
 
     record: (plan) => ({
       contracts: touched(plan).map(({ plan: { contractId: id, name, asset } }) => ({ id, name, asset })),

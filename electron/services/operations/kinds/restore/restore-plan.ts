@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { assetFqnOf } from '@main/api/wire/fqn';
 import type { ServerApi } from '@main/services/connections/server-api';
 import { readScope } from '@main/services/operations/read-scope';
+import { resultUnderContractId } from '@main/services/operations/results-at';
 import { type NamedContract, namedContract } from '@shared/domain/activity';
 import type { BackupContract } from '@shared/domain/backup-file';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
@@ -9,7 +10,6 @@ import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import type { RestorePreview } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
-import { mayMeanAbsent } from '@shared/errors/error-table';
 import { type BackupEntry, type BackupGroup, type ReadBackup, resultDigest } from './backup-entries';
 
 /** A result that the server has. */
@@ -47,22 +47,6 @@ export async function readServerResults(
     }
   }
   return at;
-}
-
-/**
- * Whether a result is kept under the contract's own id. Servers that do this to whatever is put would replace that result with the
- * next one; they are also the ones that find a result by its id.
- */
-async function keepsUnderContractId({ api, contractId, signal }: ReadOptions): Promise<boolean> {
-  try {
-    const found = await api.results.byId(contractId, contractId, signal);
-    return found?.id?.toLowerCase() === contractId.toLowerCase();
-  } catch (thrown) {
-    const { code } = AppError.from(thrown);
-    // Plain words for "no such result" or "no such endpoint"; whatever else it is, it says nothing.
-    if (mayMeanAbsent(code, 'told', 'refused')) return false;
-    throw thrown;
-  }
 }
 
 /** What the server has of a result of the backup: itself, another one in its place, or neither. */
@@ -118,7 +102,7 @@ export async function planGroup(group: BackupGroup, { api, signal }: PlanOptions
     contract = await findContract(group.contract, { api, signal });
     const options = { api, signal, contractId: contract.id };
     const onServer = await readServerResults(group.entries, options);
-    const mayReplace = await keepsUnderContractId(options);
+    const mayReplace = (await resultUnderContractId(api, contract.id, signal)) !== null;
     const presence = presenceOf(group.entries, onServer);
     // A hundred thousand of them take their time: other work of the app has its turn in between.
     await setImmediate();
