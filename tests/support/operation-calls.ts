@@ -4,7 +4,7 @@ import type { ResultsSource } from '@shared/domain/add-results';
 import type { CleanUpConfirmation, CleanUpTarget } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';
-import type { RestoreTarget } from '@shared/domain/restore';
+import type { RestoreConfirmation, RestoreTarget } from '@shared/domain/restore';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import type { TestDesk } from './desk';
@@ -89,7 +89,8 @@ const restoring = ({ previewId, connectionId, source }: RestoreTarget): Target<'
 /** What a restore would put back; null when the person chose no file. */
 export const planRestore = async (desk: Caller, target: RestoreTarget) =>
   (await plan(desk, restoring(target)))?.preview ?? null;
-export const confirmRestore = (desk: Caller, target: RestoreTarget) => confirm(desk, restoring(target), {});
+export const confirmRestore = (desk: Caller, { typed, ...target }: RestoreConfirmation) =>
+  confirm(desk, restoring(target), { typed });
 
 const cleaning = ({ previewId, connectionId, contractIds, rule, keep }: CleanUpTarget): Target<'clean-up'> => ({
   kind: 'clean-up',

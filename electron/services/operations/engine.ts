@@ -1,7 +1,7 @@
 import { createRunningJobs } from '@main/lib/running-jobs';
 import type { Journal, Writing } from '@main/services/journal/journal';
 import type { Sleep } from '@main/services/walk/request-pace';
-import type { BatchProgress, OperationKind as KindName, Operation } from '@shared/domain/activity';
+import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { createBatches } from './batches';
@@ -170,7 +170,7 @@ async function prepare(
   kind: OperationKind,
   plan: OperationPlan,
   context: OperationContext,
-): Promise<Operation['backup']> {
+): Promise<OperationEnd['backup']> {
   try {
     return (await kind.prepare?.(plan, context)) ?? null;
   } catch (thrown) {

@@ -86,12 +86,13 @@ export const addResults = (files: Pick<ResultFiles, 'fileOf'>): OperationKind<Ad
 
   contractIds: ({ contract }) => [contract.id],
 
+  record: ({ contract }) => ({ contracts: [contract], rule: null }),
+
   async prepare(plan, context) {
     await checkUnchanged(plan, context);
     return null;
   },
 
-  record: ({ contract }) => ({ contracts: [contract], rule: null }),
   run: createRun,
   findOut: async (open, reading) => ({ findings: await findAtInstants(open, reading) }),
 });

@@ -138,6 +138,8 @@ export function entriesOf({ presence }: PlannedGroup, wanted: Presence): BackupE
 /** One result that is to be put back, in the order of the journal's steps. */
 export interface RestoreStep {
   readonly entry: BackupEntry;
+  /** Where it stands in the backup: two contracts of a backup may lead to one on the server. */
+  readonly planned: PlannedGroup;
   readonly contract: RestoreContract;
   /** Whether something is at its instant already: then finding something there proves nothing. */
   readonly isTaken: boolean;
@@ -152,7 +154,7 @@ export function restoreSteps(groups: readonly PlannedGroup[]): RestoreStep[] {
     const { contract, problem, onServer } = planned;
     if (contract === null || problem !== null) return [];
     const isTaken = ({ timestamp }: BackupEntry) => (onServer?.get(timestamp) ?? []).length > 0;
-    return entriesOf(planned, 'missing').map((entry) => ({ entry, contract, isTaken: isTaken(entry) }));
+    return entriesOf(planned, 'missing').map((entry) => ({ entry, planned, contract, isTaken: isTaken(entry) }));
   });
   const inFile = steps.sort((one, other) => one.entry.ordinal - other.entry.ordinal);
   return [...inFile.filter((step) => !hasContractId(step)), ...inFile.filter(hasContractId)];
