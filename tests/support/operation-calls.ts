@@ -25,7 +25,7 @@ export async function plan<K extends OperationKind>(desk: Caller, target: Target
 }
 
 /** Confirms a plan as the window does, and learns what takes it back. */
-export async function carryOut<K extends OperationKind>(
+async function carryOut<K extends OperationKind>(
   desk: Caller,
   target: Target<K>,
   confirmation: TypesOf<K>['confirmation'],

@@ -9,7 +9,7 @@ import { keepNothing } from '@tests/support/clean-up-model';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
 import { type JournalDesk, openJournalDesk } from '@tests/support/journal-desk';
-import { carryOut, confirm, plan, rowsOf, stop, type Target } from '@tests/support/operation-calls';
+import { confirm, plan, rowsOf, stop, type Target } from '@tests/support/operation-calls';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-desk';
 import { allResults } from '@tests/support/walk';
@@ -170,6 +170,11 @@ describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])(
     return only;
   };
   const confirmed = () => confirm(on.desk, trial.target, trial.confirmation);
+  /** The same, with what takes it back. */
+  const ended = () => {
+    const input = { ...trial.target, confirmation: trial.confirmation } as InputOf<Routes['operations.confirm']>;
+    return on.desk.call('operations.confirm', input);
+  };
   /** Confirms it and waits for nothing. */
   const confirming = () => confirmed().catch(AppError.from);
 
@@ -238,39 +243,12 @@ describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])(
     expect(writes()).toHaveLength(nth);
   });
 
-  it('lets the request on its way end when it is stopped, and sends no other', async () => {
-    await plan(on.desk, trial.target);
-    const release = on.server.hold({ method });
-    const ended = confirming();
-    await expect.poll(() => writes().length).toBe(1);
-    await stop(on.desk, trial.target.operationId);
-    release();
-    await ended;
-    expect(writes()).toHaveLength(1);
-    const state = requests === 1 ? 'done' : 'partly';
-    expect(await operation()).toMatchObject({ state, requests: { done: 1, notSent: requests - 1 } });
-  });
-
-  it('is taken back by the operation that it names', async () => {
-    await plan(on.desk, trial.target);
-    const input = { ...trial.target, confirmation: trial.confirmation } as InputOf<Routes['operations.confirm']>;
-    const { inverse } = await on.desk.call('operations.confirm', input);
-    expect(await keys(on)).not.toEqual(before);
-    if (inverse === null) throw new Error('it can be taken back');
-    const target = { ...inverse, operationId: randomUUID(), connectionId: on.connectionId } as Target<OperationKind>;
-    await carriedOut(on, {
-      target,
-      confirmation: target.kind === 'clean-up' ? { typed: '', backup: false } : { typed: '' },
-    });
-    expect(await keys(on)).toEqual(before);
-  });
-
   it('offers nothing that would take back what was accepted and never done', async () => {
     await plan(on.desk, trial.target);
     on.server.add({ match: { method }, fault: faults.empty() });
-    const ended = await carryOut(on.desk, trial.target, trial.confirmation).catch(() => ({ inverse: null }));
+    const { inverse } = await ended().catch(() => ({ inverse: null }));
     expect(writes().length).toBeGreaterThan(0);
-    expect(ended.inverse).toBeNull();
+    expect(inverse).toBeNull();
     expect(await keys(on)).toEqual(before);
   });
 
@@ -322,5 +300,31 @@ describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])(
     const confirmation = { ...trial.confirmation, typed: String(requests) } as Trial['confirmation'];
     await confirm(on.desk, trial.target, confirmation);
     expect(await operation()).toMatchObject({ state: 'done' });
+  });
+
+  it('lets the request on its way end when it is stopped, and sends no other', async () => {
+    await plan(on.desk, trial.target);
+    const release = on.server.hold({ method });
+    const ended = confirming();
+    await expect.poll(() => writes().length).toBe(1);
+    await stop(on.desk, trial.target.operationId);
+    release();
+    await ended;
+    expect(writes()).toHaveLength(1);
+    const state = requests === 1 ? 'done' : 'partly';
+    expect(await operation()).toMatchObject({ state, requests: { done: 1, notSent: requests - 1 } });
+  });
+
+  it('is taken back by the operation that it names', async () => {
+    await plan(on.desk, trial.target);
+    const { inverse } = await ended();
+    expect(await keys(on)).not.toEqual(before);
+    if (inverse === null) throw new Error('it can be taken back');
+    const target = { ...inverse, operationId: randomUUID(), connectionId: on.connectionId } as Target<OperationKind>;
+    await carriedOut(on, {
+      target,
+      confirmation: target.kind === 'clean-up' ? { typed: '', backup: false } : { typed: '' },
+    });
+    expect(await keys(on)).toEqual(before);
   });
 });

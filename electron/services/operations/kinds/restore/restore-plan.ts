@@ -4,7 +4,7 @@ import type { ServerApi } from '@main/services/connections/server-api';
 import { readScope } from '@main/services/operations/read-scope';
 import { resultUnderContractId } from '@main/services/operations/results-at';
 import { type NamedContract, namedContract } from '@shared/domain/activity';
-import type { BackupContract } from '@shared/domain/backup-file';
+import type { BackupContract } from '@shared/domain/clean-up';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
