@@ -1,4 +1,4 @@
-import type { RestorePreview, RestoreTarget } from '@shared/domain/restore';
+import type { RestoreConfirmation, RestorePreview, RestoreTarget } from '@shared/domain/restore';
 import type { QueryClient } from '@tanstack/react-query';
 import { contractQueries } from './contracts';
 import { confirmOperation, discardOperation, planOperation } from './operations';
@@ -12,7 +12,8 @@ export const previewRestore = async (target: RestoreTarget): Promise<RestorePrev
   (await planOperation(operationOf(target)))?.preview ?? null;
 
 /** Puts the missing results back, each once. */
-export const confirmRestore = (target: RestoreTarget) => confirmOperation(operationOf(target), {});
+export const confirmRestore = ({ typed, ...target }: RestoreConfirmation) =>
+  confirmOperation(operationOf(target), { typed });
 
 /** Ends the reading, or the sending after the result that is on its way; throws a finished preview away. */
 export const discardRestore = discardOperation;

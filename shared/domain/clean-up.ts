@@ -1,5 +1,5 @@
 import { operationStates } from '@shared/domain/activity';
-import { type Protection, protectionSchema } from '@shared/domain/protection';
+import { protectionSchema, typedChoicesSchema, typedSchema } from '@shared/domain/protection';
 import { z } from 'zod';
 import { failureSchema } from './failure';
 import { type ConnectionId, contractIdSchema, timestampSchema } from './ids';
@@ -98,38 +98,12 @@ export const cleanUpPreviewSchema = z.object({
   byStatus: z.array(z.object({ status: z.string(), count: counted })),
   contracts: z.array(contractPlanSchema),
   protection: protectionSchema,
-  /** Texts of which one must be typed to confirm: the number of results, the contract's name. Empty when none is needed. */
-  typedChoices: z.array(z.string()),
+  typedChoices: typedChoicesSchema,
 });
 export type CleanUpPreview = z.infer<typeof cleanUpPreviewSchema>;
 
-interface ToConfirm extends Pick<CleanUpPreview, 'count' | 'instant'> {
-  readonly protection: Protection;
-  readonly contractNames: readonly string[];
-  /** Epoch milliseconds. */
-  readonly now: number;
-}
-
-/**
- * The texts of which one must be typed: the number of results, or the name of the one contract. Nothing has to be typed where a
- * connection does not ask for it, unless the instant lies in the future: that is what a slip of the keyboard looks like.
- */
-export function typedChoices({ protection, count, contractNames, instant, now }: ToConfirm): string[] {
-  const isAsked = protection === 'protected' || (instant !== null && instant > now);
-  if (!isAsked || count === 0) return [];
-  const names = contractNames.length === 1 ? contractNames : [];
-  return [String(count), ...names].map(plain).filter((choice) => choice !== '');
-}
-
-/** Whether what was typed is one of the choices; spaces around it do not count. */
-export const isConfirmedBy = (typed: string, choices: CleanUpPreview['typedChoices']): boolean =>
-  choices.length === 0 || choices.includes(plain(typed));
-
-const plain = (text: string): string => text.normalize('NFC').trim();
-
 export const cleanUpConfirmationSchema = z.strictObject({
-  /** What the person typed, where that was needed. */
-  typed: z.string().max(500),
+  typed: typedSchema,
   /** Whether the results are written to a file before anything is sent. */
   backup: z.boolean(),
 });
@@ -161,3 +135,32 @@ export const cleanUpReportSchema = z.object({
   problem: failureSchema.nullable(),
 });
 export type CleanUpReport = z.infer<typeof cleanUpReportSchema>;
+
+/** The version of backups that this app writes, and the newest that it reads. */
+export const backupFileVersion = 1;
+
+const headShape = {
+  /** The operation in the journal that it was written for. */
+  operationId: z.guid(),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+  connection: z.object({ name: z.string(), server: z.string() }),
+};
+const contractSchema = z.object({ id: z.guid(), name: z.string(), fullyQualifiedName: z.string() });
+
+/** What a backup says of itself, beside its contracts and their results. */
+const backupHeadSchema = z.object(headShape);
+export type BackupHead = z.infer<typeof backupHeadSchema>;
+export type BackupContract = z.infer<typeof contractSchema>;
+
+/**
+ * A backup: the results of one clean-up as the server sent them, written before anything was deleted. It is plain JSON with
+ * one result on each line, so that a file of any size is read piece by piece. `count` comes last: a file without it is not whole.
+ */
+export const backupFileSchema = z.object({
+  format: z.literal('contract-desk/backup'),
+  version: z.literal(backupFileVersion),
+  ...headShape,
+  contracts: z.array(z.object({ contract: contractSchema, results: z.array(z.unknown()) })),
+  count: z.int().min(0),
+});

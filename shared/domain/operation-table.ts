@@ -17,7 +17,7 @@ import {
   cleanUpRowsSchema,
 } from './clean-up';
 import { assetKeySchema, contractIdSchema } from './ids';
-import { restorePreviewSchema, restoreReportSchema, restoreRequestSchema } from './restore';
+import { restoreConfirmationSchema, restorePreviewSchema, restoreReportSchema, restoreRequestSchema } from './restore';
 import { resultRowSchema } from './result';
 
 /** What goes in and out of one kind of operation. */
@@ -87,7 +87,7 @@ export const operationTable = {
     closingNoun: 'A restore',
     request: restoreRequestSchema,
     preview: restorePreviewSchema,
-    confirmation: nothing,
+    confirmation: restoreConfirmationSchema,
     report: restoreReportSchema,
     query: nothing,
     rows: nothing,

@@ -7,3 +7,8 @@ import { z } from 'zod';
 export const protections = ['open', 'careful', 'protected', 'read-only'] as const;
 export const protectionSchema = z.enum(protections);
 export type Protection = (typeof protections)[number];
+
+/** Texts of which one must be typed to confirm: the number of results, the contract's name. Empty when none is needed. */
+export const typedChoicesSchema = z.array(z.string());
+/** What a person typed, where that was needed. */
+export const typedSchema = z.string().max(500);

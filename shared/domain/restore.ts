@@ -2,6 +2,7 @@ import { operationStates } from '@shared/domain/activity';
 import { z } from 'zod';
 import { failureSchema } from './failure';
 import type { ConnectionId } from './ids';
+import { protectionSchema, typedChoicesSchema, typedSchema } from './protection';
 
 const counted = z.int().min(0);
 
@@ -64,8 +65,13 @@ export const restorePreviewSchema = z.object({
       problem: failureSchema.nullable(),
     }),
   ),
+  protection: protectionSchema,
+  typedChoices: typedChoicesSchema,
 });
 export type RestorePreview = z.infer<typeof restorePreviewSchema>;
+
+export const restoreConfirmationSchema = z.strictObject({ typed: typedSchema });
+export type RestoreConfirmation = RestoreTarget & z.infer<typeof restoreConfirmationSchema>;
 
 /** Why nothing more was sent, as the key of a sentence. */
 const restoreStopSchema = z.enum([

@@ -143,7 +143,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await dialog.getByRole('checkbox', { name: 'Record its results for this contract all the same' }).check();
   await dialog.getByRole('button', { name: 'Record 3 results' }).dblclick();
   await expect(dialog.getByRole('heading', { name: '3 results recorded' })).toBeVisible();
-  await expect(dialog).toContainText('The first and the last were read again and are there.');
+  await expect(dialog).toContainText('They were read again and are all there.');
   expect(faults.log.filter(({ method }) => method === 'PUT')).toHaveLength(4);
 
   await dialog.getByRole('button', { name: 'Record another' }).click();

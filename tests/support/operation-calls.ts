@@ -4,7 +4,7 @@ import type { ResultsSource } from '@shared/domain/add-results';
 import type { CleanUpConfirmation, CleanUpTarget } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { TypesOf } from '@shared/domain/operation-table';
-import type { RestoreTarget } from '@shared/domain/restore';
+import type { RestoreConfirmation, RestoreTarget } from '@shared/domain/restore';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import type { TestDesk } from './desk';
@@ -24,15 +24,23 @@ export async function plan<K extends OperationKind>(desk: Caller, target: Target
   return planned as (Omit<NonNullable<typeof planned>, 'preview'> & { preview: TypesOf<K>['preview'] }) | null;
 }
 
-/** Confirms a plan as the window does. */
-export async function confirm<K extends OperationKind>(
+/** Confirms a plan as the window does, and learns what takes it back. */
+async function carryOut<K extends OperationKind>(
   desk: Caller,
   target: Target<K>,
   confirmation: TypesOf<K>['confirmation'],
-): Promise<TypesOf<K>['report']> {
+) {
   const input = { ...target, confirmation } as InputOf<Routes['operations.confirm']>;
-  return (await desk.call('operations.confirm', input)).report as TypesOf<K>['report'];
+  const ended = await desk.call('operations.confirm', input);
+  return { ...ended, report: ended.report as TypesOf<K>['report'] };
 }
+
+/** The same, for its report alone. */
+export const confirm = async <K extends OperationKind>(
+  desk: Caller,
+  target: Target<K>,
+  confirmation: TypesOf<K>['confirmation'],
+): Promise<TypesOf<K>['report']> => (await carryOut(desk, target, confirmation)).report;
 
 export const stop = (desk: Caller, operationId: string) => desk.call('operations.stop', { operationId });
 export const discard = (desk: Caller, operationId: string) => desk.call('operations.discard', { operationId });
@@ -58,9 +66,12 @@ export async function planAdding(desk: Caller, target: AddTarget) {
   return planned.preview;
 }
 
-/** Sends the named items of a plan. */
-export const addPlanned = (desk: Caller, { items, ...target }: AddTarget & { readonly items: number[] }) =>
-  confirm(desk, adding(target), { items });
+type Adding = AddTarget & { readonly items: number[] };
+
+/** Sends the named items of a plan, and learns what takes them back. */
+export const carryOutAdding = (desk: Caller, { items, ...target }: Adding) => carryOut(desk, adding(target), { items });
+/** The same, for its report alone. */
+export const addPlanned = async (desk: Caller, target: Adding) => (await carryOutAdding(desk, target)).report;
 
 /** The body of one item, as it would be sent. */
 export async function bodyOf(desk: Caller, operationId: string, index: number): Promise<string | null> {
@@ -78,7 +89,8 @@ const restoring = ({ previewId, connectionId, source }: RestoreTarget): Target<'
 /** What a restore would put back; null when the person chose no file. */
 export const planRestore = async (desk: Caller, target: RestoreTarget) =>
   (await plan(desk, restoring(target)))?.preview ?? null;
-export const confirmRestore = (desk: Caller, target: RestoreTarget) => confirm(desk, restoring(target), {});
+export const confirmRestore = (desk: Caller, { typed, ...target }: RestoreConfirmation) =>
+  confirm(desk, restoring(target), { typed });
 
 const cleaning = ({ previewId, connectionId, contractIds, rule, keep }: CleanUpTarget): Target<'clean-up'> => ({
   kind: 'clean-up',

@@ -30,6 +30,8 @@ export interface RecordingDesk {
   /** Previews a source and sends the named items, or all that can be sent. */
   record(source: ResultsSource, items?: number[]): Promise<AddResultsReport>;
   resultsIn(): Promise<ResultLine[]>;
+  /** Puts a result there, as somebody else would. */
+  put(result: Readonly<Record<string, unknown>>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -85,6 +87,13 @@ export async function openRecordingDesk({ dialect, age }: RecordingKind): Promis
       const { target, shown } = await on.preview(source);
       const sendable = shown.items.filter(({ problems }) => problems.length === 0).map(({ index }) => index);
       return addPlanned(desk, { ...target, items: items ?? sendable });
+    },
+    async put(result) {
+      const body = JSON.stringify({ dataContractFQN: on.contractFqn, contractExecutionStatus: 'Failed', ...result });
+      const headers = { authorization: `Bearer ${sample.tokens.full}`, 'content-type': 'application/json' };
+      const url = `${sample.baseUrl}/v1/dataContracts/${on.contractId}/results`;
+      const { ok, status } = await fetch(url, { method: 'PUT', headers, body });
+      if (!ok) throw new Error(`the sample did not take a result: ${status}`);
     },
     resultsIn: async () => (await allResults(desk, { connectionId: on.connectionId, contractId: on.contractId })).lines,
     async close() {

@@ -36,7 +36,7 @@ export interface RestoreDesk {
   /** Deletes with a backup, and says which operation it was. */
   cleanUp(contractIds: readonly ContractId[], rule: CleanUpRule): Promise<CleanUpReport & { operationId: string }>;
   preview(source: RestoreSource): Promise<{ target: RestoreTarget; shown: RestorePreview }>;
-  confirm(target: RestoreTarget): Promise<RestoreReport>;
+  confirm(target: RestoreTarget, typed?: string): Promise<RestoreReport>;
   /** Previews and confirms. */
   restore(source: RestoreSource): Promise<RestoreReport>;
   /** Names of the backups. */
@@ -105,7 +105,7 @@ export async function openRestoreDesk({ dialect, age }: Omit<TestedKind, 'name'>
       if (shown === null) throw new Error('a backup was to be chosen');
       return { target, shown };
     },
-    confirm: (target) => confirmRestore(desk, target),
+    confirm: (target, typed = '') => confirmRestore(desk, { ...target, typed }),
     async restore(source) {
       const { target } = await on.preview(source);
       server.clear();

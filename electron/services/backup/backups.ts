@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createFileDraft, ownFile } from '@main/services/files/file-draft';
 import { fileFailure } from '@main/services/files/file-failure';
 import { plainName } from '@main/services/files/give-name';
-import { type BackupContract, type BackupHead, backupFileVersion } from '@shared/domain/backup-file';
+import { type BackupContract, type BackupHead, backupFileVersion } from '@shared/domain/clean-up';
 import { AppError } from '@shared/errors/app-error';
 import { plural } from '@shared/words/format';
 
@@ -120,7 +120,7 @@ export interface BackupWriter {
 }
 
 /**
- * Writes backups (shared/domain/backup-file) as a stream: what is in memory does not grow with their size. Until one is whole
+ * Writes backups as a stream: what is in memory does not grow with their size. Until one is whole
  * it is a hidden `.part` file.
  */
 export const createBackupWriter = ({ newId }: { readonly newId: () => string }): BackupWriter => ({

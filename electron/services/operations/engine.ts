@@ -4,13 +4,14 @@ import type { Sleep } from '@main/services/walk/request-pace';
 import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
 import { createBatches } from './batches';
-import type {
-  Inverse,
-  OperationContext,
-  OperationEnd,
-  OperationKind,
-  OperationPlan,
-  OperationRun,
+import {
+  type Inverse,
+  notSent,
+  type OperationContext,
+  type OperationEnd,
+  type OperationKind,
+  type OperationPlan,
+  type OperationRun,
 } from './operation-kind';
 import { type ContextOf, createPlanner, type OperationTarget, type PlannerDeps } from './planner';
 
@@ -146,7 +147,7 @@ async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audi
     await run.verify({ found: async () => {}, started: async () => {} });
     return endOf(run, untouched);
   }
-  const backup = (await kind.prepare?.(plan, context)) ?? null;
+  const backup = await prepare(kind, plan, context);
   const run = kind.run(plan, context);
   if (context.stopped.aborted) return endOf(run, { ...untouched, isStopped: true, backup });
   const record = await kind.record(plan);
@@ -162,6 +163,20 @@ async function carryOut(kind: OperationKind, accepted: Accepted, { journal, audi
     return endOf(run, { operationId, state: await writing.end(), isStopped, backup });
   } finally {
     audit(`${target.kind}-end`, { ...facts, state: await writing.end() });
+  }
+}
+
+/** What was stopped is no failure: then there is no backup, and nothing is sent. */
+async function prepare(
+  kind: OperationKind,
+  plan: OperationPlan,
+  context: OperationContext,
+): Promise<OperationEnd['backup']> {
+  try {
+    return (await kind.prepare?.(plan, context)) ?? null;
+  } catch (thrown) {
+    if (context.stopped.aborted) return null;
+    throw notSent(thrown);
   }
 }
 

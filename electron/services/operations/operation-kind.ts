@@ -14,6 +14,7 @@ import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { cleanUpLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
+import { isConfirmedBy } from '@shared/words/protection-words';
 
 /** What a kind is handed to read a server with, before and after anything is sent. */
 export interface OperationContext {
@@ -171,6 +172,12 @@ export interface OperationKind<Plan extends OperationPlan = OperationPlan, T ext
 
 /** A plan that is not there any more, or is not what is true any more. */
 export const expired = (): AppError => new AppError('preview_expired', { outcome: 'not-sent' });
+
+/** Throws `not_confirmed` unless one of what was shown was typed, and one of what the connection asks for as it is now. */
+export function checkTyped(typed: string, ...asked: readonly (readonly string[])[]): void {
+  const isConfirmed = asked.every((choices) => isConfirmedBy(typed, choices));
+  if (!isConfirmed) throw new AppError('not_confirmed', { outcome: 'not-sent' });
+}
 
 /** What went wrong before anything was sent says so. */
 export function notSent(thrown: unknown): AppError {

@@ -6,6 +6,7 @@ import type { ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
+import { mayMeanAbsent } from '@shared/errors/error-table';
 import type { OpenStep, ServerReading } from './operation-kind';
 
 export interface InstantReader {
@@ -87,6 +88,26 @@ function listAt<K, T>(lists: Map<K, T[]>, key: K): T[] {
 
 const rowsOf = (lines: readonly ResultLine[]): ResultRow[] =>
   lines.filter((line): line is ResultRow => line.kind === 'result');
+
+/**
+ * The result that is kept under the contract's own id; null when there is none. Servers that do this to whatever is put replace that
+ * result with the next one, whatever its instant; they are also the ones that find a result by its id.
+ */
+export async function resultUnderContractId(
+  { results }: Pick<ServerApi, 'results'>,
+  contractId: ContractId,
+  signal?: AbortSignal,
+): Promise<ResultRow | null> {
+  try {
+    const found = await results.byId(contractId, contractId, signal);
+    return found?.id?.toLowerCase() === contractId.toLowerCase() ? found : null;
+  } catch (thrown) {
+    const { code } = AppError.from(thrown);
+    // Plain words for "no such result" or "no such endpoint"; whatever else it is, it says nothing.
+    if (mayMeanAbsent(code, 'told', 'refused')) return null;
+    throw thrown;
+  }
+}
 
 type InstantRequest = Extract<WriteStep, { kind: 'delete-one' | 'put' }>;
 type InstantStep = OpenStep & { readonly request: InstantRequest };

@@ -5,6 +5,7 @@ import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
 import type { AppError } from '@shared/errors/app-error';
+import { isConfirmedBy } from '@shared/words/protection-words';
 import { shortText } from '@shared/words/text';
 import type { FC, RefObject } from 'react';
 
@@ -168,12 +169,18 @@ export type Confirmation =
   /** One of the texts is typed. */
   | { readonly kind: 'typed'; readonly choices: readonly string[] };
 
-/** Compared as main does it. */
-const plain = (text: string): string => text.normalize('NFC').trim();
+/** The level of protection is that of the plan: main decides by it what must be typed. */
+export function confirmationOf(plan: {
+  readonly protection: Protection;
+  readonly typedChoices: readonly string[];
+}): Confirmation {
+  if (plan.typedChoices.length > 0) return { kind: 'typed', choices: plan.typedChoices };
+  return { kind: plan.protection === 'open' ? 'none' : 'asked' };
+}
 
 /** Whether enough was typed, where something must be. */
 export const isConfirmed = (confirmation: Confirmation, typed: string): boolean =>
-  confirmation.kind !== 'typed' || confirmation.choices.some((choice) => plain(choice) === plain(typed));
+  confirmation.kind !== 'typed' || isConfirmedBy(typed, confirmation.choices);
 
 export interface EditorProps<T extends OperationTypes> {
   readonly operation: {

@@ -1,4 +1,5 @@
-import { addPlanned, bodyOf } from '@tests/support/operation-calls';
+import { faults } from '@tests/support/fault-server/faults';
+import { addPlanned, bodyOf, carryOutAdding } from '@tests/support/operation-calls';
 import {
   formSource as form,
   openRecordingDesk,
@@ -112,7 +113,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       [3, 'done', true],
     ]);
     expect(on.puts().map(({ body }) => JSON.parse(body).timestamp)).toEqual([at, at + 2]);
-    expect(on.desk.events.filter(({ type }) => type === 'operation-progress')).toHaveLength(2);
+    expect(on.desk.events.filter(({ type }) => type === 'operation-progress')).toHaveLength(3);
     expect(on.desk.log.filter((line) => line.includes('add-results-')).map((line) => JSON.parse(line).event)).toEqual([
       'add-results-start',
       'add-results-end',
@@ -125,6 +126,72 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     const report = await addPlanned(on.desk, { ...target, items: [0] });
     expect(report.items).toMatchObject([{ outcome: 'done', found: true, reason: { key: 'lost-but-found' } }]);
     expect(on.puts()).toHaveLength(1);
+  });
+
+  const operation = (operationId: string) => on.desk.call('activity.get', { operationId });
+
+  it('does not call a result recorded that was accepted and is not there, nor offers to undo it', async () => {
+    const { target } = await on.preview(form());
+    const answer = { timestamp: sampleNow - 1234, contractExecutionStatus: 'Success' };
+    on.server.add({ match: { method: 'PUT' }, fault: { kind: 'status', status: 200, body: JSON.stringify(answer) } });
+    const { report, inverse } = await carryOutAdding(on.desk, { ...target, items: [0] });
+    expect(report.items).toMatchObject([{ outcome: 'done', found: false }]);
+    expect(await operation(target.previewId)).toMatchObject({
+      state: 'not-done',
+      results: { changed: 0, unchanged: 1 },
+    });
+    expect(inverse).toBeNull();
+  });
+
+  it('reads each of several results again, and leaves the outcome open where none can be read', async () => {
+    const results = [1, 2, 3].map((more) => ({ timestamp: sampleNow - 9000 - more, status: 'Success' }));
+    const { target } = await on.preview(await on.fileSource(results));
+    const report = await addPlanned(on.desk, { ...target, items: [0, 1, 2] });
+    expect(report.items.map(({ found }) => found)).toEqual([true, true, true]);
+    expect(await operation(target.previewId)).toMatchObject({ state: 'done', results: { changed: 3 } });
+
+    const second = await on.preview(form());
+    const release = on.server.hold({ method: 'PUT' });
+    const ended = carryOutAdding(on.desk, { ...second.target, items: [0] });
+    await expect.poll(() => on.puts().length).toBe(1);
+    on.server.add({ match: { method: 'GET' }, fault: faults.forbidden() });
+    release();
+    expect(await ended).toMatchObject({ report: { items: [{ outcome: 'done', found: null }] }, inverse: null });
+    expect(await operation(second.target.previewId)).toMatchObject({ state: 'unknown' });
+  });
+
+  it('does not undo at the time that was sent what the server has put at another one', async () => {
+    const { target } = await on.preview(form());
+    const elsewhere = { timestamp: sampleNow - 4321, contractExecutionStatus: 'Success' };
+    await on.put(elsewhere);
+    on.server.add({
+      match: { method: 'PUT' },
+      fault: { kind: 'status', status: 200, body: JSON.stringify(elsewhere) },
+    });
+    const { report, inverse } = await carryOutAdding(on.desk, { ...target, items: [0] });
+    expect(report.items).toMatchObject([{ outcome: 'done', reason: { key: 'other-time' }, found: true }]);
+    expect(inverse).toBeNull();
+  });
+
+  it('sends nothing when another result has come to its time since the preview', async () => {
+    const { target } = await on.preview(form());
+    await on.put({ timestamp: sampleNow - 1234 });
+    const changed = { code: 'results_changed', outcome: 'not-sent' };
+    await expect(addPlanned(on.desk, { ...target, items: [0] })).rejects.toMatchObject(changed);
+    expect(on.puts()).toEqual([]);
+    expect(await on.desk.call('activity.list', { offset: 0, limit: 1 })).toMatchObject({ operations: [] });
+  });
+
+  it('says that it was stopped, and that nothing was sent, when it is stopped while it looks once more', async () => {
+    const { target } = await on.preview(form());
+    const release = on.server.hold({ method: 'GET' });
+    const ended = carryOutAdding(on.desk, { ...target, items: [0] });
+    await expect.poll(() => on.server.log.length).toBe(1);
+    await on.desk.call('operations.stop', { operationId: target.previewId });
+    release();
+    const stopped = { items: [{ outcome: 'not-sent' }], stopped: { key: 'stopped' } };
+    expect(await ended).toMatchObject({ report: stopped, inverse: null });
+    expect(on.puts()).toEqual([]);
   });
 
   it('leaves open what reading could not find, and sends nothing after it', async () => {
@@ -165,5 +232,25 @@ describe('recording on OpenMetadata 1.8, which keeps one recorded result under t
     await on.record(form());
     const { shown } = await on.preview(form({ timestamp: sampleNow - 99 }));
     expect(shown.singleResult).toMatchObject({ timestamp: sampleNow - 1234, status: 'Success' });
+  });
+
+  it('offers no undo of a result that took the place of another, whatever the time of either', async () => {
+    const single = () =>
+      on.resultsIn().then((lines) => lines.filter((line) => line.kind === 'result' && line.id === on.contractId));
+    await on.record(form());
+    const { target } = await on.preview(form({ timestamp: sampleNow - 99 }));
+    const { report, inverse } = await carryOutAdding(on.desk, { ...target, items: [0] });
+    expect(report.items).toMatchObject([{ outcome: 'done', found: true }]);
+    expect(await single()).toMatchObject([{ timestamp: sampleNow - 99 }]);
+    expect(inverse).toBeNull();
+  });
+
+  it('sends nothing when another result has become the one that it would replace', async () => {
+    await on.record(form());
+    const { target } = await on.preview(form({ timestamp: sampleNow - 99 }));
+    await on.put({ timestamp: sampleNow - 555 });
+    const changed = { code: 'results_changed', outcome: 'not-sent' };
+    await expect(addPlanned(on.desk, { ...target, items: [0] })).rejects.toMatchObject(changed);
+    expect(on.puts()).toEqual([]);
   });
 });

@@ -35,6 +35,10 @@ interface Subject<K extends OperationKind = OperationKind> {
   shown(on: JournalDesk, trial: Trial<K>, preview: TypesOf<K>['preview']): Promise<string[]> | string[];
   /** The same of a request that reached the server. */
   seen(request: Logged): string;
+  /** Whether it looks at the results right before it sends anything, and again at the end. */
+  readonly looksAgain: boolean;
+  /** Whether something must be typed over a protected connection. */
+  readonly isTyped: boolean;
 }
 
 const rows = async ({ desk, connectionId, contractId }: JournalDesk) =>
@@ -72,6 +76,8 @@ const cleanUp: Subject<'clean-up'> = {
     );
   },
   seen: ({ url }) => url.split('/').at(-1) ?? '',
+  looksAgain: true,
+  isTyped: true,
 };
 
 const restoring = ({ connectionId }: JournalDesk, operationId: string): Trial<'restore'> => ({
@@ -81,7 +87,7 @@ const restoring = ({ connectionId }: JournalDesk, operationId: string): Trial<'r
     connectionId,
     request: { source: { kind: 'operation', operationId } },
   },
-  confirmation: {},
+  confirmation: { typed: '' },
 });
 
 const restore: Subject<'restore'> = {
@@ -95,6 +101,8 @@ const restore: Subject<'restore'> = {
   },
   shown: (_, __, { missing, contracts }) => Array.from({ length: missing }, () => contracts[0]?.contractId ?? ''),
   seen: ({ url }) => url.split('/').at(-2) ?? '',
+  looksAgain: true,
+  isTyped: true,
 };
 
 const added = [sampleNow - 1111, sampleNow - 2222];
@@ -120,6 +128,8 @@ const addResults: Subject<'add-results'> = {
     return Promise.all(bodies);
   },
   seen: ({ body }) => body,
+  looksAgain: true,
+  isTyped: false,
 };
 
 const validate: Subject<'validation'> = {
@@ -132,6 +142,8 @@ const validate: Subject<'validation'> = {
   }),
   shown: (_, { target: { request } }) => ['contractId' in request ? `${request.contractId}/validate` : ''],
   seen: ({ url }) => url.split('/').slice(-2).join('/'),
+  looksAgain: false,
+  isTyped: false,
 };
 
 describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])('an operation: $kind', (subject) => {
@@ -159,6 +171,11 @@ describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])(
     return only;
   };
   const confirmed = () => confirm(on.desk, trial.target, trial.confirmation);
+  /** The same, with what takes it back. */
+  const ended = () => {
+    const input = { ...trial.target, confirmation: trial.confirmation } as InputOf<Routes['operations.confirm']>;
+    return on.desk.call('operations.confirm', input);
+  };
   /** Confirms it and waits for nothing. */
   const confirming = () => confirmed().catch(AppError.from);
 
@@ -227,6 +244,65 @@ describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])(
     expect(writes()).toHaveLength(nth);
   });
 
+  it('offers nothing that would take back what was accepted and never done', async () => {
+    await plan(on.desk, trial.target);
+    on.server.add({ match: { method }, fault: faults.empty() });
+    const { inverse } = await ended().catch(() => ({ inverse: null }));
+    expect(writes().length).toBeGreaterThan(0);
+    expect(inverse).toBeNull();
+    expect(await keys(on)).toEqual(before);
+  });
+
+  it.runIf(subject.looksAgain)('leaves nothing behind of a crash while it looks once more or backs up', async () => {
+    await plan(on.desk, trial.target);
+    on.server.clear();
+    on.server.add({ match: { method: 'GET' }, fault: { kind: 'hang' } });
+    void confirming();
+    await expect.poll(() => on.server.log.at(-1)?.fault).toBe('hang');
+    on.crash();
+    on.hurry();
+    const of = { offset: 0, limit: 10, kind: subject.kind };
+    expect((await on.desk.call('activity.list', of)).operations).toEqual([]);
+    expect(writes()).toEqual([]);
+    on.server.clear();
+    expect(await keys(on)).toEqual(before);
+  });
+
+  it.runIf(subject.looksAgain)('is found out after a crash while it reads again what it has sent', async () => {
+    await plan(on.desk, trial.target);
+    const gate = createGate();
+    on.server.add({ match: { method, nth: requests }, fault: { kind: 'latency', ms: 0 }, until: gate.opened });
+    void confirming();
+    await expect.poll(() => writes().length).toBe(requests);
+    on.server.add({ match: { method: 'GET' }, fault: { kind: 'hang' } });
+    gate.open();
+    await expect.poll(() => on.server.log.at(-1)?.fault).toBe('hang');
+    expect(writes()).toHaveLength(requests);
+    on.crash();
+    on.server.clear();
+    on.hurry();
+    await expect.poll(async () => (await operation()).state).toBe('done');
+    expect(writes()).toEqual([]);
+  });
+
+  it.runIf(subject.isTyped)('sends nothing over a protected connection before the right text is typed', async () => {
+    const { connectionId } = on;
+    const [saved] = (await on.desk.call('connections.list', {})).connections;
+    if (saved === undefined) throw new Error('there is a connection');
+    const { name, baseUrl } = saved;
+    await plan(on.desk, trial.target);
+    await on.desk.call('connections.save', { connectionId, name, baseUrl, protection: 'protected' });
+    // Another level makes another plan necessary, which shows what is to be typed.
+    await expect(confirmed()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
+    const planned = await plan(on.desk, trial.target);
+    expect(planned?.preview).toMatchObject({ typedChoices: [String(requests), expect.any(String)] });
+    await expect(confirmed()).rejects.toMatchObject({ code: 'not_confirmed', outcome: 'not-sent' });
+    expect(writes()).toEqual([]);
+    const confirmation = { ...trial.confirmation, typed: String(requests) } as Trial['confirmation'];
+    await confirm(on.desk, trial.target, confirmation);
+    expect(await operation()).toMatchObject({ state: 'done' });
+  });
+
   it('lets the request on its way end when it is stopped, and sends no other', async () => {
     await plan(on.desk, trial.target);
     const release = on.server.hold({ method });
@@ -257,12 +333,14 @@ describe.each([cleanUp, restore, addResults, validate] as unknown as Subject[])(
 
   it('is taken back by the operation that it names', async () => {
     await plan(on.desk, trial.target);
-    const input = { ...trial.target, confirmation: trial.confirmation } as InputOf<Routes['operations.confirm']>;
-    const { inverse } = await on.desk.call('operations.confirm', input);
+    const { inverse } = await ended();
     expect(await keys(on)).not.toEqual(before);
     if (inverse === null) throw new Error('it can be taken back');
     const target = { ...inverse, operationId: randomUUID(), connectionId: on.connectionId } as Target<OperationKind>;
-    await carriedOut(on, { target, confirmation: target.kind === 'clean-up' ? { typed: '', backup: false } : {} });
+    await carriedOut(on, {
+      target,
+      confirmation: target.kind === 'clean-up' ? { typed: '', backup: false } : { typed: '' },
+    });
     expect(await keys(on)).toEqual(before);
   });
 });

@@ -239,8 +239,49 @@ describe('putting results back', () => {
     on.server.clear();
     const confirmed = on.confirm(target);
     expect(on.desk.writes.stopAll()).toEqual(['restore']);
-    await expect(confirmed).rejects.toMatchObject({ code: 'cancelled', outcome: 'not-sent' });
+    expect(await confirmed).toMatchObject({ operationId: null, state: 'not-sent', stopped: true, reason: 'stopped' });
     expect(on.puts()).toEqual([]);
+  });
+
+  it('tells both contracts of a backup apart whose results go to one on the server', async () => {
+    const source = changed((text) => {
+      const backup = JSON.parse(text);
+      const [{ contract, results }] = backup.contracts;
+      // As after the contract was deleted and made again: the server finds the first one by its name alone.
+      const earlier = { contract: { ...contract, id: randomUUID() }, results: results.slice(0, 2) };
+      return JSON.stringify({ ...backup, contracts: [earlier, { contract, results: results.slice(2) }] });
+    });
+    const { target, shown } = await on.preview(source);
+    expect(shown.contracts.map((one) => [one.contractId, one.missing])).toEqual([
+      [contractId, 2],
+      [contractId, count - 2],
+    ]);
+    const report = await on.confirm(target);
+    expect(report).toMatchObject({ state: 'done', restored: count, isEqual: true });
+    const operation = await on.desk.call('activity.get', { operationId: report.operationId ?? '' });
+    expect(operation).toMatchObject({ state: 'done', results: { changed: count, unchanged: 0 } });
+    await isBack();
+  });
+
+  it('has to be typed where the connection is protected: the number of results or the name', async () => {
+    const [{ id, name, baseUrl } = { id: on.connectionId, name: '', baseUrl: '' }] = (
+      await on.desk.call('connections.list', {})
+    ).connections;
+    const protect = (protection: 'protected' | 'careful') =>
+      on.desk.call('connections.save', { connectionId: id, name, baseUrl, protection });
+    await protect('protected');
+    const one = await on.preview(fromOperation());
+    expect(one.shown).toMatchObject({ protection: 'protected', typedChoices: [String(count), expect.any(String)] });
+    const blocked = await on.preview(
+      changed((text) => text.replace(contractId, randomUUID()).replaceAll('status_sampler', 'nowhere')),
+    );
+    expect(blocked.shown.typedChoices).toEqual([]);
+    for (const wrong of ['', '1', 'Orders']) {
+      await expect(on.confirm(one.target, wrong)).rejects.toMatchObject({ code: 'not_confirmed', outcome: 'not-sent' });
+    }
+    expect(on.puts()).toEqual([]);
+    expect(await on.confirm(one.target, ` ${one.shown.typedChoices[1]} `)).toMatchObject({ isEqual: true });
+    await protect('careful');
   });
 
   it('sends nothing over a connection that is never written to', async () => {

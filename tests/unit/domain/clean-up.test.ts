@@ -1,4 +1,4 @@
-import { isConfirmedBy, typedChoices } from '@shared/domain/clean-up';
+import { isConfirmedBy, typedChoices } from '@shared/words/protection-words';
 import { describe, expect, it } from 'vitest';
 
 describe('what has to be typed', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { jsonText } from '@main/api/wire/readers';
 import { resultBody } from '@main/api/wire/result-body';
 import type { Sent } from '@main/services/journal/journal';
@@ -9,7 +10,12 @@ import type {
   Planned,
 } from '@main/services/operations/operation-kind';
 import { deletionOf } from '@main/services/operations/operation-kind';
-import { findAtInstants, type InstantReader, resultsAt } from '@main/services/operations/results-at';
+import {
+  findAtInstants,
+  type InstantReader,
+  resultsAt,
+  resultUnderContractId,
+} from '@main/services/operations/results-at';
 import { namedContract, type StepFinding, type WriteStep } from '@shared/domain/activity';
 import type { AddResultsReport, ItemOutcome, OutcomeReason } from '@shared/domain/add-results';
 import type { ContractId } from '@shared/domain/ids';
@@ -18,7 +24,10 @@ import type { ResultRow } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { AppError } from '@shared/errors/app-error';
 import {
-  isSentResult,
+  findingOf,
+  isPlainAddition,
+  isSameResult,
+  type KeptResult,
   otherContractOf,
   outcomeOfAnswer,
   outcomeOfLostAnswer,
@@ -27,6 +36,7 @@ import {
   planItems,
   type SentOutcome,
   type TargetContract,
+  unsure,
   withConflicts,
 } from './add-results/items';
 import type { ResultFiles } from './add-results/result-files';
@@ -44,6 +54,15 @@ interface AddResultsPlan extends OperationPlan {
   readonly items: readonly PlannedItem[];
   /** What is sent, one step each. */
   readonly sendable: readonly Sendable[];
+  readonly there: There;
+}
+
+/** What a server had before anything was sent. */
+interface There {
+  /** By instant; one that could not be looked at is missing. */
+  readonly rows: ReadonlyMap<number, readonly ResultRow[]>;
+  /** The one that an old server keeps under the contract's own id, and replaces; undefined when it could not be looked for. */
+  readonly single: ResultRow | null | undefined;
 }
 
 /** Adds results that were typed or read from a file, one request each. */
@@ -66,7 +85,14 @@ export const addResults = (files: Pick<ResultFiles, 'fileOf'>): OperationKind<Ad
   },
 
   contractIds: ({ contract }) => [contract.id],
+
   record: ({ contract }) => ({ contracts: [contract], rule: null }),
+
+  async prepare(plan, context) {
+    await checkUnchanged(plan, context);
+    return null;
+  },
+
   run: createRun,
   findOut: async (open, reading) => ({ findings: await findAtInstants(open, reading) }),
 });
@@ -84,9 +110,9 @@ async function readPlan(
   const otherContract = otherContractOf(file, contract);
   const planned = planItems(file.items, { now, isOtherContract: otherContract !== null });
   const reader = readerOf(context, contractId);
-  const existing = await resultsAt(reader, instantsOf(planned)).catch(nothingUnlessCancelled);
-  const singleResult = await singleResultOf(reader).catch(() => null);
-  const items = withConflicts(planned, existing);
+  const rows = await resultsAt(reader, instantsOf(planned)).catch(nothingUnlessCancelled);
+  const single = await resultUnderContractId(api, contractId).catch(() => undefined);
+  const items = withConflicts(planned, rows);
   const sendable = items.filter((each): each is Sendable => each.draft !== null);
   const preview = {
     previewId: operationId,
@@ -94,11 +120,12 @@ async function readPlan(
     request: `PUT /v1/dataContracts/${contractId}/results`,
     items: items.map(({ item }) => item),
     otherContract,
-    singleResult,
+    singleResult: single ?? null,
     readAt: now,
   };
   const isComplete = items.every(({ item }) => item.conflict.kind !== 'unknown');
-  return { plan: { contract, items, ...sending(sendable, contractId) }, preview, isComplete };
+  const there = { rows, single };
+  return { plan: { contract, items, there, ...sending(sendable, contractId) }, preview, isComplete };
 }
 
 const readerOf = ({ api, results, connection, stopped }: OperationContext, contractId: ContractId): InstantReader => ({
@@ -118,12 +145,20 @@ function nothingUnlessCancelled(thrown: unknown): ReadonlyMap<number, readonly R
   return new Map();
 }
 
-/** Among the newest results, the one that an old server keeps under the contract's own id; null when there is none. */
-async function singleResultOf({ results, connectionId, contractId }: InstantReader): Promise<ResultRow | null> {
-  const { lines } = await results.page({ connectionId, contractId, limit: 100, position: { mode: 'start' } });
-  const own = contractId.toLowerCase();
-  return lines.find((line): line is ResultRow => line.kind === 'result' && line.id?.toLowerCase() === own) ?? null;
+/**
+ * Looks once more before anything is sent: what has come since the preview would be replaced. What could not be looked at then says
+ * nothing now either. Rejects with `results_changed`.
+ */
+async function checkUnchanged({ there, sendable, contract }: AddResultsPlan, context: OperationContext): Promise<void> {
+  const reader = readerOf(context, contract.id);
+  const instants = instantsOf(sendable).filter((at) => there.rows.has(at));
+  const now = await resultsAt(reader, instants);
+  const single = there.single === undefined ? undefined : await resultUnderContractId(context.api, contract.id);
+  const isSame = instants.every((at) => isDeepStrictEqual(byKey(now.get(at)), byKey(there.rows.get(at))));
+  if (!isSame || !isDeepStrictEqual(single, there.single)) throw new AppError('results_changed');
 }
+
+const byKey = (rows: readonly ResultRow[] | undefined) => rows && new Map(rows.map((row) => [row.key, row]));
 
 const sending = (sendable: readonly Sendable[], contractId: ContractId) => ({
   sendable,
@@ -142,10 +177,11 @@ const sending = (sendable: readonly Sendable[], contractId: ContractId) => ({
 type Answer = ResultRow | null;
 
 function createRun(plan: AddResultsPlan, context: OperationContext): OperationRun<Answer, AddResultsReport> {
-  const { contract, sendable } = plan;
+  const { contract, sendable, there } = plan;
   // What was sent is looked for also after it was stopped.
   const reader = { ...readerOf(context, contract.id), isCancelled: () => false };
   const items: ItemOutcome[] = [];
+  const kept = new Map<number, KeptResult>();
   let stop: OutcomeReason | null = null;
   let forbidden: AddResultsReport['forbidden'] = null;
   return {
@@ -159,23 +195,25 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
     async settle(step, sent) {
       const each = sendable[step];
       if (each === undefined) return 'everything';
-      const { stop: why, forbidden: missing = null, ...known } = await outcomeOf(each, sent, reader);
+      const { stop: why, forbidden: missing = null, kept: asKept, ...known } = await outcomeOf(each, sent, reader);
       stop = why;
       forbidden ??= missing;
+      if (asKept !== undefined) kept.set(step, asKept);
       items.push({ index: each.item.index, timestamp: each.draft.timestamp, ...known, found: null });
       return why === null ? 'nothing' : 'everything';
     },
 
     async verify({ found }) {
-      await found(items.flatMap(findingOf));
-      // The first and the last that went well stand for those in between.
-      const done = items.flatMap(({ outcome }, step) => (outcome === 'done' ? [step] : []));
-      for (const step of new Set(done.filter((_, place) => place === 0 || place === done.length - 1))) {
-        const [each, item] = [sendable[step], items[step]];
-        if (each === undefined || item === undefined) continue;
-        const rows = await readAt(reader, item.timestamp);
-        items[step] = { ...item, found: rows?.some((row) => isSentResult(each.draft, row)) ?? null };
-      }
+      const read = await readTwice(reader, [...new Set([...kept.values()].map(({ timestamp }) => timestamp))]);
+      const findings = items.flatMap((item, step): StepFinding[] => {
+        const [each, result] = [sendable[step], kept.get(step)];
+        if (item.outcome === 'unknown') return [{ step, ...unsure }];
+        const rows = result && read.get(result.timestamp);
+        if (each === undefined || result === undefined || rows === undefined) return [];
+        items[step] = { ...item, found: rows.some((row) => isSameResult(result, row)) };
+        return [{ step, ...findingOf(each, result, rows) }];
+      });
+      await found(findings);
     },
 
     report({ isStopped }) {
@@ -188,13 +226,10 @@ function createRun(plan: AddResultsPlan, context: OperationContext): OperationRu
     },
 
     inverse() {
-      const done = sendable.filter((_, step) => items[step]?.outcome === 'done');
-      // What was replaced would not come back.
-      if (done.some(({ item }) => item.conflict.kind !== 'none')) return null;
-      return deletionOf(
-        contract.id,
-        done.map(({ draft }) => draft.timestamp),
-      );
+      const isPlain = items.every((item, step) => isPlainAddition(sendable[step]?.item.conflict, item));
+      const timestamps = items.flatMap(({ found, timestamp }) => (found === true ? [timestamp] : []));
+      // What was replaced, or may have been, would not come back.
+      return there.single === null && isPlain ? deletionOf(contract.id, timestamps) : null;
     },
   };
 }
@@ -209,10 +244,12 @@ async function outcomeOf({ draft, item }: Sendable, sent: Sent<Answer>, reader: 
   return outcomeOfLostAnswer({ draft, conflict: item.conflict }, rows, { error, contractId });
 }
 
-/** What is known of a request that went out and was not refused. */
-function findingOf({ outcome }: ItemOutcome, step: number): StepFinding[] {
-  if (outcome === 'done') return [{ step, finding: 'done', changed: 1, unchanged: 0 }];
-  return outcome === 'unknown' ? [{ step, finding: 'unsure', changed: 0, unchanged: 0 }] : [];
+/** One reading that misses something may have been cut short; a second one is not likely to be. What cannot be read is missing. */
+async function readTwice(reader: InstantReader, instants: readonly number[]): Promise<There['rows']> {
+  const read = (wanted: readonly number[]) => resultsAt(reader, wanted).catch((): There['rows'] => new Map());
+  const first = await read(instants);
+  const found = [...first].filter(([, rows]) => rows.length > 0);
+  return new Map([...found, ...(await read(instants.filter((at) => first.get(at)?.length === 0)))]);
 }
 
 /** Null when it cannot be read. */

@@ -1,7 +1,7 @@
 import type { ResultsApi } from '@main/api/results-api';
 import { type StepOutcome, stepOutcomeOf } from '@main/services/journal/operation-outcome';
 import {
-  notSent,
+  checkTyped,
   type OperationContext,
   type OperationKind,
   type OperationRun,
@@ -10,12 +10,13 @@ import { findAtInstants } from '@main/services/operations/results-at';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { Store } from '@main/store/store';
 import { keptNames, type Operation } from '@shared/domain/activity';
-import { type CleanUpReport, isConfirmedBy, typedChoices } from '@shared/domain/clean-up';
+import type { CleanUpReport } from '@shared/domain/clean-up';
 import { reportedFailure } from '@shared/domain/failure';
 import { cleanUpLimits } from '@shared/domain/limits';
 import type { TypesOf } from '@shared/domain/operation-table';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
+import { typedChoices } from '@shared/words/protection-words';
 import type { DeleteStep } from './clean-up/decision';
 import { type CleanUpPlan, invalid, type PlannedContract, readPlan, touched } from './clean-up/preview';
 import { type BackupDeps, backUp, checkContract, contractState, findBefore, type Proof } from './clean-up/proof';
@@ -43,19 +44,13 @@ export function cleanUp(deps: CleanUpDeps): OperationKind<CleanUpPlan, Types> {
       const { count, instant } = shown;
       const contractNames = shown.contracts.map(({ name }) => name);
       const choices = typedChoices({ protection, count, contractNames, instant, now });
-      const isConfirmed = isConfirmedBy(typed, choices) && isConfirmedBy(typed, shown.typedChoices);
-      if (!isConfirmed) throw new AppError('not_confirmed', { outcome: 'not-sent' });
+      checkTyped(typed, shown.typedChoices, choices);
       return { ...plan, isBackedUp: backup };
     },
 
     contractIds: ({ request }) => request.contractIds,
 
-    /** What was stopped is no failure: then there is no backup, and nothing is sent. */
-    prepare: (plan, context) =>
-      backUp(plan, context, deps).catch((thrown: unknown) => {
-        if (context.stopped.aborted) return null;
-        throw notSent(thrown);
-      }),
+    prepare: (plan, context) => backUp(plan, context, deps),
 
     record: (plan) => ({
       contracts: touched(plan).map(({ plan: { contractId: id, name, asset } }) => ({ id, name, asset })),
@@ -175,11 +170,14 @@ function createRun(plan: CleanUpPlan, { api, ended, onProgress }: OperationConte
       return { operationId, state, stopped, previewed: plan.shown.count, contracts, backup, problem: halt };
     },
 
-    // Whether something is gone is read for the plan of a restore anyway.
-    inverse: ({ operationId, backup }) =>
-      operationId === null || backup === null
-        ? null
-        : { kind: 'restore', request: { source: { kind: 'operation', operationId } } },
+    // What could not be read again may be gone: it is read for the plan of a restore anyway.
+    inverse({ operationId, backup }) {
+      const mayBeGone = all.some(({ proof, outcomes }) =>
+        proof === null ? outcomes.some((outcome) => outcome === 'success' || outcome === 'unknown') : proof.gone > 0,
+      );
+      if (operationId === null || backup === null || !mayBeGone) return null;
+      return { kind: 'restore', request: { source: { kind: 'operation', operationId } } };
+    },
   };
 }
 

@@ -10,13 +10,15 @@ import type {
   OperationRun,
   Planned,
 } from '@main/services/operations/operation-kind';
-import { deletionOf, notSent } from '@main/services/operations/operation-kind';
+import { checkTyped, deletionOf } from '@main/services/operations/operation-kind';
 import { findAtInstants } from '@main/services/operations/results-at';
 import type { WriteStep } from '@shared/domain/activity';
 import type { TypesOf } from '@shared/domain/operation-table';
+import type { Protection } from '@shared/domain/protection';
 import type { RestoreReport, RestoreSource } from '@shared/domain/restore';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
+import { typedChoices } from '@shared/words/protection-words';
 import { type ReadBackup, readEntries, resultDigest } from './restore/backup-entries';
 import {
   entriesOf,
@@ -30,7 +32,15 @@ import {
   readServerResults,
   restoreSteps,
 } from './restore/restore-plan';
-import { type Outcome, type Proof, proveRestore, type Stop, settleResult, stopOnFile } from './restore/restore-proof';
+import {
+  isOfAnswer,
+  type Outcome,
+  type Proof,
+  proveRestore,
+  type Stop,
+  settleResult,
+  stopOnFile,
+} from './restore/restore-proof';
 
 type Types = TypesOf<'restore'>;
 
@@ -50,7 +60,14 @@ interface RestorePlan extends OperationPlan {
   readonly groups: readonly PlannedGroup[];
   /** The results that are sent, one for each step. */
   readonly missing: readonly RestoreStep[];
+  /** What must be typed, as it was shown. */
+  readonly typedChoices: readonly string[];
 }
+
+const choicesOf = ({ missing }: Pick<RestorePlan, 'missing'>, protection: Protection, now: number): string[] => {
+  const names = new Map(missing.map(({ contract: { id, name } }) => [id, name]));
+  return typedChoices({ protection, count: missing.length, contractNames: [...names.values()], instant: null, now });
+};
 
 /** Puts the results of a backup back that the server does not have, one request each. */
 export const restore = ({ find, chooseFile }: RestoreDeps): OperationKind<RestorePlan, Types> => ({
@@ -62,7 +79,12 @@ export const restore = ({ find, chooseFile }: RestoreDeps): OperationKind<Restor
   },
 
   isUnchanged: async ({ file, identity }) => identity === (await backupIdentity(file).catch(() => null)),
-  accept: (plan) => plan,
+
+  accept(plan, { confirmation: { typed }, connection: { protection }, now }) {
+    checkTyped(typed, plan.typedChoices, choicesOf(plan, protection, now));
+    return plan;
+  },
+
   contractIds: ({ groups }) => groups.flatMap(({ contract }) => contract?.id ?? []),
 
   async prepare(plan, context) {
@@ -94,7 +116,7 @@ async function fileOf(find: RestoreDeps['find'], { operationId }: FromOperation)
 
 /** Reads a whole backup, and what the server has of it. */
 async function readPlan(file: string, context: OperationContext): Promise<Planned<RestorePlan, Types['preview']>> {
-  const { api, stopped: signal, connection, operationId: previewId, onProgress } = context;
+  const { api, stopped: signal, connection, operationId: previewId, now, onProgress } = context;
   const identity = await backupIdentity(file);
   const backup = await readEntries(file, signal, (read) => onProgress('reading', read, null));
   const groups: PlannedGroup[] = [];
@@ -110,9 +132,10 @@ async function readPlan(file: string, context: OperationContext): Promise<Planne
   const { createdAt, operationId, connection: madeFrom } = backup.head;
   const isSameServer = madeFrom.server === connection.baseUrl;
   const about = { previewId, file, createdAt, madeFrom, isSameServer, operationId };
+  const asked = { protection: connection.protection, typedChoices: choicesOf({ missing }, connection.protection, now) };
   return {
-    plan: { file, identity, backup, groups, missing, steps: missing.map(stepOf) },
-    preview: { ...about, ...previewFigures(backup, groups) },
+    plan: { file, identity, backup, groups, missing, steps: missing.map(stepOf), typedChoices: asked.typedChoices },
+    preview: { ...about, ...asked, ...previewFigures(backup, groups) },
     isComplete: groups.every(({ problem }) => problem === null),
   };
 }
@@ -123,20 +146,18 @@ const stepOf = ({ entry: { timestamp, id, status }, contract, isTaken }: Restore
 
 /**
  * Looks once more before anything is sent: what was missing when it was previewed may be there by now, and putting it back would take
- * the place of what is there. Rejects with `results_changed`; every failure has the outcome `not-sent`.
+ * the place of what is there. Rejects with `results_changed`.
  */
 async function checkPresence({ groups }: RestorePlan, { api, stopped }: OperationContext): Promise<void> {
   for (const planned of groups) {
     const { contract, group, presence, problem } = planned;
     if (contract === null || problem !== null || entriesOf(planned, 'missing').length === 0) continue;
     const options = { api, contractId: contract.id, signal: stopped };
-    const onServer = await readServerResults(group.entries, options).catch((thrown: unknown) => {
-      throw notSent(stopped.aborted ? new AppError('cancelled') : thrown);
-    });
+    const onServer = await readServerResults(group.entries, options);
     const now = presenceOf(group.entries, onServer);
     await setImmediate();
     for (const [entry, isNow] of now) {
-      if (presence.get(entry) !== isNow) throw new AppError('results_changed', { outcome: 'not-sent' });
+      if (presence.get(entry) !== isNow) throw new AppError('results_changed');
     }
   }
 }
@@ -185,10 +206,13 @@ function createRun(plan: RestorePlan, { api, onProgress }: OperationContext): Op
     },
 
     inverse() {
-      const done = missing.filter((_, step) => outcomes[step] === 'accepted');
+      const found = new Set(proof.findings.flatMap(({ step, finding }) => (finding === 'done' ? [step] : [])));
+      const done = missing.filter((_, step) => found.has(step));
       const [contract, ...others] = new Set(done.map((one) => one.contract.id));
       // Picked results are those of one contract, and others at the same instant would go with them.
       if (contract === undefined || others.length > 0 || done.some(({ isTaken }) => isTaken)) return null;
+      // What came back otherwise than it was sent may stand elsewhere, or in the place of another one.
+      if (stop !== null && isOfAnswer(stop)) return null;
       return deletionOf(contract, [...new Set(done.map(({ entry }) => entry.timestamp))]);
     },
 

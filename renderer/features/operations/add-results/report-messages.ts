@@ -50,7 +50,7 @@ function single(outcome: ItemOutcome['outcome'] | undefined): string {
   return outcome === 'unknown' ? 'Outcome unknown' : 'Nothing was sent; nothing was recorded';
 }
 
-/** What reading again showed of the first and the last. */
+/** What reading again showed. */
 function proofOf(items: readonly ItemOutcome[]): string[] {
   const looked = items.filter(({ found }) => found !== null);
   const missing = looked.filter(({ found }) => found === false).length;
@@ -60,7 +60,10 @@ function proofOf(items: readonly ItemOutcome[]): string[] {
   }
   if (done === 0) return [];
   if (looked.length === 0) return ['The results could not be read again to prove it.'];
-  return [done === 1 ? 'It was read again and is there.' : 'The first and the last were read again and are there.'];
+  if (done === 1) return ['It was read again and is there.'];
+  return looked.length === done
+    ? ['They were read again and are all there.']
+    : [`${formatNumber(looked.length)} of ${formatNumber(done)} could be read again and are there.`];
 }
 
 /** Where the sending broke off: everything from there on has the same outcome. */

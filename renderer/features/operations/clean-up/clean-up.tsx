@@ -2,22 +2,17 @@ import { confirmOperation, discardOperation, planOperation, stopOperation } from
 import { dropResults } from '@renderer/api/result-cache';
 import { resultsRoot } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
-import type {
-  Confirmation,
-  Confirmed,
-  OperationCalls,
-  OperationKind,
-  OperationView,
+import {
+  type Confirmed,
+  confirmationOf,
+  type OperationCalls,
+  type OperationKind,
+  type OperationView,
 } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
 import { whyLeftOut } from '@renderer/lib/borrowed';
 import { SafeText } from '@renderer/ui/safe-text';
-import type {
-  CleanUpRule,
-  ContractPlan,
-  CleanUpPreview as Plan,
-  CleanUpReport as Report,
-} from '@shared/domain/clean-up';
+import type { CleanUpRule, ContractPlan, CleanUpReport as Report } from '@shared/domain/clean-up';
 import type { Contract, ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -134,12 +129,6 @@ export const cleanUpView: OperationView<CleanUp> = {
   Report: CleanUpReport,
   EndActions: CleanUpEnd,
 };
-
-/** The level of protection is that of the plan: main decides by it, and by an instant in the future, what must be typed. */
-export function confirmationOf({ protection, typedChoices }: Pick<Plan, 'protection' | 'typedChoices'>): Confirmation {
-  if (typedChoices.length > 0) return { kind: 'typed', choices: typedChoices };
-  return { kind: protection === 'open' ? 'none' : 'asked' };
-}
 
 /** The contract, or all of them one click away. */
 function Scope({ offer: { contracts, leftOut } }: { readonly offer: CleanUpOffer }) {

@@ -1,16 +1,13 @@
 import { confirmRestore, discardRestore, previewRestore, readPutBack } from '@renderer/api/restore';
-import type {
-  Confirmation,
-  Confirmed,
-  OperationCalls,
-  OperationKind,
+import {
+  type Confirmed,
+  confirmationOf,
+  type OperationCalls,
+  type OperationKind,
 } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
 import type { ContractId } from '@shared/domain/ids';
-import type { Protection } from '@shared/domain/protection';
-import type { RestorePreview } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
-import { plainText } from '@shared/words/text';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { restoreMessages as messages, type Restore } from './messages';
 
@@ -33,7 +30,7 @@ const calls: OperationCalls<Restore> = {
     const client = useQueryClient();
     return async (confirmed) => {
       try {
-        const ended = await confirmRestore(targetOf(confirmed));
+        const ended = await confirmRestore({ ...targetOf(confirmed), typed: confirmed.typed });
         readContracts(client, confirmed);
         return ended;
       } catch (thrown) {
@@ -73,22 +70,9 @@ const restoreKind: OperationKind<Restore> = {
   isStoppedFromNews: false,
   isLong: () => true,
   whyNot: () => null,
-  confirmation: (plan, protection) => confirmationOf(protection, plan),
+  confirmation: confirmationOf,
   problemOf: ({ problem }) => problem,
 };
 
 /** The restore of this window, one at a time. */
 export const restore = new Operation<Restore>(restoreKind);
-
-type Previewed = Pick<RestorePreview, 'missing'> & {
-  readonly contracts: readonly Pick<RestorePreview['contracts'][number], 'name' | 'missing' | 'problem'>[];
-};
-
-/** What is asked before results are restored. A level that is not known asks for as much as the most careful one. */
-export function confirmationOf(protection: Protection | null, { missing, contracts }: Previewed): Confirmation {
-  if (protection === 'open') return { kind: 'none' };
-  if (protection === 'careful') return { kind: 'asked' };
-  const [contract, ...others] = contracts.filter((each) => each.missing > 0 && each.problem === null);
-  const names = contract === undefined || others.length > 0 ? [] : [plainText(contract.name)];
-  return { kind: 'typed', choices: [String(missing), ...names] };
-}

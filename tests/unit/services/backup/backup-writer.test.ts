@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createBackupWriter } from '@main/services/backup/backups';
-import { backupFileSchema } from '@shared/domain/backup-file';
+import { backupFileSchema } from '@shared/domain/clean-up';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const head = {

@@ -1,5 +1,5 @@
 import { cut } from '@main/api/wire/readers';
-import type { NamedContract } from '@shared/domain/activity';
+import type { NamedContract, StepFinding } from '@shared/domain/activity';
 import type { ItemOutcome, OutcomeReason, ResultItem } from '@shared/domain/add-results';
 import { draftWarnings } from '@shared/domain/draft-warnings';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
@@ -87,9 +87,18 @@ const isSameId = (one: string, other: string): boolean => one.toLowerCase() === 
 /** What became of one item, and why nothing more should be sent; `stop` is null when the next one may go. */
 export interface SentOutcome extends Pick<ItemOutcome, 'outcome' | 'reason' | 'serverWords'> {
   readonly stop: OutcomeReason | null;
+  /** What is there now, as its answer or a reading says; only of what is done. */
+  readonly kept?: KeptResult | undefined;
   /** Set when a right is missing. */
   readonly forbidden?: ReportedFailure | undefined;
 }
+
+/** What tells a result from the others of its contract; a null id tells nothing. */
+export type KeptResult = Pick<ResultRow, 'id' | 'timestamp' | 'status'>;
+
+/** Whether a result that was read is this one. */
+export const isSameResult = ({ id, timestamp, status }: KeptResult, row: ResultRow): boolean =>
+  row.timestamp === timestamp && row.status === status && (id === null || isSameId(row.id ?? '', id));
 
 /**
  * Reads an answer of success against what was sent. Old servers give every recorded result the contract's own id, so that
@@ -97,7 +106,9 @@ export interface SentOutcome extends Pick<ItemOutcome, 'outcome' | 'reason' | 's
  */
 export function outcomeOfAnswer(draft: ResultDraft, row: ResultRow, contractId: string): SentOutcome {
   const reason = oddAnswer(draft, row, contractId);
-  return { outcome: 'done', reason, serverWords: null, stop: reason };
+  const status = row.status === 'none' ? draft.status : row.status;
+  const kept = { id: row.id ?? draft.id, timestamp: row.timestamp, status };
+  return { outcome: 'done', reason, serverWords: null, stop: reason, kept };
 }
 
 /** What an answer says otherwise than what was sent; null when it says the same. */
@@ -105,9 +116,9 @@ function oddAnswer(draft: ResultDraft, row: ResultRow, contractId: string): Outc
   if (row.timestamp !== draft.timestamp) return { key: 'other-time' };
   // A server may leave the status out of its answer.
   if (row.status !== draft.status && row.status !== 'none') return { key: 'other-status' };
-  if (row.id?.toLowerCase() === contractId.toLowerCase()) return { key: 'contract-id' };
-  const isOther = draft.id !== null && row.id !== null && row.id.toLowerCase() !== draft.id.toLowerCase();
-  return isOther ? { key: 'other-id' } : null;
+  if (row.id === null) return null;
+  if (isSameId(row.id, contractId)) return { key: 'contract-id' };
+  return draft.id === null || isSameId(row.id, draft.id) ? null : { key: 'other-id' };
 }
 
 /** An answer that says no, or a request that never went out. Only what is about this one result lets the next one go. */
@@ -132,17 +143,35 @@ export function outcomeOfLostAnswer(
   { error, contractId }: { readonly error: AppError | null; readonly contractId: string },
 ): SentOutcome {
   const serverWords = error?.details?.serverWords ?? null;
-  const sentRow = rows?.find((row) => isSentResult(draft, row));
+  const sentRow = rows?.find((row) => isSameResult(draft, row));
   if (sentRow !== undefined && conflict.kind === 'none') {
     const odd = oddAnswer(draft, sentRow, contractId);
     const reason = odd ?? (error === null ? null : ({ key: 'lost-but-found' } as const));
-    return { outcome: 'done', reason, serverWords, stop: odd };
+    return { outcome: 'done', reason, serverWords, stop: odd, kept: sentRow };
   }
   const found = rows === null ? 'unreadable' : rows.length === 0 ? 'nothing' : 'something';
   const reason = { key: 'not-known', code: error?.code ?? null, found } as const;
   return { outcome: 'unknown', reason, serverWords, stop: { key: 'answer-lost' } };
 }
 
-/** Whether a result that was read is the one that was sent. */
-export const isSentResult = (draft: ResultDraft, row: ResultRow): boolean =>
-  row.timestamp === draft.timestamp && row.status === draft.status && (draft.id === null || row.id === draft.id);
+type Finding = Omit<StepFinding, 'step'>;
+
+export const unsure: Finding = { finding: 'unsure', changed: 0, unchanged: 0 };
+
+/** What the results at the instant of one that was taken say: it is not there only where none of them may be it. */
+export function findingOf({ draft, item }: PlannedItem, kept: KeptResult, rows: readonly ResultRow[]): Finding {
+  // Another one, where nothing was before, is what the server has made of it.
+  const isNew = rows.length > 0 && item.conflict.kind === 'none';
+  if (isNew || rows.some((row) => isSameResult(kept, row))) return { finding: 'done', changed: 1, unchanged: 0 };
+  return kept.timestamp === draft?.timestamp ? { finding: 'not-done', changed: 0, unchanged: 1 } : unsure;
+}
+
+/** Whether nothing was replaced by an item and it came back as it was sent, so that deleting it brings back what there was. */
+export function isPlainAddition(
+  conflict: ResultItem['conflict'] | undefined,
+  { outcome, reason, found }: ItemOutcome,
+): boolean {
+  if (outcome === 'refused' || outcome === 'not-sent') return true;
+  const isAsSent = reason === null || reason.key === 'lost-but-found';
+  return conflict?.kind === 'none' && (outcome === 'unknown' || (isAsSent && found !== null));
+}

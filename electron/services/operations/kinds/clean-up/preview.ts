@@ -6,18 +6,12 @@ import { newestResult } from '@main/services/results/newest-result';
 import { createPreviewLines, forgetPreview, type PreviewLines } from '@main/store/previews';
 import type { Store } from '@main/store/store';
 import { type NamedContract, namedContract } from '@shared/domain/activity';
-import type { BackupContract } from '@shared/domain/backup-file';
-import {
-  type CleanUpPreview,
-  type CleanUpRequest,
-  type ContractPlan,
-  type Kept,
-  typedChoices,
-} from '@shared/domain/clean-up';
+import type { BackupContract, CleanUpPreview, CleanUpRequest, ContractPlan, Kept } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
+import { typedChoices } from '@shared/words/protection-words';
 import PQueue from 'p-queue';
 import {
   type DeleteStep,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordOf } from '@main/api/wire/readers';
 import { restoredResult } from '@main/api/wire/restored-result';
 import { readBackup } from '@main/services/backup/backup-reader';
-import type { BackupContract, BackupHead } from '@shared/domain/backup-file';
+import type { BackupContract, BackupHead } from '@shared/domain/clean-up';
 
 /** A result of a backup, as far as it has to be known until it is sent. */
 export interface BackupEntry {

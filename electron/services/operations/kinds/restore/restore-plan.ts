@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { assetFqnOf } from '@main/api/wire/fqn';
 import type { ServerApi } from '@main/services/connections/server-api';
 import { readScope } from '@main/services/operations/read-scope';
+import { resultUnderContractId } from '@main/services/operations/results-at';
 import { type NamedContract, namedContract } from '@shared/domain/activity';
-import type { BackupContract } from '@shared/domain/backup-file';
+import type { BackupContract } from '@shared/domain/clean-up';
 import { type ReportedFailure, reportedFailure } from '@shared/domain/failure';
 import { type ContractId, contractIdSchema } from '@shared/domain/ids';
 import { maxTimestamp } from '@shared/domain/limits';
 import type { RestorePreview } from '@shared/domain/restore';
 import { AppError } from '@shared/errors/app-error';
-import { mayMeanAbsent } from '@shared/errors/error-table';
 import { type BackupEntry, type BackupGroup, type ReadBackup, resultDigest } from './backup-entries';
 
 /** A result that the server has. */
@@ -47,22 +47,6 @@ export async function readServerResults(
     }
   }
   return at;
-}
-
-/**
- * Whether a result is kept under the contract's own id. Servers that do this to whatever is put would replace that result with the
- * next one; they are also the ones that find a result by its id.
- */
-async function keepsUnderContractId({ api, contractId, signal }: ReadOptions): Promise<boolean> {
-  try {
-    const found = await api.results.byId(contractId, contractId, signal);
-    return found?.id?.toLowerCase() === contractId.toLowerCase();
-  } catch (thrown) {
-    const { code } = AppError.from(thrown);
-    // Plain words for "no such result" or "no such endpoint"; whatever else it is, it says nothing.
-    if (mayMeanAbsent(code, 'told', 'refused')) return false;
-    throw thrown;
-  }
 }
 
 /** What the server has of a result of the backup: itself, another one in its place, or neither. */
@@ -118,7 +102,7 @@ export async function planGroup(group: BackupGroup, { api, signal }: PlanOptions
     contract = await findContract(group.contract, { api, signal });
     const options = { api, signal, contractId: contract.id };
     const onServer = await readServerResults(group.entries, options);
-    const mayReplace = await keepsUnderContractId(options);
+    const mayReplace = (await resultUnderContractId(api, contract.id, signal)) !== null;
     const presence = presenceOf(group.entries, onServer);
     // A hundred thousand of them take their time: other work of the app has its turn in between.
     await setImmediate();
@@ -154,6 +138,8 @@ export function entriesOf({ presence }: PlannedGroup, wanted: Presence): BackupE
 /** One result that is to be put back, in the order of the journal's steps. */
 export interface RestoreStep {
   readonly entry: BackupEntry;
+  /** Where it stands in the backup: two contracts of a backup may lead to one on the server. */
+  readonly planned: PlannedGroup;
   readonly contract: RestoreContract;
   /** Whether something is at its instant already: then finding something there proves nothing. */
   readonly isTaken: boolean;
@@ -168,7 +154,7 @@ export function restoreSteps(groups: readonly PlannedGroup[]): RestoreStep[] {
     const { contract, problem, onServer } = planned;
     if (contract === null || problem !== null) return [];
     const isTaken = ({ timestamp }: BackupEntry) => (onServer?.get(timestamp) ?? []).length > 0;
-    return entriesOf(planned, 'missing').map((entry) => ({ entry, contract, isTaken: isTaken(entry) }));
+    return entriesOf(planned, 'missing').map((entry) => ({ entry, planned, contract, isTaken: isTaken(entry) }));
   });
   const inFile = steps.sort((one, other) => one.entry.ordinal - other.entry.ordinal);
   return [...inFile.filter((step) => !hasContractId(step)), ...inFile.filter(hasContractId)];

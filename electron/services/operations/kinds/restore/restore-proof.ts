@@ -33,6 +33,10 @@ function stopOnAnswer(entry: BackupEntry, row: ResultRow, contractId: string): S
   return row.timestamp === entry.timestamp ? null : { reason: 'other-time', problem: null };
 }
 
+/** Whether it says that a result came back otherwise than it was sent. */
+export const isOfAnswer = ({ reason }: Stop): boolean =>
+  reason === 'contract-id' || reason === 'other-id' || reason === 'other-time';
+
 /** Null when the failure is about this one result alone. */
 function stopOnFailure(error: AppError): Stop | null {
   const isAboutThis = error.outcome === 'rejected' && errorFacts(error.code).ends === 'nothing';
@@ -187,10 +191,10 @@ function figuresOf(read: readonly ReadAgain[], sent: ReadonlySet<BackupEntry>) {
 
 /** What reading proved of each request. One that was refused or never sent needs no proof. */
 function findingsOf({ steps, outcomes }: Sending, read: readonly ReadAgain[]): StepFinding[] {
-  const byContract = new Map(read.map(({ planned, found }) => [planned.contract?.id, found]));
-  return steps.flatMap(({ entry, contract, isTaken }, step): StepFinding[] => {
+  const byGroup = new Map(read.map(({ planned, found }) => [planned, found]));
+  return steps.flatMap(({ entry, planned, isTaken }, step): StepFinding[] => {
     const outcome = outcomes[step];
-    const found = byContract.get(contract.id) ?? null;
+    const found = byGroup.get(planned) ?? null;
     if (found === null || (outcome !== 'accepted' && outcome !== 'lost')) return [];
     const isNow = (found.onServer.get(entry.timestamp) ?? []).length > 0;
     // A server that changes ids has carried it out all the same.

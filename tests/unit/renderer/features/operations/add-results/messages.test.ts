@@ -112,8 +112,11 @@ describe('the report', () => {
         'It was read again and is there.',
       ],
     });
+    expect(words([recorded({ found: true }), recorded({ found: true })]).lines).toEqual([
+      'They were read again and are all there.',
+    ]);
     expect(words([recorded({ found: true }), recorded(), recorded({ found: true })]).lines).toEqual([
-      'The first and the last were read again and are there.',
+      '2 of 3 could be read again and are there.',
     ]);
   });
 

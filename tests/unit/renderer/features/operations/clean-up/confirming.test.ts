@@ -1,7 +1,12 @@
-import { cleanUpKind, confirmationOf } from '@renderer/features/operations/clean-up/clean-up';
+import { cleanUpKind } from '@renderer/features/operations/clean-up/clean-up';
 import type { CleanUp } from '@renderer/features/operations/clean-up/messages';
 import { cleanUpMessages as messages } from '@renderer/features/operations/clean-up/messages';
-import { isConfirmed, operationMessages, type Planned } from '@renderer/features/operations/operation-kind';
+import {
+  confirmationOf,
+  isConfirmed,
+  operationMessages,
+  type Planned,
+} from '@renderer/features/operations/operation-kind';
 import { progressWords, whyNoStop } from '@renderer/features/operations/operation-progress';
 import type { CleanUpPreview } from '@shared/domain/clean-up';
 import { preview, previewId } from '@tests/support/clean-up';
