@@ -33,6 +33,12 @@ export function reportWords({ items, stopped }: Pick<AddResultsReport, 'items' |
   const count = (wanted: ItemOutcome['outcome']) => items.filter(({ outcome }) => outcome === wanted).length;
   const [done, refused, unknown, unsent] = [count('done'), count('refused'), count('unknown'), count('not-sent')];
   const lines = [...(stopped === null ? [] : [reasonSentence(stopped)]), ...restOf(items), ...proofOf(items)];
+  const missing = items.filter(isMissing).length;
+  if (done === items.length && missing > 0) {
+    const title =
+      done === 1 ? 'Accepted, but not found' : `${formatNumber(missing)} of ${formatNumber(done)} not found`;
+    return { tone: 'failed', title, lines };
+  }
   if (done === items.length) return { tone: 'success', title: `${plural(done, 'result')} recorded`, lines };
   const parts = [
     [refused, 'refused'],
@@ -50,12 +56,14 @@ function single(outcome: ItemOutcome['outcome'] | undefined): string {
   return outcome === 'unknown' ? 'Outcome unknown' : 'Nothing was sent; nothing was recorded';
 }
 
+/** The server has accepted it, and reading has not found it. */
+const isMissing = ({ found }: ItemOutcome): boolean => found === false;
+
 /** What reading again showed. */
 function proofOf(items: readonly ItemOutcome[]): string[] {
   const looked = items.filter(({ found }) => found !== null);
-  const missing = looked.filter(({ found }) => found === false).length;
   const done = items.filter(({ outcome }) => outcome === 'done').length;
-  if (missing > 0) {
+  if (items.some(isMissing)) {
     return ['The server accepted a result that was not found when the results were read again. Look at the results.'];
   }
   if (done === 0) return [];

@@ -86,7 +86,15 @@ describe('the report', () => {
       lines: ['It was read again and is there.'],
     });
     expect(words([recorded()]).lines).toEqual(['The results could not be read again to prove it.']);
-    expect(words([recorded({ found: false })]).lines[0]).toMatch(/was not found when the results were read again/);
+    expect(words([recorded({ found: false })])).toEqual({
+      tone: 'failed',
+      title: 'Accepted, but not found',
+      lines: [expect.stringMatching(/was not found when the results were read again/)],
+    });
+    expect(words([recorded({ found: true }), recorded({ found: false })])).toMatchObject({
+      tone: 'failed',
+      title: '1 of 2 not found',
+    });
     expect(words([recorded({ outcome: 'refused' })])).toMatchObject({
       tone: 'failed',
       title: 'The server refused; nothing was recorded',
