@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { type CleanUpDesk, openCleanUpDesk } from '@tests/support/clean-up-desk';
 import { rowsIn } from '@tests/support/database';
 import { createTestDesk } from '@tests/support/desk';
@@ -137,23 +135,4 @@ describe('the rows of previews', () => {
     connection.exec('PRAGMA max_page_count = 1000000');
     expect(await on.preview(large)).toMatchObject({ count: 19_999 });
   });
-
-  it('take next to no room in memory', async () => {
-    setFlagsFromString('--expose-gc');
-    const collect: () => void = runInNewContext('gc');
-    const held = () => {
-      collect();
-      const { heapUsed, arrayBuffers } = process.memoryUsage();
-      return heapUsed + arrayBuffers;
-    };
-    on.contract('orders_events').keepNewest(50_000);
-    const target = on.target({ contracts: [on.contract('orders_events')], rule: { kind: 'keep-last', count: 1 } });
-    await on.preview(target);
-    await discard(on.desk, target.previewId);
-    const before = held();
-    await on.preview(target);
-    const bytes = held() - before;
-    expect(pages().length).toBeGreaterThanOrEqual(50);
-    expect(bytes / 50_000).toBeLessThan(10);
-  }, 60_000);
 });

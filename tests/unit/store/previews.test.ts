@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { WritableDatabase } from '@main/store/database';
 import { migrations } from '@main/store/migrations';
+import { openDatabase } from '@main/store/open-database';
 import { createPreviewLines, forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
@@ -75,6 +81,27 @@ describe('the lines of a preview', () => {
     expect(() => lines.add([odd('b')])).toThrow(expect.objectContaining({ code: 'storage' }));
     await forgetPreview(db, 'one');
     expect(lines.at([0])).toMatchObject([{ reason: 'no time' }]);
+  });
+
+  it('are not held in memory: of 30 MB of them less than a tenth', () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-previews-'));
+    const { db: file } = openDatabase({ folder, clock: Date.now });
+    const lines = createPreviewLines(file, one);
+    const add = (from: number, to: number) => {
+      for (let at = from; at < to; at += 1000) {
+        lines.add(Array.from({ length: 1000 }, (_, place) => odd(`${at + place}`.padEnd(300, 'x'))));
+      }
+      collect();
+      const { heapUsed, arrayBuffers } = process.memoryUsage();
+      return heapUsed + arrayBuffers;
+    };
+    const before = add(0, 5000);
+    expect(add(5000, 105_000) - before).toBeLessThan(3_000_000);
+    expect(lines.at([104_999])).toMatchObject([{ reason: 'no time' }]);
+    file.connection.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('have a table that earlier ones are left alone by', () => {
