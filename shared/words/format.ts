@@ -12,6 +12,13 @@ export const formatNumber = (value: number): string => whole.format(value);
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${Math.abs(count) === 1 ? one : many}`;
 
+/** `is` for one, `are` for several. */
+export const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
+
+/** `a`, `a and b`, `a, b and c`; another word than `and` where one is given. */
+export const listed = (words: readonly string[], and = 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
+
 /** Decimal units, as file managers show them. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'] as const;

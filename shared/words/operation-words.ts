@@ -1,5 +1,5 @@
 import type { Operation, OperationKind, OperationState } from '@shared/domain/activity';
-import { formatNumber, plural } from './format';
+import { formatNumber, isOrAre, listed, plural } from './format';
 import { formatInstantWithZone } from './instant';
 import type { StatusTone } from './status-words';
 
@@ -110,14 +110,12 @@ function countedFinding({ changed, unchanged, all }: Found, words: FindingWords)
   if (changed + unchanged === 0) return 'No result was found to tell by.';
   if (changed === all) return whole(changed, words.changed);
   if (unchanged === all) return whole(unchanged, words.not);
-  const gone = `${formatNumber(changed)} of ${plural(all, 'result')} ${verb(changed)} ${words.changed}`;
-  return unchanged === 0 ? `${gone}.` : `${gone}, ${formatNumber(unchanged)} ${verb(unchanged)} ${words.not}.`;
+  const gone = `${formatNumber(changed)} of ${plural(all, 'result')} ${isOrAre(changed)} ${words.changed}`;
+  return unchanged === 0 ? `${gone}.` : `${gone}, ${formatNumber(unchanged)} ${isOrAre(unchanged)} ${words.not}.`;
 }
 
 const whole = (count: number, word: string): string =>
   count === 1 ? `The result is ${word}.` : `All ${formatNumber(count)} results are ${word}.`;
-
-const verb = (count: number): string => (count === 1 ? 'is' : 'are');
 
 /**
  * How many results were changed, for a narrow column: `42`, `18 of 42`, `? of 42` while nobody knows; null where results are not
@@ -187,13 +185,16 @@ export function subjectAsset({ contracts }: Pick<Operation, 'contracts'>): strin
 export function ruleWords(rule: Operation['rule']): string | null {
   if (rule === null || typeof rule === 'string') return rule;
   const kept = 'keep' in rule ? rule.keep.map((name) => keptWords[name]) : [];
-  const [only] = kept;
-  if (only === undefined) return whatWords(rule);
-  const stay = kept.length === 1 ? `${only} stays` : `${kept.slice(0, -1).join(', ')} and ${kept.at(-1)} stay`;
-  return `${whatWords(rule)}; ${stay}`;
+  if (kept.length === 0) return whatWords(rule);
+  return `${whatWords(rule)}; ${listed(kept)} ${kept.length === 1 ? 'stays' : 'stay'}`;
 }
 
-const keptWords = { newest: 'the newest', lastSuccess: 'the last success', lastFailure: 'the last failure' } as const;
+/** The results that can be kept whatever a rule says. */
+export const keptWords = {
+  newest: 'the newest',
+  lastSuccess: 'the last success',
+  lastFailure: 'the last failure',
+} as const;
 
 const momentWords = (at: number): string => formatInstantWithZone(at, 'UTC', 'millisecond');
 

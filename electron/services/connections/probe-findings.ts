@@ -2,7 +2,7 @@ import type { BaseUrl } from '@main/http/base-url';
 import { type Access, accessTo } from '@shared/domain/access';
 import type { Right } from '@shared/domain/capabilities';
 import { clockSentence, clocksDiffer } from '@shared/words/clock-words';
-import { formatDuration, plural } from '@shared/words/format';
+import { formatDuration, listed, plural } from '@shared/words/format';
 import { type Finding, unknown, warning } from './probe-line';
 import type { ServerSeen } from './server-api';
 
@@ -56,18 +56,14 @@ export function rightsFinding(rights: readonly Right[] | null): Finding {
     operations.filter(([, operation]) => accessTo(rights, operation) === access).map(([verb]) => verb);
   const [allowed, denied, conditional] = [verbs('allowed'), verbs('denied'), verbs('conditional')];
   const told = [
-    allowed.length > 0 ? `May ${listOf(allowed, 'and')}.` : null,
-    denied.length > 0 ? `May not ${listOf(denied, 'or')}.` : null,
-    conditional.length > 0 ? `It depends on the contract whether it may ${listOf(conditional, 'or')}.` : null,
+    allowed.length > 0 ? `May ${listed(allowed)}.` : null,
+    denied.length > 0 ? `May not ${listed(denied, 'or')}.` : null,
+    conditional.length > 0 ? `It depends on the contract whether it may ${listed(conditional, 'or')}.` : null,
   ].filter((part) => part !== null);
   if (told.length === 0) return unknown('The server does not tell; the app finds out when you try.');
   const finding = told.join(' ');
   if (denied.length > 0) return warning(finding);
   return allowed.length === operations.length ? { finding } : unknown(finding);
-}
-
-function listOf(words: readonly string[], and: string): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 }
 
 /** `total` is null where the server does not count; then one row shows that there are any. */

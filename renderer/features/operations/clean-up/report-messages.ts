@@ -2,7 +2,7 @@ import type { Inverse } from '@renderer/api/operations';
 import type { ReportWords } from '@renderer/features/operations/operation-kind';
 import type { CleanUpReport } from '@shared/domain/clean-up';
 import type { ReportedFailure } from '@shared/domain/failure';
-import { formatNumber, plural } from '@shared/words/format';
+import { formatNumber, isOrAre, plural } from '@shared/words/format';
 import { stateSentence } from '@shared/words/operation-words';
 
 interface EndedCleanUp {
@@ -100,21 +100,21 @@ function unchecked(report: CleanUpReport): ReportWords {
 function checked({ gone, stillThere, unchecked: open, untouched }: Proved): Omit<ReportWords, 'lines'> {
   const all = gone + stillThere + untouched;
   if (open > 0) {
-    const title = `${formatNumber(gone)} ${verb(gone)} gone; of ${formatNumber(open)} the outcome is unknown`;
+    const title = `${formatNumber(gone)} ${isOrAre(gone)} gone; of ${formatNumber(open)} the outcome is unknown`;
     return { tone: 'unknown', title };
   }
   const share =
-    gone === 1 && all === 1 ? 'The result is gone' : `${formatNumber(gone)} of ${formatNumber(all)} ${verb(gone)} gone`;
+    gone === 1 && all === 1
+      ? 'The result is gone'
+      : `${formatNumber(gone)} of ${formatNumber(all)} ${isOrAre(gone)} gone`;
   if (stillThere === 0) return { tone: untouched === 0 ? 'success' : 'failed', title: share };
   if (gone === 0) {
     const title =
       stillThere === 1 ? 'The result is still there' : `All ${formatNumber(stillThere)} results are still there`;
     return { tone: 'failed', title };
   }
-  return { tone: 'failed', title: `${share}, ${formatNumber(stillThere)} ${verb(stillThere)} still there` };
+  return { tone: 'failed', title: `${share}, ${formatNumber(stillThere)} ${isOrAre(stillThere)} still there` };
 }
-
-const verb = (count: number): string => (count === 1 ? 'is' : 'are');
 
 const absent = (gone: number): string => (gone === 1 ? 'it was not found' : 'none of them was found');
 
@@ -144,10 +144,12 @@ function remainders({ contracts }: CleanUpReport, proved: Proved): string[] {
   const previewed = contracts.reduce((total, contract) => total + contract.previewed, 0);
   const unreadable = previewed - gone - stillThere - open - untouched;
   return [
-    ...(untouched > 0 ? [`${plural(untouched, 'result')} ${verb(untouched)} untouched: refused, or never sent.`] : []),
+    ...(untouched > 0
+      ? [`${plural(untouched, 'result')} ${isOrAre(untouched)} untouched: refused, or never sent.`]
+      : []),
     ...(unreadable > 0 ? [`${plural(unreadable, 'unreadable row')} could not be checked one by one.`] : []),
     ...(appeared > 0
-      ? [`${plural(appeared, 'result')} came into the range after the preview and ${verb(appeared)} there now.`]
+      ? [`${plural(appeared, 'result')} came into the range after the preview and ${isOrAre(appeared)} there now.`]
       : []),
   ];
 }

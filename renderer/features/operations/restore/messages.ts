@@ -1,7 +1,7 @@
 import type { OperationMessages, ReportWords } from '@renderer/features/operations/operation-kind';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreStop } from '@shared/domain/restore';
-import { formatNumber, plural } from '@shared/words/format';
+import { formatNumber, isOrAre, plural } from '@shared/words/format';
 import { stateSentence } from '@shared/words/operation-words';
 import { shortText } from '@shared/words/text';
 
@@ -111,16 +111,16 @@ function previewTitle({ results, missing, present }: Counts): string {
 function leftOut({ results, present, taken, unusable, blocked }: Counts): readonly string[] {
   return [
     present > 0 && present < results
-      ? `${plural(present, 'result')} ${are(present)} there already and left alone.`
+      ? `${plural(present, 'result')} ${isOrAre(present)} there already and left alone.`
       : null,
     taken > 0
-      ? `${plural(taken, 'result')} ${are(taken)} not sent: another one stands at the same time and would be replaced.`
+      ? `${plural(taken, 'result')} ${isOrAre(taken)} not sent: another one stands at the same time and would be replaced.`
       : null,
     unusable > 0
-      ? `${plural(unusable, 'result')} of the file cannot be sent as ${they(unusable)} ${are(unusable)}.`
+      ? `${plural(unusable, 'result')} of the file cannot be sent as ${they(unusable)} ${isOrAre(unusable)}.`
       : null,
     blocked > 0
-      ? `${plural(blocked, 'result')} ${are(blocked)} not sent, for the reason that stands with the contract.`
+      ? `${plural(blocked, 'result')} ${isOrAre(blocked)} not sent, for the reason that stands with the contract.`
       : null,
   ].filter((line) => line !== null);
 }
@@ -141,7 +141,6 @@ function namesOf(names: readonly string[]): string {
   return `${shown.join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}`;
 }
 
-const are = (count: number): string => (count === 1 ? 'is' : 'are');
 const were = (count: number): string => (count === 1 ? 'was' : 'were');
 const they = (count: number): string => (count === 1 ? 'it' : 'they');
 
@@ -205,9 +204,9 @@ function linesOf(report: RestoreReport): readonly string[] {
     unknown > 0
       ? `Of ${plural(unknown, 'result')} it is not known whether the server took ${unknown === 1 ? 'it' : 'them'}.`
       : null,
-    missing > 0 ? `${plural(missing, 'result')} of the backup ${are(missing)} missing.` : null,
+    missing > 0 ? `${plural(missing, 'result')} of the backup ${isOrAre(missing)} missing.` : null,
     different > 0
-      ? `${plural(different, 'result')} ${are(different)} there, but not as the backup holds ${different === 1 ? 'it' : 'them'}.`
+      ? `${plural(different, 'result')} ${isOrAre(different)} there, but not as the backup holds ${different === 1 ? 'it' : 'them'}.`
       : null,
     lossWords(report),
     skipped > 0 ? `${plural(skipped, 'result')} ${were(skipped)} there before and ${were(skipped)} left alone.` : null,
