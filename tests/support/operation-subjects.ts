@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationKind } from '@shared/domain/activity';
+import type { TypesOf } from '@shared/domain/operation-table';
+import { keepNothing } from './clean-up-model';
+import type { JournalDesk } from './journal-desk';
+import { confirm, plan, rowsOf, type Target } from './operation-calls';
+import { sampleNow } from './sample';
+import { rowAt } from './sample-desk';
+import { allResults } from './walk';
+
+type Logged = JournalDesk['server']['log'][number];
+
+/** An operation that is about to be tried. */
+export interface Trial<K extends OperationKind = OperationKind> {
+  readonly target: Target<K>;
+  readonly confirmation: TypesOf<K>['confirmation'];
+}
+
+/** One kind, as it is put to the test. A new kind joins by one more of these. */
+export interface Subject<K extends OperationKind = OperationKind> {
+  readonly kind: K;
+  /** What all its requests have in common, and no other request of the app. */
+  readonly method: 'DELETE' | 'PUT' | 'POST';
+  readonly requests: number;
+  prepare(on: JournalDesk): Promise<Trial<K>>;
+  /** What its plan shows: a text for each request. */
+  shown(on: JournalDesk, trial: Trial<K>, preview: TypesOf<K>['preview']): Promise<string[]> | string[];
+  /** The same of a request that reached the server. */
+  seen(request: Logged): string;
+  /** Whether it looks at the results right before it sends anything, and again at the end. */
+  readonly looksAgain: boolean;
+  /** Whether something must be typed over a protected connection. */
+  readonly isTyped: boolean;
+}
+
+const rows = async ({ desk, connectionId, contractId }: JournalDesk) =>
+  (await allResults(desk, { connectionId, contractId })).lines;
+/** The results there are; a server may end runs that are under way by itself. */
+export const keys = async (on: JournalDesk) => (await rows(on)).map(({ key }) => key);
+export const times = async (on: JournalDesk) => (await rows(on)).map((_, place, all) => rowAt(all, place).timestamp);
+
+export function deleting({ connectionId, contractId }: JournalDesk, timestamps: readonly number[], backup = false) {
+  const rule = { kind: 'picked' as const, timestamps: [...timestamps] };
+  const request = { contractIds: [contractId], rule, keep: keepNothing };
+  const target = { kind: 'clean-up' as const, operationId: randomUUID(), connectionId, request };
+  return { target, confirmation: { typed: '', backup } };
+}
+
+export async function carriedOut<K extends OperationKind>({ desk }: JournalDesk, { target, confirmation }: Trial<K>) {
+  await plan(desk, target);
+  return confirm(desk, target, confirmation);
+}
+
+const cleanUp: Subject<'clean-up'> = {
+  kind: 'clean-up',
+  method: 'DELETE',
+  requests: 2,
+  prepare: async (on) => deleting(on, (await times(on)).slice(1, 3), true),
+  async shown({ desk }, { target }) {
+    const lines = await rowsOf(desk, target.operationId, { contractId: null, offset: 0, limit: 10 });
+    return lines.map((_, place) =>
+      String(
+        rowAt(
+          lines.map(({ line }) => line),
+          place,
+        ).timestamp,
+      ),
+    );
+  },
+  seen: ({ url }) => url.split('/').at(-1) ?? '',
+  looksAgain: true,
+  isTyped: true,
+};
+
+const restoring = ({ connectionId }: JournalDesk, operationId: string): Trial<'restore'> => ({
+  target: {
+    kind: 'restore',
+    operationId: randomUUID(),
+    connectionId,
+    request: { source: { kind: 'operation', operationId } },
+  },
+  confirmation: { typed: '' },
+});
+
+const restore: Subject<'restore'> = {
+  kind: 'restore',
+  method: 'PUT',
+  requests: 2,
+  async prepare(on) {
+    const gone = deleting(on, (await times(on)).slice(1, 3), true);
+    await carriedOut(on, gone);
+    return restoring(on, gone.target.operationId);
+  },
+  shown: (_, __, { missing, contracts }) => Array.from({ length: missing }, () => contracts[0]?.contractId ?? ''),
+  seen: ({ url }) => url.split('/').at(-2) ?? '',
+  looksAgain: true,
+  isTyped: true,
+};
+
+const added = [sampleNow - 1111, sampleNow - 2222];
+
+const addResults: Subject<'add-results'> = {
+  kind: 'add-results',
+  method: 'PUT',
+  requests: 2,
+  async prepare({ desk, connectionId, contractId }) {
+    const results = added.map((timestamp) => ({ timestamp, status: 'Success' }));
+    const file = await desk.call('results.readFile', { text: JSON.stringify(results) });
+    if (file.kind === 'refused') throw new Error(file.reason.key);
+    const source = { kind: 'file' as const, fileId: file.fileId, timestamp: null };
+    const request = { contractId, source };
+    const target = { kind: 'add-results' as const, operationId: randomUUID(), connectionId, request };
+    return { target, confirmation: { items: [0, 1] } };
+  },
+  async shown({ desk }, { target: { operationId } }, { items }) {
+    const bodies = items.map(async ({ index }) => {
+      const { rows } = await desk.call('operations.rows', { kind: 'add-results', operationId, query: { index } });
+      return 'body' in rows ? JSON.stringify(JSON.parse(rows.body ?? '')) : '';
+    });
+    return Promise.all(bodies);
+  },
+  seen: ({ body }) => body,
+  looksAgain: true,
+  isTyped: false,
+};
+
+const validate: Subject<'validation'> = {
+  kind: 'validation',
+  method: 'POST',
+  requests: 1,
+  prepare: async ({ connectionId, contractId }) => ({
+    target: { kind: 'validation', operationId: randomUUID(), connectionId, request: { contractId } },
+    confirmation: {},
+  }),
+  shown: (_, { target: { request } }) => ['contractId' in request ? `${request.contractId}/validate` : ''],
+  seen: ({ url }) => url.split('/').slice(-2).join('/'),
+  looksAgain: false,
+  isTyped: false,
+};
+
+/** All kinds of operations. */
+export const subjects = [cleanUp, restore, addResults, validate] as unknown as readonly Subject[];
