@@ -147,7 +147,7 @@ const table = {
   'export-results': { menus: ['result'], group: 'data', title: 'Export…' },
   'delete-results': { ...writing, place: 'rows', menus: ['result'], title: 'Delete…', keys: ['Delete'], danger: true },
   'clean-up': { ...writing, title: 'Clean up…' },
-  'clean-up-contracts': { ...writing, menus: ['contract'], title: 'Clean up runs…', danger: true },
+  'clean-up-contracts': { ...writing, menus: ['contract'], title: 'Clean up results…', danger: true },
   'undo-clean-up': { ...writing, place: 'undo', title: 'Undo…', keys: ['CmdOrCtrl+Z'] },
   restore: { ...writing, title: 'Restore…' },
   'restore-file': { ...writing, title: 'Restore from a backup…' },

@@ -67,7 +67,7 @@ function RunsUnderWay() {
       trigger={
         <StatusButton title="Validations that are followed until they end">
           <Timer size={12} aria-hidden />
-          {formatNumber(runs.size)} running
+          {formatNumber(runs.size)} in progress
         </StatusButton>
       }
       items={items}

@@ -179,8 +179,6 @@ const rows = {
     class: 'malformed',
     absence: 'told',
     sentence: 'The server sent an answer we do not understand.',
-    advice: 'The rest of the app keeps working.',
-
     searchOnly: true,
   },
   too_large: {

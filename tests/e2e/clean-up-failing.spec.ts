@@ -60,7 +60,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     expect((await said.innerText()).match(/nothing was sent/gi)).toHaveLength(1);
     await expectAccessible(desk);
     expect(deletions(faults)).toHaveLength(0);
-    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await dialog.getByRole('button', { name: 'Preview again' }).click();
     await expect(dialog).toContainText('There is nothing to delete.');
     await desk.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -89,7 +89,7 @@ test('only reading says what became of a deletion whose answer was lost', async 
     await expectAccessible(desk);
     expect(deletions(faults)).toHaveLength(1);
     faults.clear();
-    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await dialog.getByRole('button', { name: 'Preview again' }).click();
     await expect(dialog).toContainText('1 result would be deleted');
     await desk.keyboard.press('Escape');
   });

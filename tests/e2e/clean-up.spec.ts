@@ -208,7 +208,7 @@ test.describe('several contracts of a protected connection', () => {
     const bar = desk.getByRole('toolbar', { name: 'Selected contracts' });
     await expect(bar).toContainText('3 of 100 selected');
     await expectAccessible(desk);
-    await bar.getByRole('button', { name: 'Clean up runs…' }).click();
+    await bar.getByRole('button', { name: 'Clean up results…' }).click();
     const dialog = ruleDialog(desk);
     await expect(dialog).toContainText('3 contracts');
     // A computer that lives in UTC has no other zone to choose.

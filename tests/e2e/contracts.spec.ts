@@ -140,7 +140,7 @@ test.describe('filters', () => {
     await desk.getByRole('option', { name: 'Deleted only' }).click();
     await expect(firstRow(desk)).toContainText('Deleted');
     await firstRow(desk).click({ button: 'right' });
-    const cleanUp = desk.getByRole('menuitem', { name: 'Clean up runs… (A deleted contract is read-only.)' });
+    const cleanUp = desk.getByRole('menuitem', { name: 'Clean up results… (A deleted contract is read-only.)' });
     await expect(cleanUp).toHaveAttribute('aria-disabled', 'true');
     await desk.keyboard.press('Escape');
     await expect(desk.getByText('All 1 contract loaded')).toBeVisible();

@@ -69,7 +69,7 @@ test('a result typed by hand survives mistakes, conflicts and second thoughts, a
   await expect(dialog).toContainText('A result is already there at this time.');
   await expect(dialog.getByRole('button', { name: 'Record 0 results' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(desk);
-  await dialog.getByRole('checkbox', { name: 'Send it all the same' }).check();
+  await dialog.getByRole('checkbox', { name: 'Send it anyway' }).check();
   await dialog.getByRole('button', { name: 'Record 1 result' }).click();
   await expect(dialog.getByRole('heading', { name: 'The server refused; nothing was recorded' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close', exact: true }).first()).toBeFocused();
@@ -140,7 +140,7 @@ test('a test report and a file of this app are read by their content, previewed 
   await expect(grid).toContainText('Cannot be sent');
   await expectAccessible(desk);
   await expect(dialog.getByRole('button', { name: 'Record 3 results' })).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByRole('checkbox', { name: 'Record its results for this contract all the same' }).check();
+  await dialog.getByRole('checkbox', { name: 'Record its results for this contract anyway' }).check();
   await dialog.getByRole('button', { name: 'Record 3 results' }).dblclick();
   await expect(dialog.getByRole('heading', { name: '3 results recorded' })).toBeVisible();
   await expect(dialog).toContainText('They were read again and are all there.');

@@ -62,7 +62,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       await expect(card.getByRole('switch', { name: 'Notify me' })).toBeChecked();
 
       await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Settings' }).click();
-      await expect(desk.getByRole('button', { name: '1 running' })).toBeVisible();
+      await expect(desk.getByRole('button', { name: '1 in progress' })).toBeVisible();
       // Hidden, and not only without the focus: a desktop without a window manager gives that back at once.
       await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
       ahead += minute;
@@ -70,7 +70,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       expect(await shownNotices(app)).toEqual([
         expect.stringMatching(/^Validation finished: Success \| Orders events/),
       ]);
-      await expect(desk.getByRole('button', { name: '1 running' })).toHaveCount(0);
+      await expect(desk.getByRole('button', { name: '1 in progress' })).toHaveCount(0);
       await clickNotice(app);
       expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())).toBe(true);
       await expect(desk.getByRole('complementary', { name: 'Opened result' })).toContainText('Facts');

@@ -182,7 +182,7 @@ test('an exception that nobody caught stops a clean-up, and the person and its r
   const rows = desk.getByRole('grid', { name: 'Contracts' }).locator('[role="row"][data-index]');
   await rows.first().focus();
   for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await desk.keyboard.press(key);
-  await desk.getByRole('button', { name: 'Clean up runs…' }).click();
+  await desk.getByRole('button', { name: 'Clean up results…' }).click();
   const dialog = ruleDialog(desk);
   await dialog.getByRole('button', { name: 'All but the last' }).click();
   await dialog.getByRole('textbox', { name: 'Results that stay in each contract' }).fill('5');

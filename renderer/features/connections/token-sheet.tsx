@@ -63,7 +63,9 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: 
         </>
       }
       initialFocus={field}
-      finalFocus={() => (before.focused?.isConnected === true ? true : (before.dialog ?? true))}
+      finalFocus={() =>
+        before.focused?.isConnected === true ? true : (before.dialog ?? document.querySelector('main'))
+      }
       footer={
         <>
           <Button onClick={onClose}>Not now</Button>

@@ -198,7 +198,7 @@ function cleanUpEntry(line: ContractSummary, cleaning: Cleaning, selected: reado
   const contracts = isInside ? selected : [line];
   const offReason = whyNotClean(cleaning, contracts);
   return {
-    ...(contracts.length > 1 ? { label: `Clean up runs of ${plural(contracts.length, 'contract')}…` } : {}),
+    ...(contracts.length > 1 ? { label: `Clean up results of ${plural(contracts.length, 'contract')}…` } : {}),
     offReason,
     onSelect: () => cleaning.onCleanUp(contracts),
   };

@@ -31,6 +31,7 @@ function OpenOperation<T extends OperationTypes>(props: OpenOperationProps<T>) {
   const protection = useProtection(connectionId);
   const { isOffered } = useOffers(connectionId)(kind.command);
   const isReadOnly = !isOffered && (state.kind === 'ready' || state.kind === 'confirming');
+  const isToldReadOnly = isReadOnly || (!isOffered && state.kind === 'editing');
   const confirmation: Confirmation = 'plan' in state ? kind.confirmation(state.plan, protection) : { kind: 'none' };
   const leave = () => {
     close();
@@ -54,7 +55,7 @@ function OpenOperation<T extends OperationTypes>(props: OpenOperationProps<T>) {
         />
       }
     >
-      {isReadOnly ? <Notice>{operationMessages.readOnly}</Notice> : null}
+      {isToldReadOnly ? <Notice>{operationMessages.readOnly}</Notice> : null}
       <Body {...props} {...{ confirmation, formId, fieldRef }} />
     </Dialog>
   );

@@ -48,7 +48,7 @@ export const why = {
   slow: 'The server took too long to answer. On a slow network a smaller page size, in the settings, helps.',
   unreachable: 'The server could not be reached. Check the network and whether the server is running.',
   mute: 'The server could not be reached. It closed the connection without an answer. Perhaps its address begins with https://.',
-  unreadable: 'The server sent an answer we do not understand. The rest of the app keeps working.',
+  unreadable: 'The server sent an answer we do not understand.',
   page: 'A web page answered instead of the catalog, perhaps a sign-in page. Check the address and whether you have to sign in to the network first.',
   large: 'The answer was larger than this app accepts.',
   redirected:

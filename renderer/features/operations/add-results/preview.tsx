@@ -140,7 +140,7 @@ const columnsIn = (zone: string, sent: ReadonlySet<number>): readonly GridColumn
   {
     id: 'time',
     header: 'Time',
-    width: 220,
+    width: 240,
     cell: ({ timestamp }) => (timestamp === null ? null : <Time at={timestamp} zone={zone} precision="millisecond" />),
   },
   {

@@ -12,7 +12,7 @@ const reasons: KeyedMessages<OutcomeReason> = {
   'other-id': 'The server gave it another id than was sent.',
   'already-there': 'A result already exists at this instant.',
   'lost-but-found': 'Its answer was lost, but reading again found it.',
-  'answer-lost': 'An answer was lost, so the rest was not sent.',
+  'answer-lost': 'The outcome of one result is unknown, so the rest was not sent.',
   stopped: 'It was stopped.',
   failed: ({ code }) => errorFacts(code).sentence,
   'not-known': ({ code, found }) =>

@@ -74,7 +74,7 @@ export const cleanUpMessages = {
   unconfirm: 'Back to the preview',
   confirm: ({ plan }) => `Delete ${plural(plan.count, 'result')}`,
   confirmed: ({ plan }) => `Deleting ${plural(plan.count, 'result')}`,
-  away: () => 'Still deleting results',
+  away: ({ plan }) => `Still deleting ${plural(plan.count, 'result')}`,
   about: (offer) => shortText(aboutWords(offer), 120),
   progress: {
     beginning: 'Beginning',
@@ -91,7 +91,7 @@ export const cleanUpMessages = {
     return { title, text: [shortText(aboutWords(offer), 120), lines.join(' ')].filter((part) => part).join(': ') };
   },
   another: 'This clean-up is still under way. Start the other one when it has ended.',
-  again: (report) => (report === null || isOpenEnded(report) ? 'Look again' : null),
+  again: (report) => (report === null || isOpenEnded(report) ? 'Preview again' : null),
 
   steps: ({ hasBackup }: CleanUp['choice']) => [
     ...(hasBackup ? [{ phase: 'backup', label: 'Backup' } as const] : []),

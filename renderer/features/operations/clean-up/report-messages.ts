@@ -133,7 +133,9 @@ function lostAnswer(report: CleanUpReport, { gone, stillThere }: Proved): string
     ];
   }
   const isAccepted = problem === null && !report.stopped;
-  return stillThere > 0 && isAccepted ? ['The server reported success all the same.'] : [];
+  return stillThere > 0 && isAccepted
+    ? [`The server reported success, but ${gone === 0 ? 'nothing' : 'not everything'} was deleted.`]
+    : [];
 }
 
 const stoppedLines = ({ stopped }: CleanUpReport): string[] =>

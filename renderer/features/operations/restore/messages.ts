@@ -30,7 +30,7 @@ export const restoreMessages = {
   sending: 'restore the results',
   unconfirm: 'Back to the preview',
   confirm: ({ plan }) => `Put back ${plural(plan.missing, 'result')}`,
-  confirmed: ({ plan }) => `Restoring ${plural(plan.missing, 'result')}`,
+  confirmed: ({ plan }) => `Putting back ${plural(plan.missing, 'result')}`,
   away: () => 'Still putting results back',
   about: () => '',
   progress: {
@@ -49,7 +49,7 @@ export const restoreMessages = {
   // Nothing was sent, so that a new plan leads on.
   again: (report, { source }) => {
     if (report !== null) return null;
-    return source.kind === 'file' ? 'Choose a file…' : 'Look again';
+    return source.kind === 'file' ? 'Choose a file…' : 'Preview again';
   },
 
   // Before a file is chosen.

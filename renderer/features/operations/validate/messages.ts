@@ -42,7 +42,7 @@ export const validateMessages = {
   } satisfies Record<Outcome, string>,
   /** What comes of it nevertheless. */
   after: {
-    applied: 'Its result appears at the top of the results. Starting again may abort it.',
+    applied: 'If a run was started, its result appears at the top of the results. Starting again may abort it.',
     unknown:
       'The app looks for its result; Activity shows what became of it. Starting again may abort a run that was started.',
   } as Partial<Record<Outcome, string>>,

@@ -136,7 +136,7 @@ describe('the report', () => {
     [{ key: 'already-there' }, 'A result already exists at this instant.'],
     [{ key: 'lost-but-found' }, 'Its answer was lost, but reading again found it.'],
     [{ key: 'failed', code: 'forbidden' }, new AppError('forbidden').message],
-    [{ key: 'answer-lost' }, 'An answer was lost, so the rest was not sent.'],
+    [{ key: 'answer-lost' }, 'The outcome of one result is unknown, so the rest was not sent.'],
     [
       { key: 'not-known', code: 'timeout', found: 'nothing' },
       'The server took too long to answer. It was not there when the results were read once afterwards, but it may still arrive. It is not sent again.',

@@ -24,7 +24,7 @@ describe('the report', () => {
   test('of a success that deleted nothing says that they are still there', () => {
     const { tone, title, lines } = reportWords(report({ state: 'not-done', gone: 0, stillThere: 42 }));
     expect([tone, title]).toEqual(['failed', 'All 42 results are still there']);
-    expect(lines).toEqual(['The server reported success all the same.']);
+    expect(lines).toEqual(['The server reported success, but nothing was deleted.']);
   });
 
   test('of a part says how many are gone and how many are not', () => {

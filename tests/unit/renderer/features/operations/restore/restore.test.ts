@@ -47,7 +47,7 @@ test('a restore that was not sent can be planned anew, and one that was sent can
   restore.planned(now.operationId, { missing: 1, contracts: [] } as unknown as Restore['plan']);
   await restore.confirm(() => Promise.reject(new AppError('results_changed', { outcome: 'not-sent' })));
   expect(state().kind).toBe('not-sent');
-  expect(again(null, offer)).toBe('Look again');
+  expect(again(null, offer)).toBe('Preview again');
   expect(again(null, { ...offer, source: { kind: 'file' } })).toBe('Choose a file…');
   expect(again({ state: 'partly' } as Restore['report'], offer)).toBeNull();
   restore.plan();
