@@ -198,7 +198,7 @@ export function createContainer(platform: Platform): Container {
   const reconcile = createReconciler({ kinds, book, servers, resultsOver, connectionOf, hasToken, clock });
   const poller = createReconcilePoller({ reconcile, sleep });
   closers.push(poller.stopAll);
-  const journal = createJournal({ book, store, connectionOf, onUnknown: poller.start, newId, clock, beforeSending });
+  const journal = createJournal({ book, store, connectionOf, onUnknown: poller.start, clock, beforeSending });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
   const lookAgain = (id: ConnectionId) => void activity.lookAgain(id);
   // The sample workspace is not started for it: it is looked at when it is opened.

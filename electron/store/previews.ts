@@ -92,9 +92,13 @@ export async function forgetPreview(db: WritableDatabase, preview: string): Prom
   }
 }
 
-/** Forgets what an earlier process has left: no preview outlives the app. */
+/** Forgets what an earlier process has left: no preview outlives the app. A damaged table, at which opening does not look, keeps no app from starting. */
 export function forgetEarlierPreviews(db: WritableDatabase): void {
-  for (const preview of storedPreviews(db)) void forgetPreview(db, preview);
+  try {
+    for (const preview of storedPreviews(db)) void forgetPreview(db, preview);
+  } catch {
+    // Nothing is shown of it any more.
+  }
 }
 
 /** A loss of power may cost the page: it is of no use after that. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type StepFinding, stepSchema, type WriteStep } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import { z } from 'zod';
@@ -145,4 +146,9 @@ export function removeSteps({ sql }: WritableDatabase, operation: number): boole
     DELETE FROM step WHERE operation = ${operation}
       AND place < (SELECT min(place) FROM step WHERE operation = ${operation}) + ${stepsPerPage}`;
   return Number(changes) > 0;
+}
+
+/** Forgets all steps of an operation, in pieces: nothing else waits long for it. */
+export async function removeAllSteps(db: WritableDatabase, operation: number): Promise<void> {
+  while (removeSteps(db, operation)) await setImmediate();
 }

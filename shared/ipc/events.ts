@@ -8,7 +8,7 @@ import type { SerializedError } from '@shared/errors/app-error';
 /** What main tells the window without being asked. A failure is the only thing in it that may carry a server's words. */
 export type DeskEvent =
   | { readonly type: 'menu'; readonly command: MenuCommand }
-  /** Whether changes of settings and connections are kept has changed; `app.info` says it. */
+  /** Whether what is written to the app's own files is kept has changed; `app.info` says it. */
   | { readonly type: 'not-kept' }
   /** How far an operation has come: results read or backed up, requests answered, or what was reached read again. */
   | ({ readonly type: 'operation-progress' } & OperationProgress)

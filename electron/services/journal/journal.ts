@@ -19,8 +19,8 @@ import type { JournalBook } from './journal-book';
 import { stepOutcomeOf } from './operation-outcome';
 
 export interface OperationDraft {
-  /** A UUID that something already bears, such as its backup; a new one unless given. */
-  readonly id?: string | undefined;
+  /** A UUID that its plan and its backup bear already. */
+  readonly id: string;
   readonly kind: OperationKind;
   readonly connectionId: ConnectionId;
   readonly contracts: readonly NamedContract[];
@@ -77,7 +77,6 @@ export interface JournalDeps {
   readonly connectionOf: (id: ConnectionId) => Promise<Connection>;
   /** Told of an operation that has ended without its outcome being known. */
   readonly onUnknown: (operationId: string) => void;
-  readonly newId: () => string;
   readonly clock: () => number;
   /** Waited for when a step is on the disk and has not left yet: for tests. */
   readonly beforeSending?: (() => Promise<unknown>) | undefined;
@@ -85,7 +84,7 @@ export interface JournalDeps {
 
 /** Writes down what is about to be sent. */
 export function createJournal(deps: JournalDeps): Journal {
-  const { book, store, connectionOf, newId, clock } = deps;
+  const { book, store, connectionOf, clock } = deps;
 
   return {
     async begin(draft) {
@@ -94,7 +93,7 @@ export function createJournal(deps: JournalDeps): Journal {
         throw new AppError(AppError.from(thrown).code, { outcome: 'not-sent', cause: thrown });
       });
       if (connection.protection === 'read-only') throw new AppError('read_only', { outcome: 'not-sent' });
-      const id = draft.id ?? newId();
+      const { id } = draft;
       await writeDown(store, draft, { id, startedAt: clock(), connection }).catch((cause: unknown) => {
         throw new AppError('journal_failed', { outcome: 'not-sent', cause });
       });

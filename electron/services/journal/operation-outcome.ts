@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type ReadableDatabase, transaction, type WritableDatabase } from '@main/store/database';
 import {
   closeOperation,
@@ -11,12 +10,9 @@ import {
   type StoredOperation,
   unsettledOperations,
 } from '@main/store/operations';
-import { countSteps, removeSteps, type StepCount } from '@main/store/steps';
+import { type Answer, countSteps, removeAllSteps, removeSteps, type StepCount } from '@main/store/steps';
 import type { Operation, OperationState, StepFinding } from '@shared/domain/activity';
 import type { AppError } from '@shared/errors/app-error';
-
-/** What the answer to a request, or its lack, says by itself. */
-export type StepOutcome = 'not-sent' | 'refused' | 'success' | 'unknown';
 
 /** What is known of one request in the end. */
 export type StepVerdict = 'not-sent' | 'refused' | 'done' | 'partly' | 'not-done' | 'unknown';
@@ -24,11 +20,11 @@ export type StepVerdict = 'not-sent' | 'refused' | 'done' | 'partly' | 'not-done
 const outcomes = { 'not-sent': 'not-sent', rejected: 'refused', applied: 'success', unknown: 'unknown' } as const;
 
 /** Of a request that failed so; null for one that was answered. */
-export const stepOutcomeOf = (error: Pick<AppError, 'outcome'> | null): StepOutcome =>
+export const stepOutcomeOf = (error: Pick<AppError, 'outcome'> | null): Answer =>
   outcomes[error === null ? 'applied' : (error.outcome ?? 'unknown')];
 
 /** A plain answer decides; where there was none, and where it promised something, only reading does (quality-goals 3.2). */
-export function verdictOf(outcome: StepOutcome, found: StepFinding | undefined): StepVerdict {
+export function verdictOf(outcome: Answer, found: StepFinding | undefined): StepVerdict {
   if (outcome === 'not-sent' || outcome === 'refused') return outcome;
   if (found === undefined || found.finding === 'unsure') return 'unknown';
   return found.changed > 0 && found.unchanged > 0 ? 'partly' : found.finding;
@@ -137,9 +133,4 @@ export async function tidyJournal(db: WritableDatabase, now: number): Promise<vo
     await removeAllSteps(db, number);
     removeUnopened(db, number);
   }
-}
-
-/** In pieces: nothing else waits long for it. */
-async function removeAllSteps(db: WritableDatabase, number: number): Promise<void> {
-  while (removeSteps(db, number)) await setImmediate();
 }

@@ -92,7 +92,8 @@ export function createPlanner(deps: PlannerDeps, contextOf: ContextOf) {
       throw expired();
     },
 
-    ...plans,
+    take: plans.take,
+    rows: plans.rows,
 
     /** Stops its reading, or throws it away. */
     discard(operationId: string): void {

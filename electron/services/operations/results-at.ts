@@ -24,6 +24,8 @@ type Instants = ReadonlyMap<number, readonly ResultRow[]>;
 
 /** Up to so many instants are asked for one by one. */
 const mostSingle = 50;
+/** Rows asked for at one instant; where there may be more, the list is read on. */
+const mostAtInstant = 100;
 /** Rows of a page, and pages, of the walk through a longer time. */
 const walkLimit = 1000;
 const mostPages = 30;
@@ -39,14 +41,15 @@ export async function resultsAt(reader: InstantReader, instants: readonly number
   return single ?? walk(reader, wanted);
 }
 
-/** Null when the server does not narrow its list to a time. */
+/** Null when the server does not narrow its list to a time, or may have more at one than it gives at once. */
 async function oneByOne({ api, contractId, isCancelled }: InstantReader, wanted: ReadonlySet<number>) {
   const known = new Map<number, readonly ResultRow[]>();
   for (const at of wanted) {
     if (isCancelled()) throw new AppError('cancelled');
-    const { lines } = await api.results.list({ contractId, limit: 100, startTs: at, endTs: at });
+    const query = { contractId, limit: mostAtInstant, startTs: at, endTs: at };
+    const { lines, received } = await api.results.list(query);
     const rows = rowsOf(lines);
-    if (rows.some(({ timestamp }) => timestamp !== at)) return null;
+    if (received >= mostAtInstant || rows.some(({ timestamp }) => timestamp !== at)) return null;
     // A row that cannot be read may be the one at this instant.
     if (rows.length > 0 || lines.length === 0) known.set(at, rows);
   }

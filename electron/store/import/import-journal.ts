@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { moveAside } from '@main/disk/move-aside';
 import { isRefusal, transaction, type WritableDatabase } from '@main/store/database';
 import { findPhase, insertOperation, insertSettled, openRecorded, removeUnopened } from '@main/store/operations';
-import { insertRecordedSteps, removeSteps, stepsPerPage } from '@main/store/steps';
+import { insertRecordedSteps, removeAllSteps, stepsPerPage } from '@main/store/steps';
 import { createOldOperation, type OldOperation } from './old-operation';
 
 const largestBytes = 64 * 1024 * 1024;
@@ -122,7 +122,7 @@ async function write(db: WritableDatabase, operation: OldOperation): Promise<voi
 
 /** What a crash has left of an operation that was being taken over. */
 async function removeHalf(db: WritableDatabase, number: number): Promise<void> {
-  while (removeSteps(db, number)) await setImmediate();
+  await removeAllSteps(db, number);
   removeUnopened(db, number);
 }
 

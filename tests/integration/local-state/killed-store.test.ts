@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
@@ -13,6 +14,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { findCrawl } from '@main/store/crawls';
 import { migrations, newestVersion } from '@main/store/migrations';
 import { databaseName, openDatabase } from '@main/store/open-database';
@@ -211,8 +213,19 @@ describe('an app that is killed while it takes over the files of an earlier vers
   });
 });
 
-describe('two processes with one store', () => {
-  it('see each other’s changes, and one waits for the other', () => {
+/** Writes for 300 ms, as another process may. */
+const holding = `
+  const { DatabaseSync } = require('node:sqlite');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const db = new DatabaseSync(workerData);
+  db.exec('BEGIN IMMEDIATE');
+  parentPort.postMessage('held');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  db.exec('COMMIT');
+  db.close();`;
+
+describe('two connections to one store', () => {
+  it('see each other’s changes, and one waits for the other', async () => {
     const folder = path.join(root, 'shared');
     mkdirSync(folder);
     const [one, other] = [openDatabase({ folder, clock: Date.now }).db, openDatabase({ folder, clock: Date.now }).db];
@@ -220,7 +233,15 @@ describe('two processes with one store', () => {
     expect(rowsIn(other, 'step')).toHaveLength(1);
     beginIn(other, [deleteOne(2)], { id: '0b1f3a52-6c1e-4d67-9a3f-000000000002' });
     expect(rowsIn(one, 'operation')).toHaveLength(2);
+    const holder = new Worker(holding, { eval: true, workerData: path.join(folder, databaseName) });
+    await once(holder, 'message');
+    const since = performance.now();
+    beginIn(one, [deleteOne(3)], { id: '0b1f3a52-6c1e-4d67-9a3f-000000000003' });
+    expect(performance.now() - since).toBeGreaterThan(100);
+    await once(holder, 'exit');
     for (const { connection } of [one, other]) connection.close();
-    expect(openDatabase({ folder, clock: Date.now, migrations }).notKept).toBeNull();
+    const { db, notKept } = openDatabase({ folder, clock: Date.now, migrations });
+    expect(notKept).toBeNull();
+    db.connection.close();
   });
 });

@@ -30,7 +30,6 @@ const journal = createJournal({
   store,
   connectionOf: async (id) => connectionWith({ id, name: 'Test', baseUrl: apiRoot }),
   onUnknown: () => {},
-  newId: randomUUID,
   clock,
 });
 const { results } = openServer({ apiRoot, token: async () => canaryToken('writer') });
@@ -40,7 +39,14 @@ for (;;) {
   const contractId = contractIdSchema.parse(randomUUID());
   const steps = timestamps.map((timestamp): WriteStep => ({ kind: 'delete-one', contractId, timestamp, results: 1 }));
   const contracts = [{ id: contractId, name: 'orders', asset: null }];
-  const writing = await journal.begin({ kind: 'clean-up', connectionId, contracts, rule: null, steps });
+  const writing = await journal.begin({
+    id: randomUUID(),
+    kind: 'clean-up',
+    connectionId,
+    contracts,
+    rule: null,
+    steps,
+  });
   say('begun', contractId);
   const answered: number[] = [];
   for (const [step, timestamp] of timestamps.entries()) {

@@ -4,7 +4,7 @@ import { recentOperations } from '@main/store/operations';
 import { openStore } from '@main/store/store';
 import { AppError } from '@shared/errors/app-error';
 import { connectionWith } from '@tests/support/connection-builders';
-import { connectionId, contractId, deleteOne } from '@tests/support/journal-records';
+import { connectionId, contractId, deleteOne, operationId } from '@tests/support/journal-records';
 
 /**
  * A program that opens the store of a folder as somebody without rights, and says how that went, how many operations it holds, and
@@ -22,12 +22,11 @@ const journal = createJournal({
   store,
   connectionOf: async (id) => connectionWith({ id, name: 'Test', baseUrl: 'http://127.0.0.1:1/api' }),
   onUnknown: () => {},
-  newId: () => '0b1f3a52-6c1e-4d67-9a3f-000000000009',
   clock,
 });
 const contracts = [{ id: contractId, name: 'orders', asset: null }];
 const begun = await journal
-  .begin({ kind: 'clean-up', connectionId, contracts, rule: null, steps: [deleteOne(1)] })
+  .begin({ id: operationId, kind: 'clean-up', connectionId, contracts, rule: null, steps: [deleteOne(1)] })
   .then(
     () => 'begun',
     (thrown: unknown) => AppError.from(thrown).code,

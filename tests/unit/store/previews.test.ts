@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { WritableDatabase } from '@main/store/database';
 import { migrations } from '@main/store/migrations';
-import { openDatabase } from '@main/store/open-database';
+import { databaseName, openDatabase } from '@main/store/open-database';
 import { createPreviewLines, forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
 import type { ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
@@ -64,6 +64,25 @@ describe('the lines of a preview', () => {
     expect(rowsIn(db, 'preview_page')).toMatchObject([{ preview: 'other' }]);
     forgetEarlierPreviews(db);
     expect(rowsIn(db, 'preview_page')).toEqual([]);
+  });
+
+  it('keep no app from starting where an earlier process has left them damaged', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-previews-'));
+    const open = () => openDatabase({ folder, clock: Date.now });
+    const { db: before } = open();
+    createPreviewLines(before, one).add(Array.from({ length: 20_000 }, (_, at) => odd(`${at}`)));
+    const index = `SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_preview_page_1'`;
+    const { rootpage } = before.connection.prepare(index).get() ?? {};
+    before.connection.close();
+    const file = path.join(folder, databaseName);
+    const bytes = readFileSync(file);
+    bytes.fill(0xff, (Number(rootpage) - 1) * 4096, Number(rootpage) * 4096);
+    writeFileSync(file, bytes);
+    const { db: damaged, notKept } = open();
+    expect(notKept).toBeNull();
+    expect(() => forgetEarlierPreviews(damaged)).not.toThrow();
+    damaged.connection.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('are not made up where they cannot be read any more', () => {

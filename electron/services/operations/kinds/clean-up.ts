@@ -1,5 +1,5 @@
 import type { ResultsApi } from '@main/api/results-api';
-import { type StepOutcome, stepOutcomeOf } from '@main/services/journal/operation-outcome';
+import { stepOutcomeOf } from '@main/services/journal/operation-outcome';
 import {
   checkTyped,
   type OperationContext,
@@ -8,6 +8,7 @@ import {
 } from '@main/services/operations/operation-kind';
 import { findAtInstants } from '@main/services/operations/results-at';
 import { forgetEarlierPreviews, forgetPreview } from '@main/store/previews';
+import type { Answer } from '@main/store/steps';
 import type { Store } from '@main/store/store';
 import { keptNames, type Operation } from '@shared/domain/activity';
 import type { CleanUpReport } from '@shared/domain/clean-up';
@@ -107,7 +108,7 @@ interface SentContract {
   /** Place of its first step in the operation. */
   readonly first: number;
   /** One for each of its steps. */
-  readonly outcomes: StepOutcome[];
+  readonly outcomes: Answer[];
   problem: CleanUpReport['problem'];
   /** Null until it was read again. */
   proof: Proof | null;
@@ -116,7 +117,7 @@ interface SentContract {
 function sentContracts(contracts: readonly PlannedContract[]): SentContract[] {
   let first = 0;
   return contracts.map((planned) => {
-    const outcomes = planned.steps.map((): StepOutcome => 'not-sent');
+    const outcomes = planned.steps.map((): Answer => 'not-sent');
     const sent = { planned, first, outcomes, problem: planned.plan.problem, proof: null };
     first += planned.steps.length;
     return sent;

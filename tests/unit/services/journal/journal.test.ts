@@ -19,6 +19,7 @@ import {
 import { describe, expect, it, vi } from 'vitest';
 
 const draft = (change: Partial<OperationDraft> = {}): OperationDraft => ({
+  id: randomUUID(),
   kind: 'clean-up',
   connectionId,
   contracts: [{ id: contractId, name: 'orders', asset: null }],
@@ -36,7 +37,6 @@ function open(store = memoryStore(), onChanged = () => {}) {
     store,
     connectionOf: async (id) => connectionWith({ id, name: 'Catalog', baseUrl: 'https://catalog.example/api' }),
     onUnknown: (id) => unknown.push(id),
-    newId: randomUUID,
     clock,
   });
   const states = () => rowsIn(store.db, 'step').map(({ state }) => state);

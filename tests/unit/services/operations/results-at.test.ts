@@ -26,6 +26,18 @@ const reading = {
 } as unknown as ServerReading;
 
 describe(findAtInstants, () => {
+  it('counts all that is left at one instant, also more than a server gives at once', async () => {
+    const left = Array.from({ length: 150 }, (_, at) => row(5, { key: `5#${at}` }));
+    const list = async ({ limit }: { readonly limit: number }) => {
+      const lines = left.slice(0, limit);
+      return { lines, received: lines.length, after: null, total: null };
+    };
+    const page = async () => ({ lines: left, next: null, end: 'complete' });
+    const of = { connectionId, now: 0, api: { results: { list } }, results: { page } } as unknown as ServerReading;
+    const open = [{ step: 0, request: { ...deleteOne(5), results: 150 }, sentAt: 0, isOver: true }];
+    expect(await findAtInstants(open, of)).toEqual([{ step: 0, finding: 'not-done', changed: 0, unchanged: 150 }]);
+  });
+
   it('finds out 50,000 requests of one contract without holding up anything for 50 ms', async () => {
     const open = Array.from({ length: count }, (_, step) => {
       return { step, request: deleteOne(step + 1), sentAt: 0, isOver: true };

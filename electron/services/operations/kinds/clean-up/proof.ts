@@ -1,7 +1,8 @@
 import type { BackupWriter } from '@main/services/backup/backups';
-import { type StepOutcome, stateOf, verdictOf } from '@main/services/journal/operation-outcome';
+import { stateOf, verdictOf } from '@main/services/journal/operation-outcome';
 import type { OpenStep, OperationContext, ServerReading } from '@main/services/operations/operation-kind';
 import { readScope, type Scope } from '@main/services/operations/read-scope';
+import type { Answer } from '@main/store/steps';
 import type { Operation, OperationState, StepFinding, WriteStep } from '@shared/domain/activity';
 import type { CleanUpRequest } from '@shared/domain/clean-up';
 import { maxTimestamp } from '@shared/domain/limits';
@@ -149,7 +150,7 @@ export interface Proof {
 interface Reached {
   readonly planned: PlannedContract;
   readonly first: number;
-  readonly outcomes: readonly StepOutcome[];
+  readonly outcomes: readonly Answer[];
 }
 
 /**
@@ -203,7 +204,7 @@ function findingsOf(
 
 /** What became of one contract, from what became of its requests. */
 export function contractState(
-  outcomes: readonly StepOutcome[],
+  outcomes: readonly Answer[],
   first: number,
   findings: readonly StepFinding[],
 ): OperationState {
