@@ -1,9 +1,8 @@
 import type { ImportedFile, ResultsSource } from '@shared/domain/add-results';
-import { AppError } from '@shared/errors/app-error';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contractQueries } from './contracts';
 import { call } from './desk';
-import { confirmOperation, planOperation, readOperationRows } from './operations';
+import { confirmOperation, readOperationRows } from './operations';
 import { refreshList } from './refresh-list';
 import { type ContractKey, resultsRoot } from './result-keys';
 import { resultQueries } from './results';
@@ -21,22 +20,10 @@ export interface ConfirmedResults extends AddResultsTarget {
   readonly items: readonly number[];
 }
 
-const operationOf = ({ previewId, connectionId, contractId, source }: AddResultsTarget) =>
+export const operationOf = ({ previewId, connectionId, contractId, source }: AddResultsTarget) =>
   ({ kind: 'add-results', operationId: previewId, connectionId, request: { contractId, source } }) as const;
 
 export const addResultsQueries = {
-  /** Looks up what would be sent, once: a preview is not refreshed behind the person's back. */
-  preview: (target: AddResultsTarget) =>
-    queryOptions({
-      queryKey: ['add-results', target.previewId, 'preview'],
-      queryFn: async () => {
-        const planned = await planOperation(operationOf(target));
-        if (planned === null) throw new AppError('internal');
-        return planned.preview;
-      },
-      staleTime: Infinity,
-      gcTime: 0,
-    }),
   /** The body of one item, as it would be sent. */
   body: (previewId: string, index: number) =>
     queryOptions({

@@ -11,7 +11,7 @@ import { useServerAway } from './server-health';
  * How carefully the data of a connection is treated; null while that is not known. The list is read again whenever a
  * connection is saved; the answer to opening one is older.
  */
-export function useProtection(connectionId: ConnectionId): Protection | null {
+function useProtection(connectionId: ConnectionId): Protection | null {
   const { data: listed } = useQuery(connectionQueries.all());
   const { data: opened } = useQuery({ ...connectionQueries.opened(connectionId), enabled: false });
   return (listed?.connections.find(({ id }) => id === connectionId) ?? opened)?.protection ?? null;

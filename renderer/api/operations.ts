@@ -28,6 +28,11 @@ type Input<N extends keyof Routes> = InputOf<Routes[N]>;
 export const planOperation = async <K extends OperationKind>(target: OperationTarget<K>): Promise<Planned<K> | null> =>
   (await call('operations.plan', target as Input<'operations.plan'>)) as Planned<K> | null;
 
+/** The preview of a plan alone; null when the person chose no file. */
+export const readPreview = async <K extends OperationKind>(
+  target: OperationTarget<K>,
+): Promise<TypesOf<K>['preview'] | null> => (await planOperation(target))?.preview ?? null;
+
 /** A part of a plan that is too long for its preview. */
 export async function readOperationRows<K extends OperationKind>(
   kind: K,

@@ -6,6 +6,9 @@ export interface ContractKey {
   readonly contractId: ContractId;
 }
 
+/** One text for each contract, for maps by contract. */
+export const contractText = ({ connectionId, contractId }: ContractKey): string => `${connectionId}/${contractId}`;
+
 export const resultsRoot = ({ connectionId, contractId }: ContractKey) =>
   ['server', connectionId, 'results', contractId] as const;
 

@@ -1,7 +1,8 @@
 import { useDeskEvent } from '@renderer/api/desk';
 import { tellRunEnded } from '@renderer/api/runs';
 import type { RunEnding } from '@renderer/features/run/followed-runs';
-import { endedWords, failedChecks, RunFollowers } from '@renderer/features/run/run-followers';
+import { RunFollowers } from '@renderer/features/run/run-followers';
+import { endedWords, failedChecks } from '@renderer/features/run/run-words';
 import { useToast } from '@renderer/ui/use-toast';
 import { VisuallyHidden } from '@renderer/ui/visually-hidden';
 import { clip, shortText } from '@shared/words/text';

@@ -24,7 +24,6 @@ test('writes a request and its answer down', async ({ browserName: _browser }, i
     store,
     connectionOf: async (id) => connectionWith({ id, name: 'Test', baseUrl: 'http://127.0.0.1:1/api' }),
     onUnknown: () => {},
-    newId: randomUUID,
     clock,
   });
   const file = await open(path.join(folder, 'lines'), 'a');
@@ -33,7 +32,14 @@ test('writes a request and its answer down', async ({ browserName: _browser }, i
 
   /** Milliseconds for one request. */
   const inDatabase = async () => {
-    const writing = await journal.begin({ kind: 'clean-up', connectionId, contracts, rule: null, steps });
+    const writing = await journal.begin({
+      id: randomUUID(),
+      kind: 'clean-up',
+      connectionId,
+      contracts,
+      rule: null,
+      steps,
+    });
     const startedAt = performance.now();
     for (let step = 0; step < requests; step += 1) await writing.send(step, async () => {});
     const took = (performance.now() - startedAt) / requests;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { deletions, oneDialog, restoreDialog, ruleDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
-import { holdKey, holdKeyUntil, loadedCount, openResults, resultRows } from './fixtures/contract';
+import { holdKey, holdKeyUntil, loadedCount, openResults, resultRows, toContracts } from './fixtures/contract';
 
 /** Asks for a preview of everything before a date; the sample's day is 20 May 2026. */
 async function preview(desk: Page, date: string): Promise<void> {
@@ -178,7 +178,7 @@ test.describe('the rule of a clean-up', () => {
     });
 
     await test.step('far back in a long history it is read with progress, and Cancel stops that', async () => {
-      await desk.getByRole('link', { name: 'Contracts' }).first().click();
+      await toContracts(desk);
       await openResults(desk, 'orders_events');
       await preview(desk, '2026-06-01');
       await expect(dialog).toContainText(/[\d,]+ read/);

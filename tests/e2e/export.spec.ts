@@ -6,7 +6,7 @@ import { findChromium } from '@tests/host/chromium.mjs';
 import { hangMs } from '@tests/support/hang';
 import { readCsv } from '@tests/support/read-csv';
 import { expectAccessible } from './fixtures/axe';
-import { loadedCount, openResults, resultRows } from './fixtures/contract';
+import { loadedCount, openResults, resultRows, toContracts } from './fixtures/contract';
 import { test as base, expect } from './fixtures/desk';
 
 const test = base.extend<{ readonly folder: string }>({
@@ -102,7 +102,7 @@ test.describe('an export', () => {
     await expect.poll(() => readdirSync(folder)).toEqual([]);
     await dialogOf(desk).getByRole('button', { name: 'Cancel' }).click();
 
-    await desk.getByRole('link', { name: 'Contracts' }).first().click();
+    await toContracts(desk);
     await openResults(desk, 'status_sampler');
     await desk.getByRole('button', { name: 'Export results…' }).click();
     await dialogOf(desk).getByRole('radio', { name: 'HTML report' }).check();

@@ -3,7 +3,7 @@ import { faults as failing } from '@tests/support/fault-server/faults';
 import { expectAccessible } from './fixtures/axe';
 import { deletePreviewed, oneDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';
-import { openContract, resultGrid, resultRows } from './fixtures/contract';
+import { openContract, resultGrid, resultRows, toContracts } from './fixtures/contract';
 import { firstRow } from './fixtures/contract-list';
 
 const forbidden = (message: string) =>
@@ -189,7 +189,7 @@ test('a contract that disappears while it is open is gone, which is not the same
   await desk.getByRole('tab', { name: /Results/ }).click();
   await expect(desk.getByRole('heading', { name: 'No results yet' })).toBeVisible();
   await desk.getByRole('tab', { name: 'Overview' }).click();
-  await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Contracts' }).click();
+  await toContracts(desk);
   await openContract(desk, 'status_sampler');
   faults.add({ match: { path: '/results' }, fault: failing.notFound() });
   await desk.getByRole('tab', { name: /Results/ }).click();

@@ -24,7 +24,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       await expect(run).toBeHidden();
       await expect(row).toBeFocused();
 
-      await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Contracts' }).click();
+      await toContracts(desk);
       await openResults(desk, 'orders_events');
       await expect(resultRows(desk).first()).toBeVisible();
       await resultRows(desk).first().focus();

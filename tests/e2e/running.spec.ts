@@ -1,7 +1,7 @@
 import type { ElectronApplication } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
-import { openContract, resultRows } from './fixtures/contract';
+import { openContract, resultRows, toContracts } from './fixtures/contract';
 
 /**
  * What the desktop shows is kept in a list; clicking the newest is what a person would do. A notice is known by the app's listening
@@ -75,7 +75,7 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
       expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())).toBe(true);
       await expect(desk.getByRole('complementary', { name: 'Opened result' })).toContainText('Facts');
 
-      await desk.getByRole('link', { name: 'Contracts' }).first().click();
+      await toContracts(desk);
       await openContract(desk, 'stuck_run');
       const stuck = desk.getByRole('region', { name: 'This run looks stuck' });
       await expect(stuck).toContainText(/It has been running for .+\. Runs of this contract usually take /);

@@ -101,7 +101,7 @@ test.describe('a validation', () => {
     await expect(question).toBeHidden();
     expect(validations(faults)).toHaveLength(1);
 
-    await desk.getByRole('link', { name: 'Contracts' }).first().click();
+    await toContracts(desk);
     await openContract(desk, 'never_validated');
     await desk.getByRole('button', { name: 'Validate' }).focus();
     await holdKey(desk, 'Enter');
@@ -109,7 +109,7 @@ test.describe('a validation', () => {
     expect(validations(faults)).toHaveLength(2);
 
     // An answer that is lost says that nobody knows; a run that was started all the same is followed.
-    await desk.getByRole('link', { name: 'Contracts' }).first().click();
+    await toContracts(desk);
     await openContract(desk, 'no_owners');
     faults.clear();
     faults.add({ match: { method: 'POST', path: '/validate' }, fault: { kind: 'reset-before-headers' } });
@@ -216,7 +216,7 @@ test.describe('the newest result on the overview', () => {
   test('says when there is none, is there with its four dimensions, and opens', async ({ desk }) => {
     await openContract(desk, 'never_validated');
     await expect(desk.getByRole('region', { name: 'Newest result' }).getByText('Never validated')).toBeVisible();
-    await desk.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Contracts' }).click();
+    await toContracts(desk);
     await openContract(desk, 'orders_events');
     const card = desk.getByRole('region', { name: 'Newest result' });
     for (const word of ['Schema', 'Semantics', 'Quality', 'SLA']) await expect(card.getByText(word)).toBeVisible();

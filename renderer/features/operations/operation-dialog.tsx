@@ -1,11 +1,12 @@
 import { useSettings } from '@renderer/api/app';
-import { useOffers, useProtection } from '@renderer/api/command-offers';
+import { useOffers } from '@renderer/api/command-offers';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { Dialog } from '@renderer/ui/dialog';
 import { ErrorNotice } from '@renderer/ui/error-notice';
 import { Notice } from '@renderer/ui/plan-parts';
 import { TextField } from '@renderer/ui/text-field';
 import type { ConnectionId } from '@shared/domain/ids';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type OpenOperationProps, type OperationDialogProps, OperationFoot } from './operation-foot';
 import { type Confirmation, type OperationTypes, operationMessages } from './operation-kind';
@@ -28,11 +29,10 @@ function OpenOperation<T extends OperationTypes>(props: OpenOperationProps<T>) {
   // It may stand above another dialog, which the page below would take the focus from.
   const [before] = useState(() => document.activeElement);
   const connectionId = kind.connectionOf(offer, draft) ?? ('' as ConnectionId);
-  const protection = useProtection(connectionId);
   const { isOffered } = useOffers(connectionId)(kind.command);
   const isReadOnly = !isOffered && (state.kind === 'ready' || state.kind === 'confirming');
   const isToldReadOnly = isReadOnly || (!isOffered && state.kind === 'editing');
-  const confirmation: Confirmation = 'plan' in state ? kind.confirmation(state.plan, protection) : { kind: 'none' };
+  const confirmation: Confirmation = 'plan' in state ? kind.confirmation(state.plan) : { kind: 'none' };
   const leave = () => {
     close();
     onLeave();
@@ -69,7 +69,7 @@ interface BodyProps<T extends OperationTypes> extends OpenOperationProps<T> {
 
 /** What the dialog shows in each state. */
 function Body<T extends OperationTypes>(props: BodyProps<T>) {
-  const { operation, view, offer, state } = props;
+  const { operation, view, offer, draft, state } = props;
   const { kind, choose, plan: reread } = operation;
   const zone = zoneOf(useSettings().zone);
   const { sending: doing } = kind.messages;
@@ -82,7 +82,7 @@ function Body<T extends OperationTypes>(props: BodyProps<T>) {
       return (
         <>
           <AskedFor {...props} zone={zone} />
-          <Planning key={state.operationId} operation={operation} offer={offer} state={state} />
+          <Planning key={state.operationId} {...{ operation, offer, draft, state }} />
         </>
       );
     case 'ready':
@@ -153,21 +153,30 @@ function AskedFor<T extends OperationTypes>({ operation, view, offer, state, zon
 interface PlanningProps<T extends OperationTypes> {
   readonly operation: Operation<T>;
   readonly offer: T['offer'];
+  readonly draft: T['draft'];
   readonly state: StateOf<T, 'planning' | 'plan-failed'>;
 }
 
 /** Reads the plan. When that failed for want of a token or a server, it goes on by itself once there is one again. */
-function Planning<T extends OperationTypes>({ operation, offer, state }: PlanningProps<T>) {
+function Planning<T extends OperationTypes>({ operation, offer, draft, state }: PlanningProps<T>) {
   const { kind, planned, planFailed } = operation;
   const { operationId, input } = state;
-  const { data, error, refetch } = kind.calls.usePlan({ operationId, input, offer });
+  const connectionId = kind.connectionOf(offer, draft);
+  // What another press of its button asks for anew is not asked for by Retry, nor by itself.
+  const isAnother = kind.messages.previewAnother?.(offer) != null;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['server', connectionId, 'operation', operationId, 'plan'],
+    queryFn: () => kind.calls.readPlan({ operationId, input, offer }),
+    enabled: ({ state: read }) => !isAnother || read.error === null,
+    // A plan is not refreshed behind the person's back.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
   useEffect(() => {
     if (data !== undefined) planned(operationId, data);
     else planFailed(operationId, error);
   }, [data, error, operationId, planned, planFailed]);
   if (state.kind === 'planning') return <OperationProgress kind={kind} state={state} />;
-  // What another press of its button asks for anew is not asked for by Retry.
-  const isAnother = kind.messages.previewAnother?.(offer) != null;
   return (
     <ErrorNotice
       error={state.error}

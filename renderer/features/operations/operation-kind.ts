@@ -4,7 +4,6 @@ import type { OperationPhase } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
-import type { AppError } from '@shared/errors/app-error';
 import { isConfirmedBy } from '@shared/words/protection-words';
 import { shortText } from '@shared/words/text';
 import type { FC, RefObject } from 'react';
@@ -97,25 +96,16 @@ export interface OperationMessages<T extends OperationTypes> {
   readonly again: (report: T['report'] | null, offer: T['offer']) => string | null;
 }
 
-/** The calls of a kind: the only place that knows its routes. */
+/** What a kind asks main for. */
 export interface OperationCalls<T extends OperationTypes> {
-  /** Reads a plan; its data is null when the person gave it up. Hooks, because the cache of the window belongs to it. */
-  readonly usePlan: (asked: Asked<T> & { readonly offer: T['offer'] }) => {
-    readonly data: T['plan'] | null | undefined;
-    readonly error: AppError | null;
-    readonly refetch: () => unknown;
-  };
+  /** Reads a plan; null when the person gave it up. */
+  readonly readPlan: (asked: Asked<T> & { readonly offer: T['offer'] }) => Promise<T['plan'] | null>;
   /** Sends what was confirmed, once, and brings what is loaded in line with the report. */
   readonly useSend: () => (confirmed: Confirmed<T>) => Promise<Ended<T>>;
-  /** Lets the request that is on its way end, and sends no other. */
-  readonly stop: (operationId: string) => Promise<void>;
-  /** Ends the reading of a plan, or throws it away. */
-  readonly discard: (operationId: string) => Promise<void>;
 }
 
 /** What the machine needs of a kind. */
 export interface OperationSteps<T extends OperationTypes> {
-  readonly calls: Pick<OperationCalls<T>, 'stop' | 'discard'>;
   /** What is filled in at first; `before` is what was left when the dialog was open last. */
   readonly draftOf: (offer: T['offer'], before: T['draft'] | null) => T['draft'];
   /** What is left of a draft once it was carried out. */
@@ -155,7 +145,7 @@ export interface OperationKind<T extends OperationTypes> extends OperationSteps<
   readonly requestsOf?: (planned: Planned<T>) => number;
   /** Why the plan cannot be confirmed as it is; null when it can. */
   readonly whyNot: (planned: Planned<T>) => string | null;
-  readonly confirmation: (plan: T['plan'], protection: Protection | null) => Confirmation;
+  readonly confirmation: (plan: T['plan']) => Confirmation;
   /** What a report failed with, in the server's own words. */
   readonly problemOf: (report: T['report']) => ReportedFailure | null;
 }

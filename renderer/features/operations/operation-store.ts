@@ -1,3 +1,4 @@
+import { discardOperation, stopOperation } from '@renderer/api/operations';
 import type { OperationProgress } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
 import { create } from 'zustand';
@@ -157,7 +158,7 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
     const { state } = this;
     if (state.kind !== 'sending' || state.isStopping) return;
     this.set({ ...state, isStopping: true });
-    void this.kind.calls.stop(state.operationId).catch(() => {});
+    void stopOperation(state.operationId).catch(() => {});
   };
 
   private progressed = ({ operationId, phase, done, total }: OperationProgress): void =>
@@ -207,7 +208,7 @@ export class Operation<T extends OperationTypes, K extends OperationSteps<T> = O
   }
 
   private throwAway(operationId: string): void {
-    void this.kind.calls.discard(operationId).catch(() => {});
+    void discardOperation(operationId).catch(() => {});
   }
 }
 

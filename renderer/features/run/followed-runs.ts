@@ -1,4 +1,4 @@
-import type { ContractKey } from '@renderer/api/result-keys';
+import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
@@ -41,9 +41,6 @@ export interface SeenRun {
 export type Look =
   | { readonly at: number; readonly row: ResultRow | null; readonly isNewest: boolean }
   | { readonly at: number; readonly error: AppError };
-
-/** One run is followed for each contract. */
-export const followedId = ({ connectionId, contractId }: ContractKey): string => `${connectionId}/${contractId}`;
 
 /** What is followed after an unfinished run was seen: one that was started here gives way only to another such one. */
 export function followedBy(before: FollowedRun | undefined, seen: SeenRun): FollowedRun {
@@ -126,7 +123,7 @@ export const useFollowedRuns = create<FollowedRuns>()((set, get) => {
       if (get().runs.get(id)?.isKept === false) drop(id);
     },
     follow(seen) {
-      const id = followedId(seen.target);
+      const id = contractText(seen.target);
       set({ runs: new Map(get().runs).set(id, followedBy(get().runs.get(id), seen)) });
     },
     look: (id, look) => change(id, (run) => lookedAt(run, look)),

@@ -1,5 +1,5 @@
 import { useSettings } from '@renderer/api/app';
-import type { ContractKey } from '@renderer/api/result-keys';
+import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import { runQueries } from '@renderer/api/runs';
 import { Button } from '@renderer/ui/button';
@@ -12,7 +12,7 @@ import { type RunBegin, runAge } from '@shared/results/run-age';
 import { soonestStuckMs, stuckAfterMs } from '@shared/results/stuck';
 import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { beginOf, type FollowedRun, followedId, useFollowedRuns } from './followed-runs';
+import { beginOf, type FollowedRun, useFollowedRuns } from './followed-runs';
 import { lookPlan } from './run-followers';
 import styles from './running-note.module.css';
 import { clockWords, lookWords, stuckWords } from './running-words';
@@ -58,7 +58,7 @@ function NotifySwitch({ run }: { readonly run: FollowedRun }) {
     <Switch
       label="Notify me"
       checked={run.notify}
-      onChange={(isOn) => notify(followedId(run.target), isOn)}
+      onChange={(isOn) => notify(contractText(run.target), isOn)}
       title="When it ends and this window is not in front. It is followed on other screens too, until you quit."
     />
   );

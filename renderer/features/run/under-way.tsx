@@ -1,4 +1,4 @@
-import type { ContractKey } from '@renderer/api/result-keys';
+import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import { isBorrowed } from '@renderer/lib/borrowed';
 import { RunningClock } from '@renderer/ui/running-clock';
@@ -8,12 +8,12 @@ import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { beginOf, type FollowedRun, followedId, useFollowedRuns } from './followed-runs';
+import { beginOf, type FollowedRun, useFollowedRuns } from './followed-runs';
 import styles from './run.module.css';
 
 /** The run of a contract that is followed; null when none is under way. */
 export const useFollowed = (target: ContractKey): FollowedRun | null =>
-  useFollowedRuns(({ runs }) => runs.get(followedId(target)) ?? null);
+  useFollowedRuns(({ runs }) => runs.get(contractText(target)) ?? null);
 
 /** The name by which news speak of a contract. */
 const nameOf = ({ displayName, name }: Contract): string => displayName ?? name;
@@ -26,7 +26,7 @@ export function useFollowHere(target: ContractKey, contract: Contract): Followed
   const { data, dataUpdatedAt } = useQuery(resultQueries.newest(target));
   const { leave, follow } = useFollowedRuns.getState();
   const followed = useFollowed(target);
-  const id = followedId(target);
+  const id = contractText(target);
 
   useEffect(() => () => leave(id), [id, leave]);
 

@@ -1,7 +1,6 @@
-import type { ContractKey } from '@renderer/api/result-keys';
+import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
-import { followedId } from './followed-runs';
 
 /** The one way in which a contract on screen is validated, with its questions and rights. */
 export interface ValidateFlow {
@@ -27,11 +26,11 @@ const useFlows = create<ValidateFlows>()((set, get) => ({
 
 /** The flow of a contract's Validate button, for others on its screen; null when there is no such button. */
 export const useValidateFlow = (target: ContractKey): ValidateFlow | null =>
-  useFlows(({ flows }) => flows.get(followedId(target)) ?? null);
+  useFlows(({ flows }) => flows.get(contractText(target)) ?? null);
 
 /** Offers the flow of a Validate button to others for as long as the button is there. */
 export function useOfferFlow(target: ContractKey, { disabledReason, start }: ValidateFlow): void {
-  const id = followedId(target);
+  const id = contractText(target);
   const begin = useEffectEvent(start);
   useEffect(() => {
     const { put } = useFlows.getState();

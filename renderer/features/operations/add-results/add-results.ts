@@ -1,9 +1,8 @@
-import { addResultsQueries, useConfirmResults } from '@renderer/api/add-results';
-import { discardOperation } from '@renderer/api/operations';
-import type { ContractKey } from '@renderer/api/result-keys';
+import { operationOf, useConfirmResults } from '@renderer/api/add-results';
+import { readPreview } from '@renderer/api/operations';
+import { contractText } from '@renderer/api/result-keys';
 import type { OperationCalls, OperationKind } from '@renderer/features/operations/operation-kind';
 import { Operation } from '@renderer/features/operations/operation-store';
-import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import {
   type AddResults,
@@ -18,8 +17,8 @@ import { readForm } from './form-draft';
 import { addResultsMessages as messages } from './messages';
 
 const calls: OperationCalls<AddResults> = {
-  usePlan: ({ operationId, offer, input }) =>
-    useQuery(addResultsQueries.preview({ ...offer.contract, previewId: operationId, source: input })),
+  readPlan: ({ operationId, offer, input }) =>
+    readPreview(operationOf({ ...offer.contract, previewId: operationId, source: input })),
   useSend: () => {
     const { mutateAsync } = useConfirmResults();
     return ({ offer, operationId, input, plan, choice }) =>
@@ -30,8 +29,6 @@ const calls: OperationCalls<AddResults> = {
         items: [...itemsSent(plan.items, choice.items)].sort((a, b) => a - b),
       });
   },
-  stop: discardOperation,
-  discard: discardOperation,
 };
 
 /** Adds results to a contract: typed or from a file, previewed, sent once each, reported. */
@@ -89,7 +86,7 @@ export const useAddResults = create<Opened>(() => ({ operations: new Map() }));
 /** Opens the dialog on a contract: on what was typed for it before, or on what is being sent to it. */
 export function openAddResults(offer: AddResultsOffer): void {
   const { operations } = useAddResults.getState();
-  const id = idOf(offer.contract);
+  const id = contractText(offer.contract);
   const operation = operations.get(id) ?? new Operation<AddResults>(addResultsKind);
   const inUse = [...operations].filter(([, each]) => isInUse(each));
   useAddResults.setState({ operations: new Map(inUse).set(id, operation) });
@@ -101,5 +98,3 @@ function isInUse({ useStore }: Operation<AddResults>): boolean {
   const { offer, draft } = useStore.getState();
   return offer !== null || draft?.isTyped === true;
 }
-
-const idOf = ({ connectionId, contractId }: ContractKey): string => `${connectionId}/${contractId}`;

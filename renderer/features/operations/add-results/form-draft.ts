@@ -1,6 +1,6 @@
 import type { LocalParts } from '@renderer/lib/local-time';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
-import { localZone } from '@renderer/lib/time-zone';
+import { zoneOf } from '@renderer/lib/time-zone';
 import type { ZoneName } from '@renderer/ui/zone-choice';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import type { RunStatus } from '@shared/domain/status';
@@ -59,8 +59,7 @@ export const emptyForm = (moment: LocalParts, zone: ZoneName): FormDraft => ({
 });
 
 /** What a chosen moment means in its zone. */
-export const readChosen = ({ moment, zone }: ChosenMoment): ReadMoment =>
-  readMoment(moment, zone === 'utc' ? 'UTC' : localZone());
+export const readChosen = ({ moment, zone }: ChosenMoment): ReadMoment => readMoment(moment, zoneOf(zone));
 
 /** Why a field cannot be used. */
 export type FieldError =

@@ -1,7 +1,7 @@
 import type { EditorProps } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
 import { localParts } from '@renderer/lib/local-time';
-import { localZone } from '@renderer/lib/time-zone';
+import { zoneOf } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { LinkButton } from '@renderer/ui/link-button';
 import { MomentField } from '@renderer/ui/moment-field';
@@ -39,7 +39,7 @@ export function ResultForm({ operation, offer, draft, hasTried }: EditorProps<Ad
   const warnings = read.kind === 'draft' ? draftWarnings(read.draft, Date.now()).map(messages.warning) : [];
   const change = (part: Partial<FormDraft>) =>
     operation.edit((now) => ({ ...now, form: { ...now.form, ...part }, isTyped: true }));
-  const setNow = () => change({ moment: localParts(Date.now(), form.zone === 'utc' ? 'UTC' : localZone()) });
+  const setNow = () => change({ moment: localParts(Date.now(), zoneOf(form.zone)) });
   const firstRef = useRef<HTMLDivElement>(null);
   const empty = () => {
     operation.backToDraft();
@@ -98,7 +98,7 @@ interface MomentChoiceProps {
 /** When a result is, to the millisecond, with its zone in sight. */
 export function MomentChoice({ value, onChange, action }: MomentChoiceProps) {
   const read = readChosen(value);
-  const zone = value.zone === 'utc' ? 'UTC' : localZone();
+  const zone = zoneOf(value.zone);
   return (
     <div className={styles['moment']}>
       <div className={styles['line']}>

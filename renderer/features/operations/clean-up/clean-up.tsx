@@ -1,4 +1,4 @@
-import { confirmOperation, discardOperation, planOperation, stopOperation } from '@renderer/api/operations';
+import { confirmOperation, readPreview } from '@renderer/api/operations';
 import { dropResults } from '@renderer/api/result-cache';
 import { resultsRoot } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
@@ -15,8 +15,7 @@ import { SafeText } from '@renderer/ui/safe-text';
 import type { CleanUpRule, ContractPlan, CleanUpReport as Report } from '@shared/domain/clean-up';
 import type { Contract, ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
-import { AppError } from '@shared/errors/app-error';
-import { mutationOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import styles from './clean-up.module.css';
 import { type CleanUp, type CleanUpOffer, cleanUpMessages as messages } from './messages';
 import { CleanUpPreview, Question } from './preview';
@@ -72,21 +71,8 @@ const targetOf = ({ operationId, offer, input }: Pick<Confirmed<CleanUp>, 'opera
 };
 
 const calls: OperationCalls<CleanUp> = {
-  usePlan: (asked) =>
-    useQuery({
-      queryKey: ['server', asked.offer.connectionId, 'clean-up', asked.operationId],
-      queryFn: async () => {
-        const planned = await planOperation(targetOf(asked));
-        if (planned === null) throw new AppError('internal');
-        return planned.preview;
-      },
-      // A preview is not refreshed behind the person's back.
-      staleTime: Infinity,
-      gcTime: 0,
-    }),
+  readPlan: (asked) => readPreview(targetOf(asked)),
   useSend: () => useMutation(confirming(useQueryClient())).mutateAsync,
-  stop: stopOperation,
-  discard: discardOperation,
 };
 
 /** Deletes results: by a rule or as they were picked, previewed row by row, backed up, sent once, proved by reading. */

@@ -1,7 +1,7 @@
 import type { EditorProps, OperationView } from '@renderer/features/operations/operation-kind';
 import shared from '@renderer/features/operations/operations.module.css';
 import { type ReadMoment, readMoment } from '@renderer/lib/read-moment';
-import { localZone } from '@renderer/lib/time-zone';
+import { zoneOf } from '@renderer/lib/time-zone';
 import { Button } from '@renderer/ui/button';
 import { FilledText } from '@renderer/ui/filled-text';
 import { MomentField } from '@renderer/ui/moment-field';
@@ -226,7 +226,7 @@ export function readRule(draft: RuleDraft, picked: readonly number[]): ReadRule 
   }
 }
 
-const zoneOfDraft = ({ zone }: Pick<RuleDraft, 'zone'>): string => (zone === 'utc' ? 'UTC' : localZone());
+const zoneOfDraft = ({ zone }: Pick<RuleDraft, 'zone'>): string => zoneOf(zone);
 
 const readDraftMoment = (draft: Pick<RuleDraft, 'moment' | 'zone'>): ReadMoment =>
   readMoment(draft.moment, zoneOfDraft(draft));

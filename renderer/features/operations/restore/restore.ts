@@ -1,4 +1,5 @@
-import { confirmRestore, discardRestore, previewRestore, readPutBack } from '@renderer/api/restore';
+import { confirmOperation, readPreview } from '@renderer/api/operations';
+import { readPutBack } from '@renderer/api/restore';
 import {
   type Confirmed,
   confirmationOf,
@@ -8,29 +9,24 @@ import {
 import { Operation } from '@renderer/features/operations/operation-store';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { restoreMessages as messages, type Restore } from './messages';
 
-const targetOf = ({ operationId, input }: Pick<Confirmed<Restore>, 'operationId' | 'input'>) => ({
-  ...input,
-  previewId: operationId,
-});
+const targetOf = ({ operationId, input }: Pick<Confirmed<Restore>, 'operationId' | 'input'>) =>
+  ({
+    kind: 'restore',
+    operationId,
+    connectionId: input.connectionId,
+    request: { source: input.source },
+  }) as const;
 
 const calls: OperationCalls<Restore> = {
-  usePlan: (asked) =>
-    useQuery({
-      queryKey: ['restore', asked.operationId],
-      queryFn: () => previewRestore(targetOf(asked)),
-      // Only a person asks for a file once more: it opens the system's dialog.
-      enabled: ({ state }) => asked.input.source.kind === 'operation' || state.error === null,
-      staleTime: Infinity,
-      gcTime: 0,
-    }),
+  readPlan: (asked) => readPreview(targetOf(asked)),
   useSend: () => {
     const client = useQueryClient();
     return async (confirmed) => {
       try {
-        const ended = await confirmRestore({ ...targetOf(confirmed), typed: confirmed.typed });
+        const ended = await confirmOperation(targetOf(confirmed), { typed: confirmed.typed });
         readContracts(client, confirmed);
         return ended;
       } catch (thrown) {
@@ -39,8 +35,6 @@ const calls: OperationCalls<Restore> = {
       }
     };
   },
-  stop: discardRestore,
-  discard: discardRestore,
 };
 
 /** Reads those contracts again that something was to be restored to. */

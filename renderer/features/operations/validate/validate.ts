@@ -1,7 +1,7 @@
 import { contractQueries } from '@renderer/api/contracts';
-import { confirmOperation, discardOperation, planOperation, stopOperation } from '@renderer/api/operations';
+import { confirmOperation, planOperation } from '@renderer/api/operations';
 import { upsertResult } from '@renderer/api/result-cache';
-import type { ContractKey } from '@renderer/api/result-keys';
+import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
 import type { Confirmed, Ended, OperationSteps } from '@renderer/features/operations/operation-kind';
 import { Operation, type OperationState } from '@renderer/features/operations/operation-store';
@@ -61,7 +61,6 @@ export interface StartedRun {
 }
 
 export const validateSteps: OperationSteps<Validate> = {
-  calls: { stop: stopOperation, discard: discardOperation },
   draftOf: () => 'none',
   isAsked: () => true,
   inputOf: () => 'now',
@@ -85,15 +84,13 @@ type ValidateOperation = Operation<Validate, OperationSteps<Validate>>;
 /** Those on screen or under way, by contract: what is sent goes on when its screen is left, and is found when it is there again. */
 const validations = new Map<string, ValidateOperation>();
 
-const idOf = ({ connectionId, contractId }: ContractKey): string => `${connectionId}/${contractId}`;
-
 /** The validation of a contract whose screen is there. */
 export const validationOf = (target: ContractKey): ValidateOperation =>
-  validations.get(idOf(target)) ?? new Operation<Validate, OperationSteps<Validate>>(validateSteps);
+  validations.get(contractText(target)) ?? new Operation<Validate, OperationSteps<Validate>>(validateSteps);
 
 /** Its screen is there: it says how a validation under way ends. Returns what is to be done once the screen is left. */
 export function showValidation(operation: ValidateOperation, target: ContractKey): () => void {
-  validations.set(idOf(target), operation);
+  validations.set(contractText(target), operation);
   operation.reopen();
   return () => {
     // What was asked or said is not kept; only what is being sent goes on.
@@ -103,7 +100,7 @@ export function showValidation(operation: ValidateOperation, target: ContractKey
 }
 
 function forgetIdle({ useStore }: ValidateOperation, target: ContractKey): void {
-  if (useStore.getState().offer === null) validations.delete(idOf(target));
+  if (useStore.getState().offer === null) validations.delete(contractText(target));
 }
 
 type Send = (confirmed: Confirmed<Validate>) => Promise<Ended<Validate>>;

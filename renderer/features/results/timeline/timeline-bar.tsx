@@ -1,5 +1,5 @@
 import { named } from '@renderer/lib/commands';
-import { localZone } from '@renderer/lib/time-zone';
+import { zoneOf } from '@renderer/lib/time-zone';
 import { Button, IconButton } from '@renderer/ui/button';
 import { Dialog } from '@renderer/ui/dialog';
 import { Menu } from '@renderer/ui/menu';
@@ -155,7 +155,7 @@ function CustomRangeDialog({ range, zone: initialZone, onApply, onCancel }: Cust
   const [zoneChoice, setZoneChoice] = useState<'local' | 'utc'>(initialZone === 'UTC' ? 'utc' : 'local');
   const formId = useId();
   const firstRef = useRef<HTMLInputElement>(null);
-  const zone = zoneChoice === 'utc' ? 'UTC' : localZone();
+  const zone = zoneOf(zoneChoice);
   const read = readRange(typed, zone);
   const submit = (event: FormEvent) => {
     event.preventDefault();

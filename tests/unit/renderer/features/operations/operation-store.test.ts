@@ -2,7 +2,7 @@ import type { Ended, OperationKind, OperationTypes } from '@renderer/features/op
 import { noteProgress, Operation, type OperationState } from '@renderer/features/operations/operation-store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** A kind that sends so many things. */
 interface Things extends OperationTypes {
@@ -15,17 +15,15 @@ interface Things extends OperationTypes {
 }
 
 const calls: string[] = [];
-const call = (name: string) => (id: string) => {
-  calls.push(`${name} ${id}`);
-  return Promise.resolve();
+const call = (route: string, { operationId }: { readonly operationId: string }) => {
+  calls.push(`${route.replace('operations.', '')} ${operationId}`);
+  return Promise.resolve({ ok: true, json: '{}' });
 };
 
 const kind: OperationKind<Things> = {
   calls: {
-    usePlan: () => ({ data: undefined, error: null, refetch: () => {} }),
+    readPlan: () => Promise.resolve(null),
     useSend: () => () => Promise.reject(new Error('sent by the test')),
-    stop: call('stop'),
-    discard: call('discard'),
   },
   messages: {} as OperationKind<Things>['messages'],
   command: 'clean-up',
@@ -86,10 +84,13 @@ function sent() {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('window', { desk: { call } });
   calls.length = 0;
   operation = new Operation<Things>(kind);
   operation.open(offer);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a plan', () => {
   test('is confirmed as exactly what was shown, and once', async () => {

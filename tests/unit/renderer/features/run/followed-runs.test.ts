@@ -1,11 +1,12 @@
-import { followedBy, followedId, lookedAt, type SeenRun, useFollowedRuns } from '@renderer/features/run/followed-runs';
+import { contractText } from '@renderer/api/result-keys';
+import { followedBy, lookedAt, type SeenRun, useFollowedRuns } from '@renderer/features/run/followed-runs';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { row } from '@tests/support/result-builders';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const target = { connectionId: 'sample' as ConnectionId, contractId: 'a' as ContractId };
-const id = followedId(target);
+const id = contractText(target);
 const at = 10_000_000;
 const running = row(at, { status: 'Running' });
 const seen = (change: Partial<SeenRun> = {}): SeenRun => ({

@@ -1,4 +1,4 @@
-import { endedWords, failureWords } from '@renderer/features/run/run-followers';
+import { endedWords, failureWords } from '@renderer/features/run/run-words';
 import { summaryGap } from '@renderer/features/run/summary-mark';
 import { readMismatch } from '@shared/words/mismatch';
 import { row } from '@tests/support/result-builders';

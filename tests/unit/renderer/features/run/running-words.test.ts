@@ -1,4 +1,4 @@
-import { failedChecks } from '@renderer/features/run/run-followers';
+import { failedChecks } from '@renderer/features/run/run-words';
 import { clockWords, lookWords, stuckWords } from '@renderer/features/run/running-words';
 import { AppError } from '@shared/errors/app-error';
 import { row } from '@tests/support/result-builders';
