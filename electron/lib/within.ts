@@ -1,3 +1,6 @@
+/** Resolves after the milliseconds; may reject when the signal ends. */
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;
+
 /** Does something later, unless it is called off. Milliseconds. */
 export type After = (ms: number, action: () => void) => () => void;
 

@@ -49,7 +49,7 @@ export type Inverse = {
   [K in OperationKind]: { readonly kind: K; readonly request: TypesOf<K>['request'] };
 }[OperationKind];
 
-/** Sends what was planned, each request once. Rejects while nothing was sent. `inverse`: null where nothing takes it back. */
+/** Sends what was planned, each request once. Rejects where nothing was sent, or where there is no report of it: the outcome says which. `inverse`: null where nothing takes it back. */
 export async function confirmOperation<K extends OperationKind>(
   target: OperationTarget<K>,
   confirmation: TypesOf<K>['confirmation'],

@@ -35,8 +35,8 @@ interface OperationSchemas {
 
 /** One kind of operation. */
 interface OperationRow extends OperationSchemas {
-  /** What is under way, at the beginning of the question whether to quit all the same; null where nobody has to wait for it. */
-  readonly closingNoun: string | null;
+  /** Whether somebody has to wait for it: the app asks before it quits meanwhile. */
+  readonly holdsQuit: boolean;
 }
 
 const nothing = z.strictObject({});
@@ -66,7 +66,7 @@ const validationReportSchema = z.object({
 /** Every kind of operation: the routes, the engine in main and the dialogs derive from it. */
 export const operationTable = {
   'clean-up': {
-    closingNoun: 'A clean-up',
+    holdsQuit: true,
     request: cleanUpRequestSchema,
     preview: cleanUpPreviewSchema,
     confirmation: cleanUpConfirmationSchema,
@@ -75,7 +75,7 @@ export const operationTable = {
     rows: cleanUpRowsSchema,
   },
   'add-results': {
-    closingNoun: 'A recording',
+    holdsQuit: true,
     request: addResultsRequestSchema,
     preview: addResultsPreviewSchema,
     confirmation: addResultsConfirmationSchema,
@@ -84,7 +84,7 @@ export const operationTable = {
     rows: addResultsBodySchema,
   },
   restore: {
-    closingNoun: 'A restore',
+    holdsQuit: true,
     request: restoreRequestSchema,
     preview: restorePreviewSchema,
     confirmation: restoreConfirmationSchema,
@@ -94,7 +94,7 @@ export const operationTable = {
   },
   validation: {
     // The server goes on with a run by itself.
-    closingNoun: null,
+    holdsQuit: false,
     request: validationRequestSchema,
     preview: nothing,
     confirmation: nothing,

@@ -1,7 +1,7 @@
 import { resultSchema } from '@main/api/wire/result';
 import type { ExportHead, ExportTail, OpenFormat } from '@main/services/exporting/formats/export-format';
-import type { WholeRun } from '@main/services/exporting/run-walk';
 import { wantedRuns } from '@main/services/exporting/wanted-runs';
+import type { WholeRun } from '@main/services/results/run-walk';
 import { bareContract } from './contract-lines';
 
 export const exportHead = (change: Partial<ExportHead> = {}): ExportHead => ({

@@ -1,5 +1,6 @@
 import type { OperationKind } from '@shared/domain/activity';
 import { operationTable } from '@shared/domain/operation-table';
+import { operationKindWords } from '@shared/words/operation-words';
 import type { BrowserWindow } from 'electron';
 
 export interface QuitQuestion {
@@ -18,8 +19,10 @@ export interface QuitGuardDeps {
 }
 
 /** The change that somebody has to wait for, at the beginning of a sentence; undefined when there is none. */
-export const changeNoun = (underWay: readonly OperationKind[]): string | undefined =>
-  underWay.flatMap((kind) => operationTable[kind].closingNoun ?? [])[0];
+export function changeNoun(underWay: readonly OperationKind[]): string | undefined {
+  const kind = underWay.find((each) => operationTable[each].holdsQuit);
+  return kind && `A ${operationKindWords[kind].toLowerCase()}`;
+}
 
 /**
  * Asks before the window closes while a change is on its way (quality-goals L6). Who quits all the same loses nothing: what was under

@@ -4,12 +4,12 @@ import { inForce } from '@main/services/contracts/effective-contract';
 import { createFileDraft, type FileDraft } from '@main/services/files/file-draft';
 import { plainName } from '@main/services/files/give-name';
 import { farFuture } from '@main/services/results/page-range';
+import { walkRuns } from '@main/services/results/run-walk';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { exportFormats } from '@shared/results/export-formats';
 import type { ExportHead } from './formats/export-format';
-import { walkRuns } from './run-walk';
 import { wantedRuns } from './wanted-runs';
 import { type WriteProgress, writeExport } from './write-export';
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FileDraft } from '@main/services/files/file-draft';
+import type { WalkedPage } from '@main/services/results/run-walk';
 import type { EndReason } from '@shared/domain/paging';
 import { AppError } from '@shared/errors/app-error';
 import type { ExportTail, FormatWriter } from './formats/export-format';
-import type { WalkedPage } from './run-walk';
 import type { WantedRuns } from './wanted-runs';
 
 /** Results that are counted and become text in one go: other work of the app has its turn in between. */

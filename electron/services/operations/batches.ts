@@ -1,5 +1,5 @@
+import type { Sleep } from '@main/lib/within';
 import type { Journal } from '@main/services/journal/journal';
-import type { Sleep } from '@main/services/walk/request-pace';
 import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -36,6 +36,9 @@ export interface BatchesDeps {
   readonly ended: AbortSignal;
 }
 
+/** Batches that are kept when they have ended. */
+const mostEnded = 20;
+
 /** A batch, and the connection that it was asked for. */
 interface KeptBatch {
   readonly connectionId: ConnectionId;
@@ -58,6 +61,12 @@ export function createBatches(deps: BatchesDeps) {
   const batches = new Map<string, KeptBatch>();
   const all = () => [...batches.values()];
   const of = (id: ConnectionId) => all().flatMap(({ connectionId, batch }) => (connectionId === id ? [batch] : []));
+
+  /** Somebody may still look at the last ones, or try again what has failed there. */
+  function forgetEnded(): void {
+    const ended = [...batches].filter(([, { batch }]) => batch.phase() === 'ended');
+    for (const [id] of ended.slice(0, Math.max(0, ended.length - mostEnded))) batches.delete(id);
+  }
 
   async function planFor({ confirmation: _, server, ...target }: BatchTarget): Promise<void> {
     await deps.plan(target);
@@ -106,6 +115,7 @@ export function createBatches(deps: BatchesDeps) {
         carryOut({ ...item, connectionId, server }, mayBegin);
       const onChanged = (batch: BatchStanding) => onBatch({ batchId, phase: batch.phase(), counts: batch.counts() });
       const batch = createBatch({ items, lane, onChanged }, { limits, carryOut: run, newId });
+      forgetEnded();
       batches.set(batchId, { connectionId, batch });
       return batchId;
     },

@@ -1,6 +1,6 @@
 import { createRunningJobs } from '@main/lib/running-jobs';
+import type { Sleep } from '@main/lib/within';
 import type { Journal, Writing } from '@main/services/journal/journal';
-import type { Sleep } from '@main/services/walk/request-pace';
 import type { BatchProgress, OperationKind as KindName } from '@shared/domain/activity';
 import { AppError } from '@shared/errors/app-error';
 import { createBatches } from './batches';

@@ -1,8 +1,8 @@
 import { createKeyedMutex } from '@main/lib/keyed-mutex';
+import type { Sleep } from '@main/lib/within';
 import type { ServerApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { JournalBook, UnknownOperation } from '@main/services/journal/journal-book';
 import type { ResultReader } from '@main/services/results/result-service';
-import type { Sleep } from '@main/services/walk/request-pace';
 import type { OperationKind as KindName, StepFinding } from '@shared/domain/activity';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';

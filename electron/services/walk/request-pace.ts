@@ -1,12 +1,11 @@
+import type { Sleep } from '@main/lib/within';
+
 export interface PaceDeps {
   readonly perSecond: number;
   /** Epoch milliseconds. */
   readonly clock: () => number;
   readonly sleep: Sleep;
 }
-
-/** Resolves after the milliseconds; may reject when the signal ends. */
-export type Sleep = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 /** Waits for its turn. */
 export type Pace = (signal: AbortSignal) => Promise<void>;

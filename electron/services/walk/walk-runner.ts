@@ -1,7 +1,8 @@
+import type { Sleep } from '@main/lib/within';
 import type { PacedApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { createPace, type Pace, type Sleep } from './request-pace';
+import { createPace, type Pace } from './request-pace';
 import type { TableWalk } from './table-walk';
 
 export interface WalkRunnerDeps {

@@ -1,4 +1,5 @@
 import { type ContractKey, contractText } from '@renderer/api/result-keys';
+import type { StartedRun } from '@renderer/api/started-run';
 import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';
 import type { AppError } from '@shared/errors/app-error';
@@ -140,17 +141,6 @@ export const useFollowedRuns = create<FollowedRuns>()((set, get) => {
     told: (endings) => set({ endings: get().endings.filter((ending) => !endings.includes(ending)) }),
   };
 });
-
-interface StartedRun {
-  readonly row: ResultRow;
-  /** What was validated. */
-  readonly target: ContractKey;
-  /** Whose run it is; null when the server did not tell. */
-  readonly holder: ContractKey | null;
-  readonly contractName: string;
-  /** When the request was sent, epoch milliseconds. */
-  readonly from: number;
-}
 
 /** Follows a run that was started here; one that has ended already is told at once. */
 export function followStarted({ row, target, holder, contractName, from }: StartedRun): void {

@@ -114,7 +114,11 @@ describe.each(subjects)('an operation: $kind', (subject) => {
   it('offers nothing that would take back what was accepted and never done', async () => {
     await plan(on.desk, trial.target);
     on.server.add({ match: { method }, fault: faults.empty() });
-    const { inverse } = await ended().catch(() => ({ inverse: null }));
+    // A validation without an answer has no report.
+    const { inverse } = await ended().catch((thrown) => {
+      if (subject.kind !== 'validation') throw thrown;
+      return { inverse: null };
+    });
     expect(writes().length).toBeGreaterThan(0);
     expect(inverse).toBeNull();
     expect(await keys(on)).toEqual(before);

@@ -1,4 +1,4 @@
-import type { WholeRun } from '@main/services/exporting/run-walk';
+import type { WholeRun } from '@main/services/results/run-walk';
 import type { Contract } from '@shared/domain/contract';
 import type { ExportChoice, ExportReport } from '@shared/domain/export';
 

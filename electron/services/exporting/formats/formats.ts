@@ -1,5 +1,5 @@
 import { readRunParts } from '@main/api/wire/run-detail';
-import type { WholeRun } from '@main/services/exporting/run-walk';
+import type { WholeRun } from '@main/services/results/run-walk';
 import type { ExportFormat } from '@shared/domain/export';
 import type { ResultRow } from '@shared/domain/result';
 import { resultFileVersion } from '@shared/domain/result-draft';

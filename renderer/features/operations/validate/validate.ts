@@ -3,6 +3,7 @@ import { confirmOperation, planOperation } from '@renderer/api/operations';
 import { upsertResult } from '@renderer/api/result-cache';
 import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
+import type { StartedRun } from '@renderer/api/started-run';
 import type { Confirmed, Ended, OperationSteps } from '@renderer/features/operations/operation-kind';
 import { Operation, type OperationState } from '@renderer/features/operations/operation-store';
 import type { Contract } from '@shared/domain/contract';
@@ -46,18 +47,6 @@ export interface FailedAway {
   readonly operationId: string;
   readonly contractName: string;
   readonly error: AppError;
-}
-
-export interface StartedRun {
-  readonly row: ResultRow;
-  /** What was validated. */
-  readonly target: ContractKey;
-  /** Whose run it is; null when the server did not tell. */
-  readonly holder: ContractKey | null;
-  /** What the contract is called whose run it is: not the inherited one, where the server made another. */
-  readonly contractName: string;
-  /** When the request was sent, epoch milliseconds. */
-  readonly from: number;
 }
 
 export const validateSteps: OperationSteps<Validate> = {

@@ -1,8 +1,8 @@
 import type { ResultsApi, ResultsQuery } from '@main/api/results-api';
 import { readResultLines } from '@main/api/wire/result';
 import { exportFileName } from '@main/services/exporting/export-service';
-import { type WalkedPage, walkRuns } from '@main/services/exporting/run-walk';
 import { wantedRuns } from '@main/services/exporting/wanted-runs';
+import { type WalkedPage, walkRuns } from '@main/services/results/run-walk';
 import { missingWords } from '@shared/results/read-ends';
 import { bareContract } from '@tests/support/contract-lines';
 import { row } from '@tests/support/result-builders';

@@ -1,6 +1,6 @@
+import type { StartedRun } from '@renderer/api/started-run';
 import {
   answerQuestion,
-  type StartedRun,
   showValidation,
   startValidation,
   validationOf,
