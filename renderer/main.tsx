@@ -4,7 +4,7 @@ import { copyText } from '@renderer/api/app';
 import { createQueryClient } from '@renderer/api/query-client';
 import { CrashBoundary } from '@renderer/app/crash-screen';
 import { createDeskRouter } from '@renderer/app/router';
-import { UiProvider } from '@renderer/ui/ui-provider';
+import { UiProvider } from '@renderer/ui/feedback/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

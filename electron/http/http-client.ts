@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, type ProblemDetails } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { createAttempt } from './attempt';
+import { createTurns } from './concurrency-limiter';
 import { createDispatchers, type DispatcherOptions } from './dispatchers';
 import { type Attempt, type Failure, outcomeOf, unsent } from './failure';
 import { type ServerGate, signOf } from './health-signs';
 import type { HttpClient, HttpRequest, RequestKind } from './http-request';
 import { defaultLimits, defaultTimeouts, type Limits, type Timeouts } from './limits';
 import { type RetryQuestion, waitBeforeRetry } from './retry';
-import { createTurns } from './turns';
 import { buildTarget, type Target } from './url-builder';
 
 /** One attempt, as a log may keep it: no host, no headers, no body, no words of the server. */

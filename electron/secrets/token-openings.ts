@@ -1,4 +1,4 @@
-import { type After, within } from '@main/lib/within';
+import { type After, within } from '@main/lib/with-timeout';
 import { AppError } from '@shared/errors/app-error';
 import { isUsable, type Keyring, type SealedToken } from './keyring';
 

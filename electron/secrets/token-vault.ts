@@ -1,4 +1,4 @@
-import { type After, byTimer, within } from '@main/lib/within';
+import { type After, byTimer, within } from '@main/lib/with-timeout';
 import type { TokenVault } from '@main/services/connections/token-vault';
 import type { TokenKeeping, TokenPlace } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';

@@ -1,7 +1,7 @@
 import { type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
+import { walkStates } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { positionSchema } from '@shared/domain/paging';
-import { walkStates } from '@shared/domain/walk';
 import { z } from 'zod';
 import {
   json,

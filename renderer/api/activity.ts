@@ -2,7 +2,7 @@ import type { Operation, OperationKind } from '@shared/domain/activity';
 import type { ConnectionId } from '@shared/domain/ids';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call, useDeskEvent } from './desk';
+import { call, useDeskEvent } from './bridge';
 
 /** Which changes are asked for; left out, all of them. */
 export interface ActivityFilter {

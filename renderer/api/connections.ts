@@ -13,9 +13,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useSettings } from './app';
+import { call } from './bridge';
 import { capabilityQueries } from './capabilities';
-import { call } from './desk';
-import { goOn } from './go-on';
+import { goOn } from './retry-failed-queries';
 
 const root = ['connections'] as const;
 

@@ -2,7 +2,7 @@ import type { Density, GridId, GridLayout, GridLook } from '@shared/domain/grid-
 import type { ConnectionId } from '@shared/domain/ids';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { call } from './desk';
+import { call } from './bridge';
 
 interface GridPlace {
   readonly connectionId: ConnectionId;

@@ -1,7 +1,7 @@
 import type { ServerHealth } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type QueryClient, type QueryKey, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from './desk';
+import { call } from './bridge';
 
 /** What main told of a server, and when by the window's own clock, which nobody sets. */
 interface HeardHealth {

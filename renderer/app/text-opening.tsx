@@ -1,10 +1,10 @@
+import { readContractScreenSearch } from '@renderer/app/screens/contract-search';
 import { OpeningDialog } from '@renderer/features/opening/opening-dialog';
 import type { Opened } from '@renderer/features/opening/use-opening';
-import { FailureWaysContext, useFailureWays } from '@renderer/ui/failure-ways';
+import { FailureWaysContext, useFailureWays } from '@renderer/ui/feedback/error-actions';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { readContractScreenSearch } from './contract-search';
 import type { CurrentConnection } from './use-current-connection';
 
 interface TextOpeningProps {

@@ -1,9 +1,9 @@
 import type { Outcome, ProblemDetails } from '@shared/errors/app-error';
 import { type ErrorCode, errorFacts } from '@shared/errors/error-table';
 import { wayAdvice } from '@shared/errors/lost-connection';
-import { clockSentence } from '@shared/words/clock-words';
-import { plural } from '@shared/words/format';
-import { clip, plainLines } from '@shared/words/text';
+import { clockSentence } from '@shared/format/clock-messages';
+import { plural } from '@shared/format/format';
+import { clip, plainLines } from '@shared/format/text';
 import { changeNotFound, contractGone, isChangeNotFound, isContractGone } from './gone';
 import { rightsSentence } from './rights';
 

@@ -1,8 +1,8 @@
 import type { MenuCommand } from '@shared/commands';
 import type { BatchProgress, OperationProgress } from '@shared/domain/activity';
 import type { ServerHealth } from '@shared/domain/connection';
+import type { WalkProgress } from '@shared/domain/crawl';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { WalkProgress } from '@shared/domain/walk';
 import type { SerializedError } from '@shared/errors/app-error';
 
 /** What main tells the window without being asked. A failure is the only thing in it that may carry a server's words. */

@@ -1,4 +1,4 @@
-import type { StatusTone } from '@shared/words/status-words';
+import type { StatusTone } from '@shared/format/status-names';
 import type { ToneCounts } from './buckets';
 import { type PackedRuns, packedRuns, tones } from './packed-runs';
 import type { RunSeries } from './run-series';

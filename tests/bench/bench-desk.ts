@@ -29,7 +29,7 @@ export const test = connectTest.extend<BenchFixtures>({
   catalog: async ({ largeCount }, use) => {
     // Servers of this process, such as a relay, refuse a token that could not be looked for.
     const token = canaryToken('bench');
-    const command = path.join(root, 'tests/commands/sample-service.mjs');
+    const command = path.join(root, 'scripts/sample-service.mjs');
     const options = ['--quiet', '--token', token, '--large-results', String(largeCount)];
     const child = spawn(process.execPath, [command, ...options], { stdio: ['ignore', 'pipe', 'inherit'] });
     await use({ baseUrl: await addressOf(child), token });

@@ -1,6 +1,6 @@
-import { electronCommand } from '@tests/commands/electron-command.mjs';
 import { canaryToken } from '@tests/support/canary/canary';
 import { faults as failing } from '@tests/support/fault-server/faults';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { expectAccessible } from './fixtures/axe';
 import { expect, fillForm, openForm, test } from './fixtures/connect';
 import { firstPage, launch } from './fixtures/launch';

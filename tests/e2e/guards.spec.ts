@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { expect, test } from './fixtures/desk';
 import { root } from './fixtures/launch';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { askedOf, expect, fixtureApp, test } from './fixtures/host-fixture';
 import { stayHere } from './fixtures/launch';
 

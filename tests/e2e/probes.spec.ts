@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { test as base, expect } from './fixtures/desk';
 import { launch, stayHere } from './fixtures/launch';
 import { type Outside, startOutside } from './fixtures/outside';

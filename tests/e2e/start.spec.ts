@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { expectAccessible } from './fixtures/axe';
 import { deletions, ruleDialog } from './fixtures/clean-up';
 import { expect, test } from './fixtures/connect';

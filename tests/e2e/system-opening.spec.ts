@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { root } from './fixtures/launch';

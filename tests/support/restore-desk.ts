@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openServer } from '@main/services/connections/open-server';
-import { walkRuns } from '@main/services/results/run-walk';
+import { walkRuns } from '@main/services/results/crawl-results';
 import type { CleanUpReport, CleanUpRule } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';

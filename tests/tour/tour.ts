@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { ElectronApplication } from '@playwright/test';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
 import { endOf } from '@tests/e2e/fixtures/desk';
 import { firstPage, launch, withUserData } from '@tests/e2e/fixtures/launch';
+import { electronCommand } from '../../scripts/electron-command.mjs';
 import { clearPictures, createCamera } from './camera';
 import { oneLine } from './read-screen';
 import { noSecretIn } from './secret';

@@ -1,4 +1,4 @@
-import { byTimer, within } from '@main/lib/within';
+import { byTimer, within } from '@main/lib/with-timeout';
 import type { App, RelaunchOptions } from 'electron';
 
 export interface ShutdownDeps {

@@ -1,19 +1,19 @@
 import type { createAssetService } from '@main/services/assets/asset-service';
 import type { createContractService } from '@main/services/contracts/contract-service';
-import type { ExportService } from '@main/services/exporting/export-service';
+import type { ContractWalkService } from '@main/services/crawl/contract-crawl-service';
+import type { ExportService } from '@main/services/export/export-service';
 import type { ResultFiles } from '@main/services/operations/kinds/add-results/result-files';
 import type { ResultService } from '@main/services/results/result-service';
-import type { createRunNews } from '@main/services/results/run-news';
+import type { createRunNews } from '@main/services/results/run-notifications';
 import type { createStreakService } from '@main/services/results/streak-service';
 import type { createUsualDuration } from '@main/services/results/usual-duration';
-import type { ContractWalkService } from '@main/services/walk/contract-walk-service';
 import type { HandlersFor } from '@shared/ipc/route';
 import type { assetRoutes } from '@shared/ipc/routes/assets';
 import type { contractRoutes } from '@shared/ipc/routes/contracts';
+import type { walkRoutes } from '@shared/ipc/routes/crawl';
 import type { exportRoutes } from '@shared/ipc/routes/exporting';
 import type { resultRoutes } from '@shared/ipc/routes/results';
 import type { runRoutes } from '@shared/ipc/routes/runs';
-import type { walkRoutes } from '@shared/ipc/routes/walk';
 import { columnsOf } from '@shared/results/columns/columns-of';
 
 interface CatalogServices {

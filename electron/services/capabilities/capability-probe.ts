@@ -3,7 +3,7 @@ import type { Capabilities, Offer, Right } from '@shared/domain/capabilities';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import { type Look, look, offerOf } from './capability-look';
+import { type Look, look, offerOf } from './probe-requests';
 import { probeResults } from './result-probe';
 
 /** Tables that are looked at for a contract where there is no list of contracts. */

@@ -4,8 +4,8 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import type { ConnectionStore, SavedConnection } from './connection-store';
 import { sampleId } from './described-connection';
+import { certificatesOf, proxyOf } from './network-settings';
 import type { ServerAccess, SystemNetwork } from './server-api';
-import { certificatesOf, proxyOf } from './server-way';
 import type { TokenVault } from './token-vault';
 
 /** The sample service of this app, once it runs. */

@@ -9,7 +9,7 @@ import { AppError } from '@shared/errors/app-error';
 import { originOf } from './connection-access';
 import { type ConnectionDraft, chosenIn, copyName, networkOf, newConnection, trustsNoMore } from './connection-draft';
 import type { ConnectionStore, SavedConnection } from './connection-store';
-import { checkWay } from './server-way';
+import { checkWay } from './network-settings';
 import type { TokenVault } from './token-vault';
 
 export interface ConnectionEditingDeps {

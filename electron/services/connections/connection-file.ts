@@ -9,7 +9,7 @@ import {
 import { networkLimits } from '@shared/domain/limits';
 import { AppError } from '@shared/errors/app-error';
 import type { SavedConnection } from './connection-store';
-import { checkWay } from './server-way';
+import { checkWay } from './network-settings';
 
 /** An entry of a file of connections: what it would add, or why it cannot be read. */
 export type FileEntry =

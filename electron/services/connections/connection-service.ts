@@ -1,6 +1,7 @@
 import { readToken } from '@main/http/token';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
+import type { HealthKeeperDeps } from './circuit-breaker';
 import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
 import { createConnectionAccounts } from './connection-accounts';
 import { type ConnectionDraft, networkOf, trustsNoMore } from './connection-draft';
@@ -9,7 +10,6 @@ import { type ConnectionFilePlace, createConnectionExchange } from './connection
 import { type ProbeReport, probeServer } from './connection-probe';
 import type { SavedConnection } from './connection-store';
 import { describedSample, describedServer, sampleId } from './described-connection';
-import type { HealthKeeperDeps } from './health-keeper';
 import type { OpenServer } from './server-api';
 import { createWatchedServers } from './server-directory';
 

@@ -2,15 +2,15 @@ import { createAssetNamesApi } from '@main/api/asset-names-api';
 import { createAssetsApi } from '@main/api/assets-api';
 import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
-import { lookAtServer } from '@main/api/server-look';
+import { lookAtServer } from '@main/api/server-probe';
 import { createSessionApi } from '@main/api/session-api';
 import type { SecuredWay } from '@main/http/connector';
 import { createHttpClient, type HttpTuning } from '@main/http/http-client';
 import type { HttpClient } from '@main/http/http-request';
 import { withAssetNames } from '@main/services/contracts/with-asset-names';
 import { plainNetwork } from '@shared/domain/connection-network';
+import { tuningWith } from './network-settings';
 import type { ServerAccess, ServerApi } from './server-api';
-import { tuningWith } from './server-way';
 
 /** All endpoints of a server over one HTTP client with its own sockets. */
 export function openServer(

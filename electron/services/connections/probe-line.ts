@@ -1,7 +1,7 @@
 import type { ProbeLine } from '@shared/domain/connection';
 import type { AppError } from '@shared/errors/app-error';
 import { wayAdvice } from '@shared/errors/lost-connection';
-import { clockSentence, clocksDiffer } from '@shared/words/clock-words';
+import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
 
 /** What a step of the test found; `passed` unless it says otherwise. */
 export interface Finding {

@@ -2,7 +2,7 @@ import type { AssetNamesApi } from '@main/api/asset-names-api';
 import type { AssetsApi } from '@main/api/assets-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
-import type { ServerLook } from '@main/api/server-look';
+import type { ServerLook } from '@main/api/server-probe';
 import type { SessionApi } from '@main/api/session-api';
 import type { SecuredWay } from '@main/http/connector';
 import type { ServerGate } from '@main/http/health-signs';

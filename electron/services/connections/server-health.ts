@@ -1,4 +1,4 @@
-import type { ServerLook } from '@main/api/server-look';
+import type { ServerLook } from '@main/api/server-probe';
 import type { HealthSign } from '@main/http/health-signs';
 import type { AwayCause } from '@shared/domain/connection';
 

@@ -1,6 +1,6 @@
 import type { ResultsApi } from '@main/api/results-api';
+import { type WholeLine, walkRuns } from '@main/services/results/crawl-results';
 import type { TimeRange } from '@main/services/results/page-range';
-import { type WholeLine, walkRuns } from '@main/services/results/run-walk';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 

@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { type CrawlToStore, crawlRowsPerPage, findCrawl, storeCrawl } from '@main/store/crawls';
 import type { WritableDatabase } from '@main/store/database';
 import { contractSummarySchema } from '@shared/domain/contract';
+import { walkStates } from '@shared/domain/crawl';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { positionSchema } from '@shared/domain/paging';
-import { walkStates } from '@shared/domain/walk';
 import { z } from 'zod';
 
 const largestBytes = 64 * 1024 * 1024;

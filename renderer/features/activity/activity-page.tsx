@@ -1,19 +1,19 @@
 import { useSettings } from '@renderer/api/app';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useCommands } from '@renderer/lib/use-commands';
-import { Fill, PageHeader } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { focusGrid } from '@renderer/ui/list-place/use-list-place';
-import { useWide } from '@renderer/ui/use-wide';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { focusGrid } from '@renderer/ui/grid/use-list-place';
+import { useWide } from '@renderer/ui/hooks/use-wide';
+import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
 import { commands } from '@shared/commands';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useRef, useState } from 'react';
 import styles from './activity.module.css';
+import type { ActivityWays } from './activity-actions';
 import { ActivityFilters } from './activity-filters';
 import { ActivityGrid } from './activity-grid';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
-import type { ActivityWays } from './activity-ways';
 import { OpenedOperation } from './opened-operation';
 import { useActivity } from './use-activity';
 

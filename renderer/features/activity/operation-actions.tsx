@@ -1,10 +1,10 @@
 import { useAcknowledgeOperation, useCheckOperation, useRevealBackup } from '@renderer/api/activity';
 import { useOffers } from '@renderer/api/command-offers';
 import { connectionQueries, sampleConnectionId } from '@renderer/api/connections';
-import { Button } from '@renderer/ui/button';
-import { CopyButton } from '@renderer/ui/copy-button';
-import { ErrorNotice } from '@renderer/ui/error-notice';
-import { focusUnlessCovered } from '@renderer/ui/top-dialog';
+import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
+import { Button } from '@renderer/ui/primitives/button';
+import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import { commands } from '@shared/commands';
 import type { Operation } from '@shared/domain/activity';
 import type { ContractId } from '@shared/domain/ids';
@@ -15,7 +15,7 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './activity.module.css';
-import type { ActivityWays } from './activity-ways';
+import type { ActivityWays } from './activity-actions';
 import { operationReport } from './operation-report';
 
 interface OperationActionsProps {

@@ -1,13 +1,13 @@
 import { describeError } from '@renderer/lib/describe-error';
-import { Banner } from '@renderer/ui/app-frame';
-import { Button } from '@renderer/ui/button';
-import { useDelayed } from '@renderer/ui/use-delayed';
+import { useDelayed } from '@renderer/ui/hooks/use-delayed';
+import { Banner } from '@renderer/ui/layout/app-frame';
+import { Button } from '@renderer/ui/primitives/button';
 import type { AppError } from '@shared/errors/app-error';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Timer from 'lucide-react/icons/timer';
-import { standInWords } from './asset-words';
+import { standInWords } from './asset-messages';
 
 interface NoticeProps {
   readonly retrying: boolean;

@@ -1,5 +1,5 @@
-import { Button } from '@renderer/ui/button';
-import { EmptyState } from '@renderer/ui/empty-state';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { Button } from '@renderer/ui/primitives/button';
 import type { Include } from '@shared/domain/status';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import Trash from 'lucide-react/icons/trash-2';

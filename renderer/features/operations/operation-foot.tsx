@@ -1,11 +1,11 @@
 import { useOffers } from '@renderer/api/command-offers';
-import { Button } from '@renderer/ui/button';
-import { ignoreHeldKeys } from '@renderer/ui/held-keys';
-import { onFirstPress } from '@renderer/ui/second-press';
-import { focusUnlessCovered } from '@renderer/ui/top-dialog';
-import { useElapsed } from '@renderer/ui/use-elapsed';
+import { onFirstPress } from '@renderer/ui/hooks/ignore-double-click';
+import { ignoreHeldKeys } from '@renderer/ui/hooks/ignore-key-repeat';
+import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
+import { Button } from '@renderer/ui/primitives/button';
+import { focusUnlessCovered } from '@renderer/ui/primitives/top-dialog';
 import type { ConnectionId } from '@shared/domain/ids';
-import { formatElapsed } from '@shared/words/format';
+import { formatElapsed } from '@shared/format/format';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import {
   type Confirmation,

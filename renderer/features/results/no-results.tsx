@@ -1,10 +1,10 @@
 import { isContractGone } from '@renderer/lib/gone';
-import { Button } from '@renderer/ui/button';
-import { ContractGone } from '@renderer/ui/contract-gone';
-import { EmptyState } from '@renderer/ui/empty-state';
-import { ReadFailure } from '@renderer/ui/error-notice';
-import { useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { shortText } from '@shared/words/text';
+import { ContractGone } from '@renderer/ui/feedback/contract-gone';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
+import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { Button } from '@renderer/ui/primitives/button';
+import { shortText } from '@shared/format/text';
 import FilterX from 'lucide-react/icons/filter-x';
 import { type ActiveFilter, activeFilters, without, withoutAny } from './filters/active-filters';
 import type { ResultList } from './list/list-types';

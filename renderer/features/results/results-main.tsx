@@ -1,20 +1,20 @@
 import { useChangeSettings } from '@renderer/api/app';
-import { ColumnChooser } from '@renderer/ui/data-grid/column-chooser';
+import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FilterLine } from './filter-line';
 import { activeFilters, onAgain } from './filters/active-filters';
 import type { ResultList } from './list/list-types';
+import type { ResultsWays } from './results-actions';
 import { ResultsGrid } from './results-grid';
 import { ResultsToolbar } from './results-toolbar';
-import type { ResultsWays } from './results-ways';
 import type { ResultsSearch, ResultsSearchChange } from './search';
 import { SelectionBar } from './selection/selection-bar';
 import type { Brush } from './timeline/bars';
 import type { TimeRange } from './timeline/range';
 import { Timeline } from './timeline/timeline';
-import { useResultLook } from './use-result-look';
+import { useResultLook } from './use-result-layout';
 import type { Results } from './use-results';
 import { useRowActions } from './use-row-actions';
 

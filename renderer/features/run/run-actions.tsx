@@ -1,11 +1,11 @@
 import { commandMenu } from '@renderer/lib/command-menu';
 import { shortcutOf } from '@renderer/lib/commands';
 import { commandKey } from '@renderer/lib/keys';
-import { Button } from '@renderer/ui/button';
-import { CopyButton } from '@renderer/ui/copy-button';
-import { useFailureWays } from '@renderer/ui/failure-ways';
-import { Menu } from '@renderer/ui/menu';
-import { useToast } from '@renderer/ui/use-toast';
+import { useFailureWays } from '@renderer/ui/feedback/error-actions';
+import { useToast } from '@renderer/ui/feedback/use-toast';
+import { Button } from '@renderer/ui/primitives/button';
+import { CopyButton } from '@renderer/ui/primitives/copy-button';
+import { Menu } from '@renderer/ui/primitives/menu';
 import type { Contract } from '@shared/domain/contract';
 import type { ResultRow, RunDetail } from '@shared/domain/result';
 import ChevronDown from 'lucide-react/icons/chevron-down';

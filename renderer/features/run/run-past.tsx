@@ -1,12 +1,12 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import { runQueries } from '@renderer/api/runs';
-import { beginningWords, noSuccessWords, shortMoment, streakDoubt } from '@renderer/lib/streak-words';
-import { useIsAwaySaid } from '@renderer/ui/failure-ways';
-import { LinkButton } from '@renderer/ui/link-button';
-import { useDelayed } from '@renderer/ui/use-delayed';
+import { beginningWords, noSuccessWords, shortMoment, streakDoubt } from '@renderer/lib/streak-messages';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
+import { useDelayed } from '@renderer/ui/hooks/use-delayed';
+import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { ResultRow, Streak } from '@shared/domain/result';
+import { plural } from '@shared/format/format';
 import { isFailing } from '@shared/results/failing';
-import { plural } from '@shared/words/format';
 import { useQuery } from '@tanstack/react-query';
 import styles from './run.module.css';
 import type { RunWays } from './run-actions';

@@ -1,8 +1,8 @@
 import { type ContractKey, contractText } from '@renderer/api/result-keys';
 import { resultQueries } from '@renderer/api/results';
-import { isBorrowed } from '@renderer/lib/borrowed';
-import { RunningClock } from '@renderer/ui/running-clock';
-import { StatusMark } from '@renderer/ui/status-mark';
+import { isBorrowed } from '@renderer/lib/inherited';
+import { RunningClock } from '@renderer/ui/marks/running-clock';
+import { StatusMark } from '@renderer/ui/marks/status-mark';
 import type { Contract } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import { isUnfinished } from '@shared/domain/status';

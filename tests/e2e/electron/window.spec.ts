@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { electronCommand } from '@tests/commands/electron-command.mjs';
+import { electronCommand } from '../../../scripts/electron-command.mjs';
 import { test as base, expect } from '../fixtures/desk';
 import { launch } from '../fixtures/launch';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { endWords } from '@renderer/features/results/list-words';
+import { endWords } from '@renderer/features/results/list-messages';
 import { type DescribableError, describeError } from '@renderer/lib/describe-error';
 import type { Operation as OperationRecord } from '@shared/domain/activity';
 import type { ReportedFailure } from '@shared/domain/failure';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError, type Outcome } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
-import { findingWords, stateSentence } from '@shared/words/operation-words';
+import { findingWords, stateSentence } from '@shared/format/operation-messages';
 import { confirmCleanUp, planCleanUp, validate as startRun } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import type { Bench } from './bench';

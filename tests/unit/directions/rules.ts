@@ -20,7 +20,7 @@ const router = /^@tanstack\/react-router$/;
 export const plainShared = [
   /^shared\/errors\//,
   /^shared\/domain\/(status|limits|draft-warnings|access)$/,
-  /^shared\/(results|words)\//,
+  /^shared\/(results|format)\//,
   /^shared\/ipc\/(bridge|events|result)$/,
   /^shared\/commands$/,
 ];
@@ -28,7 +28,7 @@ const sharedTypes = [/^shared\//];
 
 export const rules: readonly Rule[] = [
   {
-    folder: /^shared\/(results|words)\//,
+    folder: /^shared\/(results|format)\//,
     may: [...plainShared, /^temporal-polyfill$/],
     mayTypes: sharedTypes,
   },

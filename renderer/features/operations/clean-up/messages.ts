@@ -1,12 +1,12 @@
 import type { OperationMessages } from '@renderer/features/operations/operation-kind';
 import type { LocalParts } from '@renderer/lib/local-time';
-import type { ZoneName } from '@renderer/ui/zone-choice';
+import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import type { Operation } from '@shared/domain/activity';
 import type { CleanUpPreview, CleanUpReport, CleanUpRule, Kept } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { formatBytes, formatNumber, listed, plural } from '@shared/words/format';
-import { findingWords, keptWords, stateSentence } from '@shared/words/operation-words';
-import { shortText } from '@shared/words/text';
+import { formatBytes, formatNumber, listed, plural } from '@shared/format/format';
+import { findingWords, keptWords, stateSentence } from '@shared/format/operation-messages';
+import { shortText } from '@shared/format/text';
 import {
   goingWords,
   keptResults,

@@ -2,7 +2,7 @@ import type { ResultPage } from '@renderer/api/result-cache';
 import type { ResultSort } from '@renderer/features/results/search';
 import type { ResultFilter } from '@shared/results/result-filter';
 import { useMemo } from 'react';
-import { brushed } from './brushed';
+import { brushed } from './filter-by-time';
 import { createMatcher } from './matcher';
 import { tableOf } from './result-table';
 import { viewOf } from './result-view';

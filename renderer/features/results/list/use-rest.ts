@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/desk';
+import { useDeskEvent } from '@renderer/api/bridge';
 import { restartsOf } from '@renderer/api/query-client';
 import { type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
 import { type ResultListKey, readResultPage, resultQueries, wordsOf } from '@renderer/api/results';

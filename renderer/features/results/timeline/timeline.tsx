@@ -1,14 +1,14 @@
 import { useCommands } from '@renderer/lib/use-commands';
-import { useCalm } from '@renderer/ui/use-calm';
-import { useNow } from '@renderer/ui/use-now';
-import type { ZoneName } from '@renderer/ui/zone-choice';
+import { useNow } from '@renderer/ui/hooks/use-now';
+import { useCalm } from '@renderer/ui/hooks/use-throttled-value';
+import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import type { EndReason } from '@shared/domain/paging';
 import type { Dimension } from '@shared/domain/status';
+import { plural } from '@shared/format/format';
 import { timelineOf } from '@shared/results/buckets';
-import { type FigureWords, figureWords } from '@shared/results/figure-words';
+import { type FigureWords, figureWords } from '@shared/results/figure-messages';
 import type { RunSeries } from '@shared/results/run-series';
 import { figuresOf } from '@shared/results/streaks';
-import { plural } from '@shared/words/format';
 import {
   Fragment,
   type ReactNode,

@@ -1,6 +1,6 @@
 import { lookForNewest, refreshList } from '@renderer/api/refresh-list';
 import type { ResultPage, ResultPages } from '@renderer/api/result-cache';
-import { createResultWords } from '@shared/results/columns/result-words';
+import { createResultWords } from '@shared/results/columns/result-messages';
 import { QueryClient } from '@tanstack/react-query';
 import { page, row } from '@tests/support/result-builders';
 import { afterEach, expect, test } from 'vitest';

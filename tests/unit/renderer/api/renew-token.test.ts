@@ -1,5 +1,5 @@
-import { goOn } from '@renderer/api/go-on';
 import { createQueryClient } from '@renderer/api/query-client';
+import { goOn } from '@renderer/api/retry-failed-queries';
 import { AppError } from '@shared/errors/app-error';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { hangMs } from '@tests/support/hang';

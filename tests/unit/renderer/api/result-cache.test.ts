@@ -11,7 +11,7 @@ import {
 import { resultQueries } from '@renderer/api/results';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { linesOf } from '@shared/results/columns/chunk-rows';
-import { createResultWords } from '@shared/results/columns/result-words';
+import { createResultWords } from '@shared/results/columns/result-messages';
 import { QueryClient } from '@tanstack/react-query';
 import { page, row, unreadable } from '@tests/support/result-builders';
 import { expect, test } from 'vitest';

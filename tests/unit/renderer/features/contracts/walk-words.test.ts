@@ -1,6 +1,6 @@
-import { doneWords, foundWords, seenPercent, seenWords } from '@renderer/features/contracts/list-words';
+import { doneWords, foundWords, seenPercent, seenWords } from '@renderer/features/contracts/list-messages';
+import type { WalkProgress } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { WalkProgress } from '@shared/domain/walk';
 import { describe, expect, it } from 'vitest';
 
 const progress = (change: Partial<WalkProgress> = {}): WalkProgress => ({

@@ -1,7 +1,7 @@
 import type { ListStatus, ResultList } from '@renderer/features/results/list/list-types';
 import { ListFooter } from '@renderer/features/results/list-footer';
 import { NoResults } from '@renderer/features/results/no-results';
-import { type FailureWays, FailureWaysContext } from '@renderer/ui/failure-ways';
+import { type FailureWays, FailureWaysContext } from '@renderer/ui/feedback/error-actions';
 import { AppError } from '@shared/errors/app-error';
 import type { ErrorCode } from '@shared/errors/error-table';
 import { htmlOf, nothing } from '@tests/unit/renderer/hostile/place';

@@ -1,4 +1,4 @@
-import { brushed } from '@renderer/features/results/list/brushed';
+import { brushed } from '@renderer/features/results/list/filter-by-time';
 import { createMatcher } from '@renderer/features/results/list/matcher';
 import { type ColumnTable, tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
@@ -8,10 +8,10 @@ import type { ResultSort } from '@renderer/features/results/search';
 import type { Counts } from '@shared/domain/counts';
 import type { ResultLine, ResultRow } from '@shared/domain/result';
 import { dimensions } from '@shared/domain/status';
+import { statusWord } from '@shared/format/status-names';
 import { chunkOfLines } from '@shared/results/columns/chunk-rows';
-import { createResultWords } from '@shared/results/columns/result-words';
+import { createResultWords } from '@shared/results/columns/result-messages';
 import { asksForAnything, createFilter, type ResultFilter } from '@shared/results/result-filter';
-import { statusWord } from '@shared/words/status-words';
 import { alikeLines } from '@tests/support/result-arbitraries';
 import { row } from '@tests/support/result-builders';
 import { seriesOf } from '@tests/support/run-series';

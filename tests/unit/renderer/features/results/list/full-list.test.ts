@@ -1,6 +1,6 @@
 import { mostRows } from '@renderer/features/results/auto-load';
 import { nextOf } from '@renderer/features/results/list/use-rest';
-import { fullWords } from '@renderer/features/results/list-words';
+import { fullWords } from '@renderer/features/results/list-messages';
 import { ReadingNote } from '@renderer/features/results/timeline/reading-note';
 import { page, row } from '@tests/support/result-builders';
 import { createElement } from 'react';

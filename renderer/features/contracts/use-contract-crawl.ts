@@ -1,0 +1,62 @@
+import { useDeskEvent } from '@renderer/api/bridge';
+import { noteProgress, usePauseWalk, useStartWalk, walkQueries } from '@renderer/api/crawl';
+import type { ContractSummary } from '@shared/domain/contract';
+import type { WalkProgress } from '@shared/domain/crawl';
+import type { ConnectionId } from '@shared/domain/ids';
+import { AppError } from '@shared/errors/app-error';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+
+export interface ContractWalk {
+  /** null until main has told. */
+  readonly progress: WalkProgress | null;
+  /** What was found so far, in the order in which it was found. */
+  readonly lines: readonly ContractSummary[];
+  /** Why it stands still; null when it does not, or was paused. */
+  readonly error: AppError | null;
+  /** Goes on, or begins. */
+  readonly resume: () => void;
+  readonly pause: () => void;
+  readonly lookAgain: () => void;
+}
+
+const none: readonly ContractSummary[] = [];
+
+/** The search for the contracts of a server through its tables. It is begun here, and goes on when the screen is left. */
+export function useContractWalk(connectionId: ConnectionId): ContractWalk {
+  const client = useQueryClient();
+  const status = useQuery(walkQueries.status(connectionId)).data;
+  const { mutate: start } = useStartWalk(connectionId);
+  const { mutate: pause } = usePauseWalk(connectionId);
+  useDeskEvent('walk-progress', ({ progress: told }) => {
+    if (told.connectionId === connectionId) noteProgress(client, told);
+  });
+
+  const progress = status?.progress ?? null;
+  const isIdle = progress?.state === 'idle';
+  useEffect(() => {
+    if (isIdle) start({ anew: false });
+  }, [isIdle, start]);
+
+  return {
+    progress,
+    lines: useFoundLines(connectionId, progress),
+    error: status?.error ? new AppError(status.error.code, { details: status.error.details }) : null,
+    resume: useCallback(() => start({ anew: false }), [start]),
+    pause: useCallback(() => pause(), [pause]),
+    lookAgain: useCallback(() => start({ anew: true }), [start]),
+  };
+}
+
+/** Asks for what was found since, whenever main says that there is more. */
+function useFoundLines(connectionId: ConnectionId, progress: WalkProgress | null): readonly ContractSummary[] {
+  const run = progress?.run ?? '';
+  const found = progress?.contractsFound ?? 0;
+  const { data, isFetching, refetch } = useQuery({ ...walkQueries.lines(connectionId, run), enabled: run !== '' });
+  const lines = data ?? none;
+  const isBehind = data !== undefined && lines.length < found;
+  useEffect(() => {
+    if (isBehind && !isFetching) void refetch();
+  }, [isBehind, isFetching, refetch]);
+  return lines;
+}
