@@ -19,7 +19,7 @@ import { createConnectionService } from '@main/services/connections/connection-s
 import { sampleId } from '@main/services/connections/described-connection';
 import type { OpenServer, ServerApi, ServerDirectory, SystemNetwork } from '@main/services/connections/server-api';
 import { createContractService } from '@main/services/contracts/contract-service';
-import { createContractWalkService } from '@main/services/crawl/contract-crawl-service';
+import { createContractCrawlService } from '@main/services/crawl/contract-crawl-service';
 import { createExportService, type ExportPlace } from '@main/services/export/export-service';
 import { createJournal } from '@main/services/journal/journal';
 import { createActivityService, createJournalBook } from '@main/services/journal/journal-book';
@@ -144,7 +144,7 @@ export function createContainer(platform: Platform): Container {
     clock,
     onChanged: (id, isSameAddress) => {
       capabilities.forget(id);
-      walks.onChanged(id, isSameAddress);
+      crawls.onChanged(id, isSameAddress);
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
       lookAgain(id);
       if (isSameAddress) operations.batches.renewed(id);
@@ -159,7 +159,7 @@ export function createContainer(platform: Platform): Container {
     health: {
       onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
       onBack: (id) => {
-        walks.onBack(id);
+        crawls.onBack(id);
         lookAgain(id);
       },
       timing,
@@ -229,15 +229,15 @@ export function createContainer(platform: Platform): Container {
   const capabilities = createCapabilityService({ servers, store, latest, clock });
   const assets = createAssetService({ servers, newId });
   const contracts = createContractService({ servers, newId, onNoList: capabilities.noteNoContractList });
-  const walks = createContractWalkService({
+  const crawls = createContractCrawlService({
     servers,
     store,
-    onProgress: (progress) => emit({ type: 'walk-progress', progress }),
+    onProgress: (progress) => emit({ type: 'crawl-progress', progress }),
     newId,
     clock,
     sleep,
   });
-  closers.push(walks.close);
+  closers.push(crawls.close);
   const news = createRunNews({ notifier: platform.notifier, isWanted: () => settings.get().notifications, emit });
   const usualDuration = createUsualDuration({ servers, clock });
   const streaks = createStreakService({ servers, newId });
@@ -254,7 +254,7 @@ export function createContainer(platform: Platform): Container {
   closers.push(exporting.close);
 
   // Handlers: one for each route, or this does not compile.
-  const read = { assets, contracts, walks, results, resultFiles, news, usualDuration, streaks, exporting };
+  const read = { assets, contracts, crawls, results, resultFiles, news, usualDuration, streaks, exporting };
   const handlers: HandlersFor<Routes> = {
     ...createAppHandlers({ ...platform, settings, opening, systemOpening, activity, backupPlace, journal }),
     ...createConnectionHandlers({ connections, capabilities }),

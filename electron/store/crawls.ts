@@ -1,5 +1,5 @@
 import { type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
-import { walkStates } from '@shared/domain/crawl';
+import { crawlStates } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { positionSchema } from '@shared/domain/paging';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export type CrawledTable = z.infer<typeof tableSchema>;
 
 const crawlSchema = z.object({
   run: z.guid(),
-  state: z.enum(walkStates),
+  state: z.enum(crawlStates),
   at: z.number().nullable(),
   position: json(positionSchema).nullable(),
   isSecondTry: z.int().transform((flag) => flag === 1),

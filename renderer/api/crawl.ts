@@ -1,5 +1,5 @@
 import type { ContractSummary } from '@shared/domain/contract';
-import type { WalkProgress } from '@shared/domain/crawl';
+import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './bridge';
@@ -7,16 +7,16 @@ import { call } from './bridge';
 const linesPerCall = 1000;
 
 /** Not below `server`: main answers these from what it has found, so they say nothing about the server. */
-const root = (connectionId: ConnectionId) => ['walk', connectionId] as const;
+const root = (connectionId: ConnectionId) => ['crawl', connectionId] as const;
 
-export const walkQueries = {
+export const crawlQueries = {
   status: (connectionId: ConnectionId) =>
     queryOptions({
       queryKey: [...root(connectionId), 'status'],
-      queryFn: () => call('walk.status', { connectionId }),
+      queryFn: () => call('crawl.status', { connectionId }),
       staleTime: 0,
     }),
-  /** Everything that one walk has found. Read again, it asks only for what came since. */
+  /** Everything that one crawl has found. Read again, it asks only for what came since. */
   lines: (connectionId: ConnectionId, run: string) =>
     queryOptions({
       queryKey: [...root(connectionId), 'lines', run],
@@ -34,32 +34,32 @@ async function allLines(
 ): Promise<readonly ContractSummary[]> {
   let lines = known;
   for (;;) {
-    const page = await call('walk.lines', { connectionId, run, offset: lines.length, limit: linesPerCall });
+    const page = await call('crawl.lines', { connectionId, run, offset: lines.length, limit: linesPerCall });
     if (page.lines.length > 0) lines = [...lines, ...page.lines];
     if (page.lines.length < linesPerCall) return lines;
   }
 }
 
-/** Takes in what main told about a walk. Why one failed is asked for. */
-export function noteProgress(client: QueryClient, progress: WalkProgress): void {
-  const { queryKey } = walkQueries.status(progress.connectionId);
+/** Takes in what main told about a crawl. Why one failed is asked for. */
+export function noteProgress(client: QueryClient, progress: CrawlProgress): void {
+  const { queryKey } = crawlQueries.status(progress.connectionId);
   client.setQueryData(queryKey, { progress, error: null });
   if (progress.state === 'failed') void client.invalidateQueries({ queryKey });
 }
 
-/** Begins a walk, lets it go on, or begins it again. */
-export function useStartWalk(connectionId: ConnectionId) {
+/** Begins a crawl, lets it go on, or begins it again. */
+export function useStartCrawl(connectionId: ConnectionId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ anew }: { readonly anew: boolean }) => call('walk.start', { connectionId, anew }),
+    mutationFn: ({ anew }: { readonly anew: boolean }) => call('crawl.start', { connectionId, anew }),
     onSuccess: (progress) => noteProgress(client, progress),
   });
 }
 
-export function usePauseWalk(connectionId: ConnectionId) {
+export function usePauseCrawl(connectionId: ConnectionId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('walk.pause', { connectionId }),
+    mutationFn: () => call('crawl.pause', { connectionId }),
     onSuccess: (progress) => noteProgress(client, progress),
   });
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const focusable = 'a[href], button, input, textarea, select, [tabindex]:not([tabindex="-1"])';
 
-/** Walks through the regions of the window; each remembers where the focus was. Gives the step to the next or previous. */
+/** Crawls through the regions of the window; each remembers where the focus was. Gives the step to the next or previous. */
 export function useRegions(): (to: 'next' | 'previous') => void {
   const [remembered] = useState(() => new WeakMap<Element, HTMLElement>());
   useEffect(() => {

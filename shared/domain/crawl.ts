@@ -5,15 +5,15 @@ import { connectionIdSchema } from './ids';
  * `idle`: not under way, and nobody has stopped it: it was never begun, or the app was quit in the middle. `failed`: it
  * stands where it was and can go on from there.
  */
-export const walkStates = ['idle', 'running', 'paused', 'failed', 'done'] as const;
-export type WalkState = (typeof walkStates)[number];
+export const crawlStates = ['idle', 'running', 'paused', 'failed', 'done'] as const;
+export type CrawlState = (typeof crawlStates)[number];
 
 /** How far a search for contracts through all tables has come, for servers without a list of contracts (wire-facts A.1). */
-export const walkProgressSchema = z.object({
+export const crawlProgressSchema = z.object({
   connectionId: connectionIdSchema,
-  /** Names this walk: what was found is counted from its beginning. */
+  /** Names this crawl: what was found is counted from its beginning. */
   run: z.guid(),
-  state: z.enum(walkStates),
+  state: z.enum(crawlStates),
   /** Tables that were looked at. */
   tablesSeen: z.int(),
   /** As the server counts; null when it does not say. */
@@ -24,4 +24,4 @@ export const walkProgressSchema = z.object({
   /** Epoch milliseconds of the last answer; null before the first. */
   at: z.number().nullable(),
 });
-export type WalkProgress = z.infer<typeof walkProgressSchema>;
+export type CrawlProgress = z.infer<typeof crawlProgressSchema>;

@@ -1,7 +1,7 @@
 import type { MenuCommand } from '@shared/commands';
 import type { BatchProgress, OperationProgress } from '@shared/domain/activity';
 import type { ServerHealth } from '@shared/domain/connection';
-import type { WalkProgress } from '@shared/domain/crawl';
+import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { SerializedError } from '@shared/errors/app-error';
 
@@ -17,7 +17,7 @@ export type DeskEvent =
   /** Something in the journal has changed. `unknown` counts the operations whose outcome is unknown. */
   | { readonly type: 'activity-changed'; readonly operationId: string | null; readonly unknown: number }
   /** How far the search for contracts through all tables has come. */
-  | { readonly type: 'walk-progress'; readonly progress: WalkProgress }
+  | { readonly type: 'crawl-progress'; readonly progress: CrawlProgress }
   /** How far an export has come; `total` is the number of results to read, where the server's word for it can be believed. */
   | {
       readonly type: 'export-progress';

@@ -1,4 +1,4 @@
-import { walkRoutes } from '@shared/ipc/routes/crawl';
+import { crawlRoutes } from '@shared/ipc/routes/crawl';
 import type { RouteMap } from './route';
 import { activityRoutes } from './routes/activity';
 import { appRoutes } from './routes/app';
@@ -20,7 +20,7 @@ export const routes = {
   ...connectionRoutes,
   ...capabilityRoutes,
   ...contractRoutes,
-  ...walkRoutes,
+  ...crawlRoutes,
   ...layoutRoutes,
   ...openingRoutes,
   ...assetRoutes,

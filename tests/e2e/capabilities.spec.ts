@@ -101,7 +101,7 @@ test('a server that cannot be asked keeps its page, with the cause and the way o
 test.describe('a server without a list of contracts', () => {
   test.use({ sampleOptions: { dialect: 'openmetadata', without: ['contract-list'] } });
 
-  /** The first tables of the sample, so that a walk at its pace ends in seconds. */
+  /** The first tables of the sample, so that a crawl at its pace ends in seconds. */
   const tablesOf = ({ service }: RunningSample) =>
     [...service.world.catalog.assets.forward(null)]
       .filter(({ type }) => type === 'table')

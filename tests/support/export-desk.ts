@@ -8,7 +8,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { createTestDesk, type TestDesk } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 import { type RunningSample, sampleNow, startSample } from './sample';
-import { allContracts } from './walk';
+import { allContracts } from './crawl';
 
 /** A desk whose person always chooses one file in a folder of this test. */
 export interface ExportDesk {

@@ -10,7 +10,7 @@ import { createFaultServer, type FaultServer } from './fault-server/fault-server
 import { faults } from './fault-server/faults';
 import { validate } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
-import { allContracts } from './walk';
+import { allContracts } from './crawl';
 
 export const journalToken = opaqueToken('writer');
 

@@ -6,7 +6,7 @@ import type { JournalDesk } from './journal-desk';
 import { confirm, plan, rowsOf, type Target } from './operation-calls';
 import { sampleNow } from './sample';
 import { rowAt } from './sample-desk';
-import { allResults } from './walk';
+import { allResults } from './crawl';
 
 type Logged = JournalDesk['server']['log'][number];
 

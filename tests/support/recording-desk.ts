@@ -8,7 +8,7 @@ import { createTestDesk, type TestDesk } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 import { type AddTarget, addPlanned, planAdding } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
-import { allContracts, allResults } from './walk';
+import { allContracts, allResults } from './crawl';
 
 export interface RecordingKind {
   readonly dialect: Dialect;

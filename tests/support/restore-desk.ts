@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openServer } from '@main/services/connections/open-server';
-import { walkRuns } from '@main/services/results/crawl-results';
+import { crawlRuns } from '@main/services/results/crawl-results';
 import type { CleanUpReport, CleanUpRule } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
@@ -12,7 +12,7 @@ import { createFaultServer, type FaultServer } from './fault-server/fault-server
 import { confirmCleanUp, confirmRestore, planCleanUp, planRestore } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
 import type { TestedKind } from './server-kinds';
-import { allContracts } from './walk';
+import { allContracts } from './crawl';
 
 /** A desk that deletes and restores, in front of a server that can break. */
 export interface RestoreDesk {
@@ -80,7 +80,7 @@ export async function openRestoreDesk({ dialect, age }: Omit<TestedKind, 'name'>
     async rawResults(contractId) {
       const rows: unknown[] = [];
       const { results } = api;
-      for await (const page of walkRuns({ results, contractId, range: {}, farFuture: 9e12, signal })) {
+      for await (const page of crawlRuns({ results, contractId, range: {}, farFuture: 9e12, signal })) {
         rows.push(...page.runs.map(({ wire }) => wire));
       }
       return rows;

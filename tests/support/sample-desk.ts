@@ -4,7 +4,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { createTestDesk, type TestDesk } from './desk';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
-import { allContracts } from './walk';
+import { allContracts } from './crawl';
 
 /** A desk that is connected to a sample service of its own, both on one clock that a test moves. */
 export interface SampleDesk {

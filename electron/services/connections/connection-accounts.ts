@@ -34,7 +34,7 @@ interface RenewedToken {
 
 /**
  * Who we are on a server, and how a new token takes the place of one that is not accepted any more. The connection's
- * client stays: it asks for the token before each request, so walks, previews and what is under way go on (fault F36).
+ * client stays: it asks for the token before each request, so crawls, previews and what is under way go on (fault F36).
  */
 export function createConnectionAccounts({ access, openServer, apiOf, vault, onRenewed }: ConnectionAccountsDeps) {
   const accounts = new Map<ConnectionId, Account>();

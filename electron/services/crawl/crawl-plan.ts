@@ -2,7 +2,7 @@ import { createPageMemory, type PagedLine } from '@main/services/results/page-me
 import { advance } from '@main/services/results/result-pager';
 import type { CrawledTable, CrawlPosition } from '@main/store/crawls';
 
-export type WalkStep =
+export type CrawlStep =
   | { readonly kind: 'page'; readonly after: string | undefined }
   | { readonly kind: 'table'; readonly table: CrawledTable }
   | { readonly kind: 'end' };
@@ -28,15 +28,15 @@ export const beginning: CrawlPosition = {
   total: null,
 };
 
-/** Tables in a row that may fail before the walk does. */
+/** Tables in a row that may fail before the crawl does. */
 const mostFailures = 10;
 
 /**
  * Decides what a walk through all tables does next. It asks nothing itself. Pages end as all lists do here: on a cursor
  * that is missing or seen before, or on a page without a new table.
  */
-export function createWalkPlan(walk: string, from: CrawlPosition = beginning) {
-  let memory = createPageMemory(walk);
+export function createCrawlPlan(crawl: string, from: CrawlPosition = beginning) {
+  let memory = createPageMemory(crawl);
   let startedAgainAt = Number.NEGATIVE_INFINITY;
   let { position, isSecondTry, seen, unread, total } = from;
   let waiting = [...from.waiting];
@@ -46,7 +46,7 @@ export function createWalkPlan(walk: string, from: CrawlPosition = beginning) {
   const takeTable = (): CrawledTable | undefined => waiting.shift();
 
   return {
-    next(): WalkStep {
+    next(): CrawlStep {
       const [table] = waiting;
       if (table !== undefined) return { kind: 'table', table };
       if (position !== null) return { kind: 'page', after: position.mode === 'cursor' ? position.after : undefined };
@@ -82,7 +82,7 @@ export function createWalkPlan(walk: string, from: CrawlPosition = beginning) {
     startAgain(now: number): boolean {
       if (now - startedAgainAt < 10_000) return false;
       startedAgainAt = now;
-      memory = createPageMemory(walk);
+      memory = createPageMemory(crawl);
       position = { mode: 'start' };
       seen = 0;
       unread = 0;
@@ -124,4 +124,4 @@ export function createWalkPlan(walk: string, from: CrawlPosition = beginning) {
   };
 }
 
-export type WalkPlan = ReturnType<typeof createWalkPlan>;
+export type CrawlPlan = ReturnType<typeof createCrawlPlan>;

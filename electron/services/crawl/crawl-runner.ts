@@ -3,14 +3,14 @@ import type { PacedApi, ServerDirectory } from '@main/services/connections/serve
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { createPace, type Pace } from './rate-limiter';
-import type { TableWalk } from './table-crawl';
+import type { TableCrawl } from './table-crawl';
 
-export interface WalkRunnerDeps {
+export interface CrawlRunnerDeps {
   readonly servers: ServerDirectory;
   readonly clock: () => number;
   readonly sleep: Sleep;
-  /** A walk has come further. `isMilestone`: it stands still, read a page, or looked at some tables since the last one. */
-  readonly onMoved: (id: ConnectionId, walk: TableWalk, isMilestone: boolean) => void;
+  /** A crawl has come further. `isMilestone`: it stands still, read a page, or looked at some tables since the last one. */
+  readonly onMoved: (id: ConnectionId, crawl: TableCrawl, isMilestone: boolean) => void;
 }
 
 /** Requests a second, in total: it is a stranger's server (product.md, section 3). */
@@ -18,8 +18,8 @@ const perSecond = 4;
 /** Tables between two milestones. */
 const tablesPerMilestone = 25;
 
-/** Takes the steps of walks, one after the other, each walk at its own server's pace. */
-export function createWalkRunner({ servers, clock, sleep, onMoved }: WalkRunnerDeps) {
+/** Takes the steps of crawls, one after the other, each crawl at its own server's pace. */
+export function createCrawlRunner({ servers, clock, sleep, onMoved }: CrawlRunnerDeps) {
   const paces = new Map<ConnectionId, Pace>();
   const running = new Map<ConnectionId, AbortController>();
 
@@ -30,22 +30,22 @@ export function createWalkRunner({ servers, clock, sleep, onMoved }: WalkRunnerD
     return pace;
   }
 
-  async function go(id: ConnectionId, walk: TableWalk, signal: AbortSignal): Promise<void> {
-    const end = await walkOn(id, walk, signal).catch((thrown: unknown) => AppError.from(thrown));
+  async function go(id: ConnectionId, crawl: TableCrawl, signal: AbortSignal): Promise<void> {
+    const end = await crawlOn(id, crawl, signal).catch((thrown: unknown) => AppError.from(thrown));
     if (signal.aborted) return;
     running.delete(id);
-    // `cancelled`: its client was closed under it, for a new token; nobody wanted the walk to end.
-    walk.state = end === undefined ? 'done' : end.code === 'cancelled' ? 'idle' : 'failed';
-    walk.error = walk.state === 'failed' && end !== undefined ? end : null;
-    onMoved(id, walk, true);
+    // `cancelled`: its client was closed under it, for a new token; nobody wanted the crawl to end.
+    crawl.state = end === undefined ? 'done' : end.code === 'cancelled' ? 'idle' : 'failed';
+    crawl.error = crawl.state === 'failed' && end !== undefined ? end : null;
+    onMoved(id, crawl, true);
   }
 
-  async function walkOn(id: ConnectionId, walk: TableWalk, signal: AbortSignal): Promise<undefined> {
+  async function crawlOn(id: ConnectionId, crawl: TableCrawl, signal: AbortSignal): Promise<undefined> {
     const api: PacedApi = (await servers.apiOf(id)).paced(paceOf(id));
     for (let steps = 1; !signal.aborted; steps += 1) {
-      const taken = await walk.step(api, signal);
+      const taken = await crawl.step(api, signal);
       if (taken === 'end' || signal.aborted) return;
-      onMoved(id, walk, taken === 'page' || steps % tablesPerMilestone === 0);
+      onMoved(id, crawl, taken === 'page' || steps % tablesPerMilestone === 0);
     }
   }
 
@@ -53,13 +53,13 @@ export function createWalkRunner({ servers, clock, sleep, onMoved }: WalkRunnerD
     isRunning: (id: ConnectionId): boolean => running.has(id),
     all: (): ConnectionId[] => [...running.keys()],
 
-    start(id: ConnectionId, walk: TableWalk): void {
+    start(id: ConnectionId, crawl: TableCrawl): void {
       const controller = new AbortController();
       running.set(id, controller);
-      walk.state = 'running';
-      walk.error = null;
-      walk.resume();
-      void go(id, walk, controller.signal);
+      crawl.state = 'running';
+      crawl.error = null;
+      crawl.resume();
+      void go(id, crawl, controller.signal);
     },
 
     /** False when it did not run. */

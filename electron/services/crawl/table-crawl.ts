@@ -2,36 +2,36 @@ import type { PacedApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/results/expired-cursor';
 import { type CrawledTable, type CrawlToStore, crawlKey, type StoredCrawl } from '@main/store/crawls';
 import { type Contract, type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
-import type { WalkProgress, WalkState } from '@shared/domain/crawl';
+import type { CrawlProgress, CrawlState } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
-import { createWalkPlan, type WalkPlan } from './crawl-plan';
+import { createCrawlPlan, type CrawlPlan } from './crawl-plan';
 
 const tablesPerPage = 100;
 
-interface WalkBefore {
+interface CrawlBefore {
   readonly crawl: StoredCrawl;
   /** Reads contracts that were found before. */
   readonly lines: (offset: number, limit: number) => ContractSummary[];
 }
 
-/** The walk of one connection: its plan, what it found, and how it stands. Asks only when it is told to take a step. */
-export interface TableWalk {
+/** The crawl of one connection: its plan, what it found, and how it stands. Asks only when it is told to take a step. */
+export interface TableCrawl {
   readonly run: string;
-  state: WalkState;
+  state: CrawlState;
   error: AppError | null;
-  /** Takes one step; false at the end. Rejects when the walk cannot go on; the same step can then be taken again. */
+  /** Takes one step; false at the end. Rejects when the crawl cannot go on; the same step can then be taken again. */
   step(api: PacedApi, signal: AbortSignal): Promise<'page' | 'table' | 'end'>;
   resume(): void;
   lines(offset: number, limit: number): ContractSummary[];
-  progress(connectionId: ConnectionId): WalkProgress;
+  progress(connectionId: ConnectionId): CrawlProgress;
   saved(): CrawlToStore;
 }
 
-/** Goes on where a saved walk stood, or begins. */
-export function createTableWalk(run: string, clock: () => number, before: WalkBefore | null = null): TableWalk {
-  const plan = createWalkPlan(run, before?.crawl.place);
+/** Goes on where a saved crawl stood, or begins. */
+export function createTableCrawl(run: string, clock: () => number, before: CrawlBefore | null = null): TableCrawl {
+  const plan = createCrawlPlan(run, before?.crawl.place);
   const known = new Set(before?.crawl.found);
   /** How many were found before this process: they stay where they are stored. */
   const first = before?.crawl.found.length ?? 0;
@@ -54,7 +54,7 @@ export function createTableWalk(run: string, clock: () => number, before: WalkBe
       if (step.kind === 'page') await readPage({ api, plan, signal, now: clock }, step.after);
       if (step.kind === 'table') {
         const contract = await lookAt({ api, plan, signal, now: clock }, step.table.id);
-        if (contract !== null) keep(walkedLine(contract, step.table));
+        if (contract !== null) keep(crawledLine(contract, step.table));
       }
       at = clock();
       return step.kind;
@@ -80,14 +80,14 @@ export function createTableWalk(run: string, clock: () => number, before: WalkBe
   };
 }
 
-interface Walking {
+interface Crawling {
   readonly api: PacedApi;
-  readonly plan: WalkPlan;
+  readonly plan: CrawlPlan;
   readonly signal: AbortSignal;
   readonly now: () => number;
 }
 
-async function readPage({ api, plan, signal, now }: Walking, after: string | undefined): Promise<void> {
+async function readPage({ api, plan, signal, now }: Crawling, after: string | undefined): Promise<void> {
   const cursor = after === undefined ? undefined : { after };
   const query = { limit: tablesPerPage, cursor, fields: [] };
   const page = await api.assets.tables(query, signal).catch((thrown: unknown) => {
@@ -112,7 +112,7 @@ async function readPage({ api, plan, signal, now }: Walking, after: string | und
   });
 }
 
-async function lookAt({ api, plan, signal }: Walking, id: string) {
+async function lookAt({ api, plan, signal }: Crawling, id: string) {
   try {
     const contract = await api.contracts.ofAsset({ id, type: 'table' }, { fields: ['owners'], signal });
     // Whoever takes over after a pause takes this step again.
@@ -122,7 +122,7 @@ async function lookAt({ api, plan, signal }: Walking, id: string) {
   } catch (thrown) {
     const error = AppError.from(thrown);
     const { ends, crawlSkips = false } = errorFacts(error.code);
-    // Every other table would meet it too: the walk stands still where it is.
+    // Every other table would meet it too: the crawl stands still where it is.
     const endsAll = ends === 'everything' && !crawlSkips;
     if (signal.aborted || endsAll || !plan.takeFailure()) throw error;
     return null;
@@ -133,7 +133,7 @@ async function lookAt({ api, plan, signal }: Walking, id: string) {
  * The line of a table's contract. Its asset is the table that was asked for, whatever the answer says: an inherited
  * contract has the id of its parent, so only the asset tells it from others (wire-facts A.2).
  */
-function walkedLine(contract: Contract, table: CrawledTable): ContractSummary {
+function crawledLine(contract: Contract, table: CrawledTable): ContractSummary {
   const told = contract.asset?.id === table.id ? contract.asset : null;
   const asset = {
     id: table.id,

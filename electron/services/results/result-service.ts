@@ -7,7 +7,7 @@ import { unlessExpired } from './expired-cursor';
 import { findResult, type WantedResult } from './find-result';
 import { newestResult } from './newest-result';
 import { createPageLimits } from './page-limits';
-import { createWalks } from './page-memory';
+import { createCrawls } from './page-memory';
 import { farFuture, isInside, isPast, type TimeRange } from './page-range';
 import { createReadAhead } from './read-ahead';
 import { advance, stepOf } from './result-pager';
@@ -53,7 +53,7 @@ const mostSkipped = 10;
 
 /** Reads validation results: pages in both paging modes, the newest, one in full. */
 export function createResultService({ servers, newId, clock, latest }: ResultServiceDeps) {
-  const walks = createWalks(newId);
+  const crawls = createCrawls(newId);
   const limits = createPageLimits();
   const ahead = createReadAhead<ResultPage>(clock);
 
@@ -81,7 +81,7 @@ export function createResultService({ servers, newId, clock, latest }: ResultSer
       throw sent.after === undefined ? thrown : unlessExpired(thrown);
     });
     const { position, range } = query;
-    const memory = position.mode === 'start' ? walks.begin() : walks.resume(position.walk);
+    const memory = position.mode === 'start' ? crawls.begin() : crawls.resume(position.crawl);
     const read = { lines, after, received, mayBeCut, asked: sent.limit, endTs: sent.endTs };
     const { fresh, next, end } = advance(memory, position, read);
     // Windows begin with what the one before ended with, and a page of nothing but repeats is told by the end.

@@ -12,7 +12,7 @@ import { useRef } from 'react';
 import { activeFilters } from './active-filters';
 import { ContractColumnChooser } from './contract-columns';
 import { ContractGrid, type ContractsProps } from './contract-grid';
-import { WalkedContracts } from './crawled-contracts';
+import { CrawledContracts } from './crawled-contracts';
 import { FilterBar } from './filter-bar';
 import { ListFooter } from './list-footer';
 import { NoContracts } from './no-contracts';
@@ -27,7 +27,7 @@ export function ContractsPage(props: ContractsProps) {
   const include = search.include ?? 'non-deleted';
   const list = useContractList({ connectionId, include, limit: pageSize }, !isAbsent);
   const isMissing = list.firstError !== null && isMissingEndpoint(list.firstError);
-  return isAbsent || isMissing ? <WalkedContracts {...props} /> : <ListedContracts {...props} list={list} />;
+  return isAbsent || isMissing ? <CrawledContracts {...props} /> : <ListedContracts {...props} list={list} />;
 }
 
 interface ListedContractsProps extends ContractsProps {

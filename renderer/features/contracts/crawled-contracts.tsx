@@ -8,7 +8,7 @@ import { useCalm } from '@renderer/ui/hooks/use-throttled-value';
 import { Fill, ListFoot, PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
-import type { WalkProgress } from '@shared/domain/crawl';
+import type { CrawlProgress } from '@shared/domain/crawl';
 import { formatClock, zoneName } from '@shared/format/instant';
 import FileCheck from 'lucide-react/icons/file-check';
 import Pause from 'lucide-react/icons/pause';
@@ -21,20 +21,20 @@ import { ContractGrid, type ContractsProps } from './contract-grid';
 import styles from './contracts.module.css';
 import { FilterBar } from './filter-bar';
 import { doneWords, foundWords, seenPercent, seenWords } from './list-messages';
-import { type ContractWalk, useContractWalk } from './use-contract-crawl';
+import { type ContractCrawl, useContractCrawl } from './use-contract-crawl';
 import type { ContractList } from './use-contract-list';
 
 /** The contracts of a server that has no list of them, as far as its tables have been looked at. */
-export function WalkedContracts(props: ContractsProps) {
+export function CrawledContracts(props: ContractsProps) {
   const { connectionId, search, onSearch, onOpen, cleaning } = props;
   const root = useRef<HTMLDivElement>(null);
   const zone = zoneOf(useSettings().zone);
-  const walk = useContractWalk(connectionId);
-  const { progress } = walk;
+  const crawl = useContractCrawl(connectionId);
+  const { progress } = crawl;
   // A table's contract in force is never a deleted one.
   const { include: _, ...looked } = search;
   const filters = activeFilters(looked);
-  const { lines } = walk;
+  const { lines } = crawl;
   const list = useMemo(() => listOf(progress, lines), [progress, lines]);
   const isEmpty = !list.isFirstLoad && list.lines.length === 0 && filters.length === 0;
   return (
@@ -43,7 +43,7 @@ export function WalkedContracts(props: ContractsProps) {
         title="Contracts"
         facts={<span>This server has no list of contracts, so the app looks at every table for one.</span>}
       />
-      {progress === null ? null : <WalkBar walk={walk} progress={progress} zone={zone} />}
+      {progress === null ? null : <CrawlBar crawl={crawl} progress={progress} zone={zone} />}
       <FilterBar
         search={looked}
         filters={filters}
@@ -82,7 +82,7 @@ export function WalkedContracts(props: ContractsProps) {
 }
 
 /** What was found, as the list that other servers give: it grows at its end, by itself. */
-function listOf(progress: ContractWalk['progress'], lines: ContractWalk['lines']): ContractList {
+function listOf(progress: ContractCrawl['progress'], lines: ContractCrawl['lines']): ContractList {
   const isGoing = progress === null || progress.state === 'running' || progress.state === 'idle';
   return {
     lines,
@@ -103,7 +103,7 @@ function listOf(progress: ContractWalk['progress'], lines: ContractWalk['lines']
 
 const nothing = () => undefined;
 
-const NothingFound = ({ state }: Pick<WalkProgress, 'state'>) => (
+const NothingFound = ({ state }: Pick<CrawlProgress, 'state'>) => (
   <EmptyState
     icon={<FileCheck size={20} aria-hidden />}
     title={state === 'done' ? 'No table of this server has a data contract' : 'No contract found so far'}
@@ -115,30 +115,30 @@ const NothingFound = ({ state }: Pick<WalkProgress, 'state'>) => (
   />
 );
 
-interface WalkBarProps {
-  readonly walk: ContractWalk;
-  readonly progress: WalkProgress;
+interface CrawlBarProps {
+  readonly crawl: ContractCrawl;
+  readonly progress: CrawlProgress;
   readonly zone: string;
 }
 
 const saidEveryMs = 15_000;
 
 /** How far the search has come, and the way to hold it or to let it go on. The button stays one and the same. */
-function WalkBar({ walk, progress, zone }: WalkBarProps) {
+function CrawlBar({ crawl, progress, zone }: CrawlBarProps) {
   const { state } = progress;
-  if (state === 'failed' && walk.error !== null) {
+  if (state === 'failed' && crawl.error !== null) {
     return (
       <MoreFailed
-        error={walk.error}
+        error={crawl.error}
         doing={`look at more tables after ${seenWords(progress)}`}
         retrying={false}
-        onRetry={walk.resume}
+        onRetry={crawl.resume}
       />
     );
   }
   return (
-    <section className={styles['walk']} aria-label="Search through the tables">
-      <div className={styles['walkState']}>
+    <section className={styles['crawl']} aria-label="Search through the tables">
+      <div className={styles['crawlState']}>
         {state === 'done' ? (
           <span>
             {doneWords(progress)}
@@ -152,20 +152,20 @@ function WalkBar({ walk, progress, zone }: WalkBarProps) {
           />
         )}
       </div>
-      <WalkButton walk={walk} state={state} />
+      <CrawlButton crawl={crawl} state={state} />
       <Said words={saidWords(progress)} />
     </section>
   );
 }
 
-function WalkButton({ walk, state }: Pick<WalkBarProps, 'walk'> & Pick<WalkProgress, 'state'>) {
+function CrawlButton({ crawl, state }: Pick<CrawlBarProps, 'crawl'> & Pick<CrawlProgress, 'state'>) {
   const isGoing = state === 'running' || state === 'idle';
   const [label, Icon, act] =
     state === 'done'
-      ? (['Look again', RotateCw, walk.lookAgain] as const)
+      ? (['Look again', RotateCw, crawl.lookAgain] as const)
       : isGoing
-        ? (['Pause', Pause, walk.pause] as const)
-        : (['Resume', Play, walk.resume] as const);
+        ? (['Pause', Pause, crawl.pause] as const)
+        : (['Resume', Play, crawl.resume] as const);
   return (
     <Button size="small" icon={<Icon size={14} aria-hidden />} onClick={act}>
       {label}
@@ -183,7 +183,7 @@ function Said({ words }: { readonly words: string }) {
   );
 }
 
-function saidWords(progress: WalkProgress): string {
+function saidWords(progress: CrawlProgress): string {
   switch (progress.state) {
     case 'done':
       return `${doneWords(progress)}.`;

@@ -1,4 +1,4 @@
-import type { WalkProgress } from '@shared/domain/crawl';
+import type { CrawlProgress } from '@shared/domain/crawl';
 import { formatNumber, plural } from '@shared/format/format';
 
 export interface ListFacts {
@@ -38,7 +38,7 @@ function loadedWords({ loaded, total, hasMore }: Omit<ListFacts, 'matching'>): s
 export const sortWaits = (column: string, isLoading: boolean): string =>
   isLoading ? `Loading the rest to sort by ${column}` : `Will be sorted by ${column} once the rest is loaded`;
 
-type Counts = Pick<WalkProgress, 'tablesSeen' | 'tablesTotal' | 'contractsFound' | 'tablesUnread'>;
+type Counts = Pick<CrawlProgress, 'tablesSeen' | 'tablesTotal' | 'contractsFound' | 'tablesUnread'>;
 
 /** `120 of 340 tables, 21 contracts found`. A server may count fewer tables than it sends; then its count says nothing. */
 export function seenWords({ tablesSeen, tablesTotal, contractsFound }: Counts): string {
@@ -62,7 +62,7 @@ export function doneWords({ tablesSeen, tablesUnread }: Counts): string {
 }
 
 /** The line under the list: what it holds, and that it may not be all. `matching` is null while nothing is filtered. */
-export function foundWords({ contractsFound, state }: WalkProgress, matching: number | null): string {
+export function foundWords({ contractsFound, state }: CrawlProgress, matching: number | null): string {
   const match = matching === null ? '' : `${formatNumber(matching)} ${matching === 1 ? 'matches' : 'match'} · `;
   if (state === 'done') return `${match}${plural(contractsFound, 'contract')} found`;
   const more = state === 'running' || state === 'idle' ? 'still looking' : 'not all tables looked at';

@@ -1,15 +1,15 @@
 import { useDeskEvent } from '@renderer/api/bridge';
-import { noteProgress, usePauseWalk, useStartWalk, walkQueries } from '@renderer/api/crawl';
+import { noteProgress, usePauseCrawl, useStartCrawl, crawlQueries } from '@renderer/api/crawl';
 import type { ContractSummary } from '@shared/domain/contract';
-import type { WalkProgress } from '@shared/domain/crawl';
+import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
-export interface ContractWalk {
+export interface ContractCrawl {
   /** null until main has told. */
-  readonly progress: WalkProgress | null;
+  readonly progress: CrawlProgress | null;
   /** What was found so far, in the order in which it was found. */
   readonly lines: readonly ContractSummary[];
   /** Why it stands still; null when it does not, or was paused. */
@@ -23,12 +23,12 @@ export interface ContractWalk {
 const none: readonly ContractSummary[] = [];
 
 /** The search for the contracts of a server through its tables. It is begun here, and goes on when the screen is left. */
-export function useContractWalk(connectionId: ConnectionId): ContractWalk {
+export function useContractCrawl(connectionId: ConnectionId): ContractCrawl {
   const client = useQueryClient();
-  const status = useQuery(walkQueries.status(connectionId)).data;
-  const { mutate: start } = useStartWalk(connectionId);
-  const { mutate: pause } = usePauseWalk(connectionId);
-  useDeskEvent('walk-progress', ({ progress: told }) => {
+  const status = useQuery(crawlQueries.status(connectionId)).data;
+  const { mutate: start } = useStartCrawl(connectionId);
+  const { mutate: pause } = usePauseCrawl(connectionId);
+  useDeskEvent('crawl-progress', ({ progress: told }) => {
     if (told.connectionId === connectionId) noteProgress(client, told);
   });
 
@@ -49,10 +49,10 @@ export function useContractWalk(connectionId: ConnectionId): ContractWalk {
 }
 
 /** Asks for what was found since, whenever main says that there is more. */
-function useFoundLines(connectionId: ConnectionId, progress: WalkProgress | null): readonly ContractSummary[] {
+function useFoundLines(connectionId: ConnectionId, progress: CrawlProgress | null): readonly ContractSummary[] {
   const run = progress?.run ?? '';
   const found = progress?.contractsFound ?? 0;
-  const { data, isFetching, refetch } = useQuery({ ...walkQueries.lines(connectionId, run), enabled: run !== '' });
+  const { data, isFetching, refetch } = useQuery({ ...crawlQueries.lines(connectionId, run), enabled: run !== '' });
   const lines = data ?? none;
   const isBehind = data !== undefined && lines.length < found;
   useEffect(() => {

@@ -26,7 +26,7 @@ export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResults
   const filters = activeFilters(search, zone).filter(({ isOn }) => isOn);
   const isAwaySaid = useIsAwaySaid(status.error);
   if (status.error !== null && status.failedAt === 'first') return <Unread list={list} isDeleted={isDeleted} />;
-  // A walk that broke off has not seen everything, so nothing below could be said of it. One that came to its end has, also
+  // A crawl that broke off has not seen everything, so nothing below could be said of it. One that came to its end has, also
   // when the server went away later: the window says then that there may be newer results.
   if ((status.error !== null && !isAwaySaid) || !list.isWhole || (status.end ?? 'complete') !== 'complete') {
     return (

@@ -10,7 +10,7 @@ import { createGate } from '@tests/support/gate';
 import { hangMs } from '@tests/support/hang';
 import { confirmCleanUp, planCleanUp, validate } from '@tests/support/operation-calls';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
-import { allContracts } from '@tests/support/walk';
+import { allContracts } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const oldToken = canaryToken('steward');

@@ -8,7 +8,7 @@ import { faults } from '@tests/support/fault-server/faults';
 import { confirmCleanUp, planCleanUp, validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
-import { allContracts, allResults } from '@tests/support/walk';
+import { allContracts, allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const canary = canaryToken('steward, elsewhere');

@@ -41,7 +41,7 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
     return found.id;
   }
 
-  it('in the middle of a walk leaves the walk where it is: the new token goes on at the same cursor', async () => {
+  it('in the middle of a crawl leaves the crawl where it is: the new token goes on at the same cursor', async () => {
     const first = await page({ mode: 'start' });
     if (first.next === null) throw new Error('the sample has a second page');
     server.add({ match: { path: 'after=' }, fault: faults.unauthorized() });
@@ -59,10 +59,10 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
       lines.push(...read.lines);
       next = read.next;
     }
-    const walked = server.log.filter(({ url }) => url.includes('/v1/dataContracts?'));
-    expect(walked[0]?.url).toBe(refused);
-    expect(new Set(walked.map(({ url }) => url)).size).toBe(walked.length);
-    for (const { headers } of walked) expect(headers.authorization).toBe(`Bearer ${sample.tokens.readOnly}`);
+    const crawled = server.log.filter(({ url }) => url.includes('/v1/dataContracts?'));
+    expect(crawled[0]?.url).toBe(refused);
+    expect(new Set(crawled.map(({ url }) => url)).size).toBe(crawled.length);
+    for (const { headers } of crawled) expect(headers.authorization).toBe(`Bearer ${sample.tokens.readOnly}`);
     const keys = lines.map((line) => (line.kind === 'contract' ? `${line.id}/${line.asset?.id}` : line.key));
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.length).toBe((await page({ mode: 'start' }, 1000)).lines.length);

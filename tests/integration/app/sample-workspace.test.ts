@@ -5,7 +5,7 @@ import { startValidation, validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
 import { openSampleDesk, rowAt, type SampleDesk } from '@tests/support/sample-desk';
-import { allContracts, allResults } from '@tests/support/walk';
+import { allContracts, allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(['documented', 'openmetadata'] as const)('the app on a server of the %s dialect', (dialect) => {

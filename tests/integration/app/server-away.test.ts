@@ -7,7 +7,7 @@ import { hangMs } from '@tests/support/hang';
 import { createManualTiming, type ManualTiming } from '@tests/support/manual-timing';
 import { validate } from '@tests/support/operation-calls';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
-import { allContracts } from '@tests/support/walk';
+import { allContracts } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 describe('a server that is away', () => {

@@ -8,7 +8,7 @@ import { openListed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allResults } from '@tests/support/walk';
+import { allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(serverKinds)('the streak of a run on $name', (kind) => {

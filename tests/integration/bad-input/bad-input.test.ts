@@ -8,7 +8,7 @@ import { pageRows } from './rows/page-rows';
 import { payloadRows } from './rows/payload-rows';
 import { resultRows } from './rows/result-rows';
 import { tokenRows } from './rows/token-rows';
-import { walkRows } from './rows/walk-rows';
+import { crawlRows } from './rows/crawl-rows';
 
 const rows = [
   ...tokenRows,
@@ -17,7 +17,7 @@ const rows = [
   ...nameRows,
   ...resultRows,
   ...pageRows,
-  ...walkRows,
+  ...crawlRows,
   ...bodyRows,
   ...payloadRows,
 ];

@@ -8,7 +8,7 @@ import { faults } from '@tests/support/fault-server/faults';
 import { validate } from '@tests/support/operation-calls';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from '@tests/support/sample';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allContracts } from '@tests/support/walk';
+import { allContracts } from '@tests/support/crawl';
 import { afterEach, describe, expect, it } from 'vitest';
 
 let sample: RunningSample;

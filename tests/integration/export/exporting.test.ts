@@ -8,7 +8,7 @@ import { type ExportDesk, everything, openExportDesk } from '@tests/support/expo
 import { faults } from '@tests/support/fault-server/faults';
 import { planAdding } from '@tests/support/operation-calls';
 import { readCsv } from '@tests/support/read-csv';
-import { allResults } from '@tests/support/walk';
+import { allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const rowsOf = async ({ desk, connectionId }: ExportDesk, contractId: Awaited<ReturnType<ExportDesk['idOf']>>) =>

@@ -6,7 +6,7 @@ import { addPlanned, planAdding, startValidation } from '@tests/support/operatio
 import { assetNamed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-desk';
-import { allResults } from '@tests/support/walk';
+import { allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let on: JournalDesk;

@@ -12,7 +12,7 @@ import { sampleNow } from '@tests/support/sample';
 import type { SampleDesk } from '@tests/support/sample-desk';
 import { rowAt } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allResults } from '@tests/support/walk';
+import { allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const minuteMs = 60_000;

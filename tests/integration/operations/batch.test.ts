@@ -6,7 +6,7 @@ import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
 import { type JournalDesk, journalToken, openJournalDesk } from '@tests/support/journal-desk';
 import { startSample } from '@tests/support/sample';
-import { allContracts } from '@tests/support/walk';
+import { allContracts } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** What the engine begins on one server at a time, whichever batch it belongs to. */

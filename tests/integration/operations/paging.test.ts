@@ -6,7 +6,7 @@ import { openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
 import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allContracts, allResults } from '@tests/support/walk';
+import { allContracts, allResults } from '@tests/support/crawl';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(serverKinds)('paging on $name', (kind) => {

@@ -8,7 +8,7 @@ import { cliRun, junit, ownFile, wholeResult } from '@tests/support/result-files
 import { sampleNow } from '@tests/support/sample';
 import { rowAt, type SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allResults } from '@tests/support/walk';
+import { allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** A time at which the sample has no result. */

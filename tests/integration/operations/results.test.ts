@@ -7,7 +7,7 @@ import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
 import { openSampleDesk, rowAt, type SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allResults } from '@tests/support/walk';
+import { allResults } from '@tests/support/crawl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const day = 86_400_000;
@@ -20,7 +20,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
   });
   afterAll(() => open.close());
 
-  const walk = async (name: string, options: { limit?: number; range?: { from?: number; to?: number } } = {}) =>
+  const crawl = async (name: string, options: { limit?: number; range?: { from?: number; to?: number } } = {}) =>
     allResults(open.desk, { connectionId: open.connectionId, contractId: await open.idOf(name), ...options });
   const newest = async (name: string) =>
     open.desk.call('results.newest', { connectionId: open.connectionId, contractId: await open.idOf(name) });
@@ -38,7 +38,7 @@ describe.each(serverKinds)('results on $name', (kind) => {
   const odd = (name: string) => `${oddSchema}.${name}`;
 
   it('4.6 list results: cursors or time windows lead to the end, newest first, each row once', async () => {
-    const { lines, pages, end } = await walk('orders_events', { limit: 1000, range: { from: sampleNow - 90 * day } });
+    const { lines, pages, end } = await crawl('orders_events', { limit: 1000, range: { from: sampleNow - 90 * day } });
     const times = lines.map((line) => (line.kind === 'result' ? line.timestamp : Number.NaN));
     expect(lines.length).toBeGreaterThan(10_000);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
@@ -48,33 +48,33 @@ describe.each(serverKinds)('results on $name', (kind) => {
   });
 
   it('4.6 list results: every page size gives the same rows', async () => {
-    const whole = await walk('status_sampler', { limit: 1000 });
+    const whole = await crawl('status_sampler', { limit: 1000 });
     expect(whole.lines).toHaveLength(60);
     for (const limit of [1, 7, 60]) {
-      const { lines, end } = await walk('status_sampler', { limit });
+      const { lines, end } = await crawl('status_sampler', { limit });
       expect({ lines, end }).toEqual({ lines: whole.lines, end: 'complete' });
     }
   });
 
   it('4.6 list results: a range of time holds what lies in it, both ends included', async () => {
-    const all = (await walk('status_sampler')).lines;
+    const all = (await crawl('status_sampler')).lines;
     const [to, from] = [rowAt(all, 10).timestamp, rowAt(all, 20).timestamp];
-    expect((await walk('status_sampler', { range: { from, to } })).lines).toEqual(all.slice(10, 21));
+    expect((await crawl('status_sampler', { range: { from, to } })).lines).toEqual(all.slice(10, 21));
   });
 
   it('4.6 list results: all six statuses are read, and one that nobody knows', async () => {
-    const statuses = (await walk('status_sampler')).lines.map((line) => (line.kind === 'result' ? line.status : ''));
+    const statuses = (await crawl('status_sampler')).lines.map((line) => (line.kind === 'result' ? line.status : ''));
     for (const status of runStatuses) expect(statuses).toContain(status);
     expect((await newest('paused_pipeline')).row?.status).toBe('Paused');
   });
 
   it('4.6 list results: results of the future are in the list', async () => {
-    const { lines } = await walk('clock_ahead', { limit: 10 });
+    const { lines } = await crawl('clock_ahead', { limit: 10 });
     expect(rowAt(lines, 0).timestamp).toBeGreaterThan(sampleNow);
   });
 
   it('4.6 list results: there are none where nothing was validated', async () => {
-    expect(await walk('never_validated')).toMatchObject({ lines: [], pages: 1, end: 'complete' });
+    expect(await crawl('never_validated')).toMatchObject({ lines: [], pages: 1, end: 'complete' });
   });
 
   it('4.6 list results: each opens in full, with nothing left out', async () => {

@@ -3,7 +3,7 @@ import { startValidation, validate } from '@tests/support/operation-calls';
 import { assetNamed, openListed } from '@tests/support/operations';
 import type { SampleDesk } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allResults } from '@tests/support/walk';
+import { allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(serverKinds)('validation on $name', (kind) => {

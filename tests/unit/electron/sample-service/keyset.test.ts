@@ -2,10 +2,10 @@ import { readPage } from '@main/sample-service/store/keyset';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractList, resultList, tableList } from './lists';
-import { idsOf, type MutableList, type WalkPlan, walkWhileChanging } from './walk';
+import { idsOf, type MutableList, type CrawlPlan, crawlWhileChanging } from './crawl';
 
 const step = fc.record({ action: fc.constantFrom('insert', 'remove'), seed: fc.nat(10_000) });
-const plan: fc.Arbitrary<WalkPlan> = fc.record({
+const plan: fc.Arbitrary<CrawlPlan> = fc.record({
   limit: fc.integer({ min: 1, max: 9 }),
   direction: fc.constantFrom('forward', 'backward'),
   between: fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 30 }),
@@ -16,11 +16,11 @@ function holdsForEverySchedule<Row, Key>(makeList: (count: number) => MutableLis
     fc.property(fc.nat(40), plan, (count, schedule) => {
       const list = makeList(count);
       const atStart = idsOf(list);
-      const { seen, removed } = walkWhileChanging(list, schedule);
+      const { seen, removed } = crawlWhileChanging(list, schedule);
       expect(new Set(seen).size, 'a row came twice').toBe(seen.length);
       const throughout = atStart.filter((id) => !removed.has(id));
       const seenOfThose = seen.filter((id) => throughout.includes(id));
-      // A page keeps the order of the list; a backward walk sees the pages from the last to the first.
+      // A page keeps the order of the list; a backward crawl sees the pages from the last to the first.
       expect(seenOfThose.toSorted()).toEqual(throughout.toSorted());
       if (schedule.direction === 'forward') expect(seenOfThose).toEqual(throughout);
     }),

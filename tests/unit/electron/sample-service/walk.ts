@@ -14,14 +14,14 @@ interface Step {
   readonly seed: number;
 }
 
-export interface WalkPlan {
+export interface CrawlPlan {
   readonly limit: number;
   readonly direction: 'forward' | 'backward';
   /** What happens after each page, in turn. */
   readonly between: readonly (readonly Step[])[];
 }
 
-export interface Walked {
+export interface Crawled {
   readonly seen: readonly string[];
   readonly removed: ReadonlySet<string>;
 }
@@ -29,8 +29,8 @@ export interface Walked {
 /** More pages than any schedule needs; a list that repeats itself must fail, not hang. */
 const mostPages = 1000;
 
-/** Reads a list page by page, changing it between two pages. A backward walk starts at the last page. */
-export function walkWhileChanging<Row, Key>(list: MutableList<Row, Key>, plan: WalkPlan): Walked {
+/** Reads a list page by page, changing it between two pages. A backward crawl starts at the last page. */
+export function crawlWhileChanging<Row, Key>(list: MutableList<Row, Key>, plan: CrawlPlan): Crawled {
   const seen: string[] = [];
   const removed = new Set<string>();
   let page = firstPage(list.source, plan);
@@ -40,10 +40,10 @@ export function walkWhileChanging<Row, Key>(list: MutableList<Row, Key>, plan: W
     if (page.next === null) return { seen, removed };
     page = nextPage(list.source, plan, page.next);
   }
-  throw new Error('the walk does not end');
+  throw new Error('the crawl does not end');
 }
 
-function firstPage<Row, Key>(source: Ordered<Row, Key>, { limit, direction }: WalkPlan) {
+function firstPage<Row, Key>(source: Ordered<Row, Key>, { limit, direction }: CrawlPlan) {
   if (direction === 'forward') {
     const { rows, after } = readPage(source, { limit });
     return { rows, next: after };
@@ -53,7 +53,7 @@ function firstPage<Row, Key>(source: Ordered<Row, Key>, { limit, direction }: Wa
   return { rows, next: first === undefined ? null : source.keyOf(first) };
 }
 
-function nextPage<Row, Key>(source: Ordered<Row, Key>, { limit, direction }: WalkPlan, key: Key) {
+function nextPage<Row, Key>(source: Ordered<Row, Key>, { limit, direction }: CrawlPlan, key: Key) {
   const page = readPage(source, direction === 'forward' ? { limit, after: key } : { limit, before: key });
   return { rows: page.rows, next: direction === 'forward' ? page.after : page.before };
 }

@@ -137,7 +137,7 @@ describe('a stored crawl', () => {
 describe(importCrawls, () => {
   let folder: string;
   beforeEach(() => {
-    folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'desk-walks-')), 'walks');
+    folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'desk-crawls-')), 'walks');
     mkdirSync(folder);
   });
   afterEach(() => rmSync(path.dirname(folder), { recursive: true }));

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 const client = new QueryClient();
 afterEach(() => client.clear());
 
-const next = { mode: 'window' as const, walk: '', step: 1, endTs: 0, limit: 2 };
+const next = { mode: 'window' as const, crawl: '', step: 1, endTs: 0, limit: 2 };
 const queryKey = ['server', 'sample', 'results', 'c', 'list', 2, null, null];
 
 /** A list of results in pages of 2, as loaded, and what the server has on its first page now. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWalkPlan, type WalkPlan } from '@main/services/crawl/crawl-plan';
+import { createCrawlPlan, type CrawlPlan } from '@main/services/crawl/crawl-plan';
 import type { CrawledTable } from '@main/store/crawls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -18,8 +18,8 @@ interface Server {
   readonly fails?: (number: number, tries: number) => boolean;
 }
 
-/** Walks to the end, to where the plan gives up, or for so many steps; tells which tables were looked at, in order. */
-function walk(plan: WalkPlan, { pageAt, fails = () => false }: Server, mostSteps = 5000) {
+/** Crawls to the end, to where the plan gives up, or for so many steps; tells which tables were looked at, in order. */
+function crawl(plan: CrawlPlan, { pageAt, fails = () => false }: Server, mostSteps = 5000) {
   const looked: string[] = [];
   const tries = new Map<string, number>();
   const pages: string[] = [];
@@ -50,9 +50,9 @@ const orderly =
     return { numbers, after: from + 10 < count ? `c${from + 10}` : null };
   };
 
-describe('the plan of a walk', () => {
+describe('the plan of a crawl', () => {
   it('looks at every table of every page once, in their order', () => {
-    const { looked, end } = walk(createWalkPlan(randomUUID()), { pageAt: orderly(35) });
+    const { looked, end } = crawl(createCrawlPlan(randomUUID()), { pageAt: orderly(35) });
     expect(looked).toEqual(tables(0, 35).map(({ name }) => name));
     expect(end).toBe('end');
   });
@@ -64,7 +64,7 @@ describe('the plan of a walk', () => {
       fc.property(fc.array(page, { minLength: 1, maxLength: 30 }), (answers) => {
         let asked = 0;
         const pageAt = () => answers[asked++ % answers.length] ?? { numbers: [], after: null };
-        const { looked, end } = walk(createWalkPlan(randomUUID()), { pageAt });
+        const { looked, end } = crawl(createCrawlPlan(randomUUID()), { pageAt });
         expect(end).toBe('end');
         expect(new Set(looked).size).toBe(looked.length);
       }),
@@ -72,20 +72,20 @@ describe('the plan of a walk', () => {
   });
 
   it('tries a table that failed once more, at the end, and counts it when it fails again', () => {
-    const plan = createWalkPlan(randomUUID());
+    const plan = createCrawlPlan(randomUUID());
     const fails = (number: number, tries: number) => number === 3 || (number === 7 && tries === 1);
-    const { looked } = walk(plan, { pageAt: orderly(12), fails });
+    const { looked } = crawl(plan, { pageAt: orderly(12), fails });
     expect(looked.slice(12)).toEqual(['t3', 't7']);
     expect(plan.place()).toMatchObject({ seen: 12, unread: 1 });
   });
 
   it('gives up when ten tables in a row fail, and goes on with the others when told to', () => {
-    const plan = createWalkPlan(randomUUID());
-    const failing = walk(plan, { pageAt: orderly(30), fails: () => true });
+    const plan = createCrawlPlan(randomUUID());
+    const failing = crawl(plan, { pageAt: orderly(30), fails: () => true });
     expect(failing).toMatchObject({ end: 'gave up' });
     expect(failing.looked).toHaveLength(10);
     plan.resume();
-    const rest = walk(plan, { pageAt: orderly(30) });
+    const rest = crawl(plan, { pageAt: orderly(30) });
     expect(rest.end).toBe('end');
     expect(new Set([...failing.looked, ...rest.looked]).size).toBe(30);
     expect(plan.place()).toMatchObject({ seen: 30, unread: 0 });
@@ -95,10 +95,10 @@ describe('the plan of a walk', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(34), (steps, failing) => {
         const server: Server = { pageAt: orderly(35), fails: (number) => number === failing };
-        const first = createWalkPlan(randomUUID());
-        const before = walk(first, server, steps).looked;
-        const second = createWalkPlan(randomUUID(), JSON.parse(JSON.stringify(first.place())));
-        const looked = [...before, ...walk(second, server).looked];
+        const first = createCrawlPlan(randomUUID());
+        const before = crawl(first, server, steps).looked;
+        const second = createCrawlPlan(randomUUID(), JSON.parse(JSON.stringify(first.place())));
+        const looked = [...before, ...crawl(second, server).looked];
         const others = looked.filter((name) => name !== `t${failing}`);
         expect(others).toEqual(
           tables(0, 35)
@@ -114,11 +114,11 @@ describe('the plan of a walk', () => {
 
 describe('a plan whose cursor the server has forgotten', () => {
   it('begins at the top again, looks at every table, and not again so soon', () => {
-    const plan = createWalkPlan(randomUUID());
-    walk(plan, { pageAt: orderly(35) }, 15);
+    const plan = createCrawlPlan(randomUUID());
+    crawl(plan, { pageAt: orderly(35) }, 15);
     expect(plan.startAgain(1000)).toBe(true);
     expect(plan.startAgain(10_999)).toBe(false);
-    const { looked, pages } = walk(plan, { pageAt: orderly(35) });
+    const { looked, pages } = crawl(plan, { pageAt: orderly(35) });
     expect(new Set(looked).size).toBe(35);
     expect(pages).toEqual(['', 'c10', 'c20', 'c30']);
     expect(plan.place().seen).toBeGreaterThanOrEqual(35);

@@ -1,9 +1,9 @@
 import { doneWords, foundWords, seenPercent, seenWords } from '@renderer/features/contracts/list-messages';
-import type { WalkProgress } from '@shared/domain/crawl';
+import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { describe, expect, it } from 'vitest';
 
-const progress = (change: Partial<WalkProgress> = {}): WalkProgress => ({
+const progress = (change: Partial<CrawlProgress> = {}): CrawlProgress => ({
   connectionId: 'sample' as ConnectionId,
   run: '11111111-1111-4111-8111-111111111111',
   state: 'running',
@@ -15,7 +15,7 @@ const progress = (change: Partial<WalkProgress> = {}): WalkProgress => ({
   ...change,
 });
 
-describe('the words of a walk', () => {
+describe('the words of a crawl', () => {
   it('say how much was looked at, and what was found', () => {
     expect(seenWords(progress())).toBe('120 of 340 tables, 21 contracts found');
     expect(seenPercent(progress())).toBe(35);

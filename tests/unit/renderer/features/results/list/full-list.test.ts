@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-const next = { mode: 'cursor', walk: '00000000-0000-4000-8000-000000000001', step: 1, after: 'more' } as const;
+const next = { mode: 'cursor', crawl: '00000000-0000-4000-8000-000000000001', step: 1, after: 'more' } as const;
 
 /** A list of so many rows, without their weight. */
 function listOf(length: number) {

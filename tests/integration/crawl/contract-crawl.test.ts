@@ -1,6 +1,6 @@
 import { storeCrawl } from '@main/store/crawls';
 import type { ContractSummary } from '@shared/domain/contract';
-import type { WalkProgress } from '@shared/domain/crawl';
+import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
 import { insertRows, type MemoryStore, memoryStore, rowsIn } from '@tests/support/database';
@@ -21,7 +21,7 @@ let store: MemoryStore;
 let connectionId: ConnectionId;
 /** One clock for everything, moved by whoever waits for a turn. */
 let now = sampleNow;
-/** When requests of the walk were let go, by that clock. */
+/** When requests of the crawl were let go, by that clock. */
 let begun: number[];
 
 const sleep = async (ms: number) => {
@@ -45,19 +45,19 @@ afterEach(async () => {
   await sample.stop();
 });
 
-const status = async (of: TestDesk = desk) => of.call('walk.status', { connectionId });
-const start = (anew = false) => desk.call('walk.start', { connectionId, anew });
-const pause = () => desk.call('walk.pause', { connectionId });
-const until = (state: WalkProgress['state'], of: TestDesk = desk) =>
+const status = async (of: TestDesk = desk) => of.call('crawl.status', { connectionId });
+const start = (anew = false) => desk.call('crawl.start', { connectionId, anew });
+const pause = () => desk.call('crawl.pause', { connectionId });
+const until = (state: CrawlProgress['state'], of: TestDesk = desk) =>
   vi.waitFor(async () => expect((await status(of)).progress.state).toBe(state), { timeout: hangMs, interval: 20 });
 const lines = async (of: TestDesk = desk): Promise<ContractSummary[]> => {
   const { run } = (await status(of)).progress;
-  return (await of.call('walk.lines', { connectionId, run, offset: 0, limit: 1000 })).lines;
+  return (await of.call('crawl.lines', { connectionId, run, offset: 0, limit: 1000 })).lines;
 };
 const countOf = (table: string) =>
   Number(store.db.connection.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.['count']);
-const walked = () => server.log.filter(({ url }) => /\/v1\/tables\?|\/dataContracts\/entity\?/.test(url));
-const askedTwice = () => repeated(walked().map(({ url }) => url));
+const crawled = () => server.log.filter(({ url }) => /\/v1\/tables\?|\/dataContracts\/entity\?/.test(url));
+const askedTwice = () => repeated(crawled().map(({ url }) => url));
 const repeated = (urls: string[]) => urls.filter((url, at) => urls.indexOf(url) !== at);
 
 describe.each(serverKinds)('the walk through the tables of $name', ({ dialect, age }) => {
@@ -74,7 +74,7 @@ describe.each(serverKinds)('the walk through the tables of $name', ({ dialect, a
   });
 });
 
-describe('the walk', () => {
+describe('the crawl', () => {
   it('keeps tables apart that share an inherited contract with the id of its parent', async () => {
     await open();
     const id = '11111111-1111-4111-8111-111111111111';
@@ -103,25 +103,25 @@ describe('the walk', () => {
     server.add({ match: { path: '/entity?', nth: 5 }, fault: faults.serverError(503) });
     server.add({ match: { path: '/entity?', nth: 9 }, fault: faults.serverError(503) });
     await start();
-    await vi.waitFor(() => expect(walked().length).toBeGreaterThan(15), hangMs);
+    await vi.waitFor(() => expect(crawled().length).toBeGreaterThan(15), hangMs);
     await pause();
     await start();
     await until('done');
     const most = Math.max(...begun.map((from) => begun.filter((at) => at >= from && at < from + 1000).length));
     expect(most).toBeLessThanOrEqual(4);
     // The first request waits for nobody.
-    expect(begun.length).toBeGreaterThanOrEqual(walked().length - 1);
+    expect(begun.length).toBeGreaterThanOrEqual(crawled().length - 1);
   });
 
   it('stands still while it is paused and goes on where it was', async () => {
     await open();
     await start();
-    await vi.waitFor(() => expect(walked().length).toBeGreaterThan(10), hangMs);
+    await vi.waitFor(() => expect(crawled().length).toBeGreaterThan(10), hangMs);
     const paused = await pause();
     expect(paused.state).toBe('paused');
-    const asked = walked().length;
+    const asked = crawled().length;
     await Promise.all(Array.from({ length: 5 }, () => status()));
-    expect(walked().length - asked).toBeLessThanOrEqual(1);
+    expect(crawled().length - asked).toBeLessThanOrEqual(1);
     await start();
     await until('done');
     expect((await lines()).map(({ asset }) => asset?.id).sort()).toEqual(
@@ -133,7 +133,7 @@ describe('the walk', () => {
     await open();
     await start();
     await until('done');
-    const told = desk.events.flatMap((event) => (event.type === 'walk-progress' ? [event.progress] : []));
+    const told = desk.events.flatMap((event) => (event.type === 'crawl-progress' ? [event.progress] : []));
     expect(told.at(-1)?.state).toBe('done');
     const seen = told.map(({ tablesSeen }) => tablesSeen);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
@@ -152,7 +152,7 @@ describe('the walk', () => {
     await start();
     expect((await status()).error).toBeNull();
     await until('done');
-    expect(walked()[0]?.url).toBe(failed?.url);
+    expect(crawled()[0]?.url).toBe(failed?.url);
     expect((await lines()).map(({ asset }) => asset?.id).sort()).toEqual(
       await tablesWithContract(sample, desk, connectionId),
     );
@@ -211,9 +211,9 @@ describe('the walk', () => {
       token: sample.tokens.full,
     });
     expect((await status(again)).progress).toMatchObject({ state: 'idle', tablesSeen: 100, contractsFound: found });
-    await again.call('walk.start', { connectionId });
+    await again.call('crawl.start', { connectionId });
     await until('done', again);
-    expect(walked()[0]?.url).toContain('after=');
+    expect(crawled()[0]?.url).toContain('after=');
     expect((await lines(again)).map(({ asset }) => asset?.id).sort()).toEqual(
       await tablesWithContract(sample, again, connectionId),
     );
@@ -237,7 +237,7 @@ describe('the walk', () => {
     const before = (await status()).progress;
     const anew = await start(true);
     expect(anew).toMatchObject({ state: 'running', contractsFound: 0, tablesSeen: 0 });
-    const old = await desk.call('walk.lines', { connectionId, run: before.run, offset: 0, limit: 10 });
+    const old = await desk.call('crawl.lines', { connectionId, run: before.run, offset: 0, limit: 10 });
     expect(old.lines).toEqual([]);
     await until('done');
     expect((await status()).progress.contractsFound).toBe(before.contractsFound);

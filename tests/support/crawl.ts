@@ -27,7 +27,7 @@ export async function allContracts(
   return lines;
 }
 
-export interface ResultWalk {
+export interface ResultCrawl {
   readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
   readonly limit?: number;
@@ -39,7 +39,7 @@ export interface ResultWalk {
 /** Reads all results of a contract as infinite scroll would. */
 export async function allResults(
   desk: TestDesk,
-  { connectionId, contractId, limit = 100, range, readsOn = false }: ResultWalk,
+  { connectionId, contractId, limit = 100, range, readsOn = false }: ResultCrawl,
 ): Promise<{ lines: ResultLine[]; pages: number; end: string | null }> {
   const lines: ResultLine[] = [];
   let position: Position | null = { mode: 'start' };
