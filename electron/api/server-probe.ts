@@ -25,7 +25,7 @@ export async function lookAtServer(http: HttpClient): Promise<ServerLook> {
     if (code === 'cancelled') throw thrown;
     const retryAfterMs = details?.retryAfterMs ?? null;
     if ((details?.status ?? 0) >= 500) return { isThere: false, cause: 'failing', retryAfterMs };
-    const isThere = errorFacts(code).source !== 'way';
+    const isThere = errorFacts(code).source !== 'network';
     return isThere ? { isThere } : { isThere, cause: 'unreachable', retryAfterMs };
   }
 }

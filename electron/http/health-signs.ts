@@ -40,5 +40,5 @@ function isAnswer(attempt: Attempt<unknown>): boolean {
 /** Why a failed attempt speaks against the server; null when it does not. */
 function causeOf({ status, code }: Failure): AwayCause | null {
   if (status !== undefined && status >= 500) return 'failing';
-  return hasClass(code, 'away') && errorFacts(code).source === 'way' ? 'unreachable' : null;
+  return hasClass(code, 'away') && errorFacts(code).source === 'network' ? 'unreachable' : null;
 }

@@ -9,7 +9,7 @@ import { ExportNews } from '@renderer/features/export/export-status';
 import { ServerAwayBanner } from '@renderer/features/server-health/server-away-banner';
 import { useServerHealth } from '@renderer/features/server-health/use-server-health';
 import { CommandOffersContext } from '@renderer/lib/command-offers';
-import { FailureWaysContext } from '@renderer/ui/feedback/error-actions';
+import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { Toasts } from '@renderer/ui/feedback/toast';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ export function Shell() {
   const toMain = () => document.getElementById(mainId)?.focus();
   return (
     <CommandOffersContext value={offers}>
-      <ScreenFailureWays current={current}>
+      <ScreenErrorActions current={current}>
         <div className={styles['shell']}>
           <button type="button" className={styles['skip']} onClick={toMain}>
             Skip to the content
@@ -88,7 +88,7 @@ export function Shell() {
         </Suspense>
         <SystemOpeningDesk />
         <TokenPromptOfScreen current={current} />
-      </ScreenFailureWays>
+      </ScreenErrorActions>
       <WindowCommands
         connectionId={current.id}
         openSwitcher={() => switcher.current?.click()}
@@ -135,13 +135,13 @@ function useFocusOnArrival(mainId: string): void {
   }, [router, mainId]);
 }
 
-interface ScreenFailureWaysProps {
+interface ScreenErrorActionsProps {
   readonly current: CurrentConnection;
   readonly children: ReactNode;
 }
 
 /** Tells every notice of a failure who we are, on which server, and how to get to a new token or address. */
-function ScreenFailureWays({ current: { openId, connection }, children }: ScreenFailureWaysProps) {
+function ScreenErrorActions({ current: { openId, connection }, children }: ScreenErrorActionsProps) {
   const ask = useTokenRefusal((state) => state.ask);
   const session = connectionQueries.session(openId ?? ('' as ConnectionId));
   const account = useQuery({ ...session, enabled: openId !== null }).data?.user ?? null;
@@ -149,7 +149,7 @@ function ScreenFailureWays({ current: { openId, connection }, children }: Screen
   const renewable = openId !== null && connection?.kind === 'server' ? openId : null;
   const isAway = useServerAway(openId) !== null;
   const navigate = useNavigate();
-  const ways = useMemo(
+  const actions = useMemo(
     () => ({
       account,
       server,
@@ -163,5 +163,5 @@ function ScreenFailureWays({ current: { openId, connection }, children }: Screen
     }),
     [account, server, isAway, renewable, openId, ask, navigate],
   );
-  return <FailureWaysContext value={ways}>{children}</FailureWaysContext>;
+  return <ErrorActionsContext value={actions}>{children}</ErrorActionsContext>;
 }

@@ -12,9 +12,9 @@ export const behindProxy = 'behind the proxy';
  * What to do about a failure on the way to a server, in a sentence or two that name the cause; undefined for other
  * failures and for causes that are not known.
  */
-export function wayAdvice(code: ErrorCode, details: ProblemDetails = {}): string | undefined {
-  const { advice, wayCause = 'none' } = errorFacts(code);
-  return wayCause === 'none' ? undefined : (closer[wayCause](details) ?? advice);
+export function networkAdvice(code: ErrorCode, details: ProblemDetails = {}): string | undefined {
+  const { advice, networkCause = 'none' } = errorFacts(code);
+  return networkCause === 'none' ? undefined : (closer[networkCause](details) ?? advice);
 }
 
 const closer: Readonly<Record<Exclude<WayCause, 'none'>, (details: ProblemDetails) => string | undefined>> = {

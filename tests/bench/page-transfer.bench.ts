@@ -4,8 +4,8 @@ import { rawPages, test } from './bench-desk';
 import { interleaved } from './protocol';
 import { reportRatio } from './report';
 
-const ways = ['objects', 'string', 'bytes'] as const;
-type Way = 'own' | (typeof ways)[number];
+const actions = ['objects', 'string', 'bytes'] as const;
+type Way = 'own' | (typeof actions)[number];
 
 const calls = 20;
 

@@ -36,7 +36,7 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
   };
 
   /** The way to a server. */
-  const wayTo = async ({ baseUrl, network: chosen }: Way, token: ServerAccess['token']): Promise<ServerAccess> => {
+  const networkTo = async ({ baseUrl, network: chosen }: Way, token: ServerAccess['token']): Promise<ServerAccess> => {
     const address = parseBaseUrl(baseUrl, chosen);
     return {
       apiRoot: address.apiRoot,
@@ -61,16 +61,16 @@ export function createConnectionAccess({ store, vault, network, startSample, onR
       const connection = store.find(id);
       if (connection) store.put({ ...connection, ...change });
     },
-    wayTo,
+    networkTo,
     keptToken,
     async accessOf(id: ConnectionId): Promise<ServerAccess> {
       if (id === sampleId) {
         const { baseUrl, token } = await startSample();
-        return wayTo({ baseUrl, network: plainNetwork }, async () => token);
+        return networkTo({ baseUrl, network: plainNetwork }, async () => token);
       }
       const connection = saved(id);
       const { origin } = parseBaseUrl(connection.baseUrl, connection.network);
-      const way = await wayTo(connection, () => keptToken(id, origin));
+      const way = await networkTo(connection, () => keptToken(id, origin));
       return { ...way, onRefused: (error) => onRefused(id, error) };
     },
   };

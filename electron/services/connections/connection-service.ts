@@ -36,7 +36,7 @@ type ProbeDraft = Pick<ConnectionDraft, 'connectionId' | 'baseUrl' | 'token' | '
 export function createConnectionService(deps: ConnectionServiceDeps) {
   const { store, vault, openServer, clock } = deps;
   const access = createConnectionAccess(deps);
-  const { saved, wayTo, keptToken } = access;
+  const { saved, networkTo, keptToken } = access;
   const apis = createWatchedServers({ ...deps.health, openServer, clock, accessOf: access.accessOf });
   const accounts = createConnectionAccounts({
     access,
@@ -94,7 +94,7 @@ export function createConnectionService(deps: ConnectionServiceDeps) {
         baseUrl,
         network,
         token: async (origin) => (token === undefined ? kept(origin) : readToken(token)),
-        openServer: async (address, secret) => openServer(await wayTo({ baseUrl: address, network }, secret)),
+        openServer: async (address, secret) => openServer(await networkTo({ baseUrl: address, network }, secret)),
         clock,
       });
     },

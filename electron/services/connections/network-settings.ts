@@ -8,7 +8,7 @@ import { AppError } from '@shared/errors/app-error';
 import type { SystemNetwork } from './server-api';
 
 /** Rejects a way that cannot be used before it is kept: `invalid_proxy`, `bad_certificates`. */
-export function checkWay({ proxy, certificates }: Network): void {
+export function checkNetwork({ proxy, certificates }: Network): void {
   if (proxy.mode === 'custom') parseProxyAddress(proxy.address);
   if (certificates !== null && certificatesIn(certificates.pem) === null) throw new AppError('bad_certificates');
 }

@@ -4,7 +4,7 @@ import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
 import { lookAtServer } from '@main/api/server-probe';
 import { createSessionApi } from '@main/api/session-api';
-import type { SecuredWay } from '@main/http/connector';
+import type { SecuredNetwork } from '@main/http/connector';
 import { createHttpClient, type HttpTuning } from '@main/http/http-client';
 import type { HttpClient } from '@main/http/http-request';
 import { withAssetNames } from '@main/services/contracts/with-asset-names';
@@ -17,7 +17,7 @@ export function openServer(
   { apiRoot, token, onRefused, gate, certificates, proxy, network = plainNetwork }: ServerAccess,
   tuning: HttpTuning = {},
 ): ServerApi {
-  let secured: SecuredWay | null = null;
+  let secured: SecuredNetwork | null = null;
   let clockOffsetMs: number | null = null;
   const http = createHttpClient({
     ...tuningWith(network, tuning),

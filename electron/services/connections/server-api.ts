@@ -4,7 +4,7 @@ import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
 import type { ServerLook } from '@main/api/server-probe';
 import type { SessionApi } from '@main/api/session-api';
-import type { SecuredWay } from '@main/http/connector';
+import type { SecuredNetwork } from '@main/http/connector';
 import type { ServerGate } from '@main/http/health-signs';
 import type { Network } from '@shared/domain/connection-network';
 import type { AppError } from '@shared/errors/app-error';
@@ -27,7 +27,7 @@ export interface ServerApi {
 
 export interface ServerSeen {
   /** The last secure connection that stood. */
-  readonly secured: SecuredWay | null;
+  readonly secured: SecuredNetwork | null;
   /** How far the server's clock is ahead of ours, in milliseconds. */
   readonly clockOffsetMs: number | null;
 }

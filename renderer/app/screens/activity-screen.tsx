@@ -28,7 +28,7 @@ export function ActivityScreen() {
         search={search}
         onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
         canRestore={writable.length > 0}
-        ways={{
+        actions={{
           onOpenContract: (params) => void navigate({ to: '/c/$connectionId/contracts/$contractId', params }),
           onOpenRun: openRun,
           onRestore: ({ connectionId, id }) =>

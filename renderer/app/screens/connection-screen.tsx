@@ -6,7 +6,7 @@ import { allConnections } from '@renderer/features/connections/list/all-connecti
 import { ConnectionsPage } from '@renderer/features/connections/list/connections-page';
 import { ServerPage } from '@renderer/features/connections/server/server-page';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
-import { FailureWaysContext } from '@renderer/ui/feedback/error-actions';
+import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
@@ -30,7 +30,7 @@ export function ConnectionScreen() {
       <>
         <ScreenTitle parts={[connection.name, 'Connection']} />
         {/* This connection need not be the one that is open: its failures ask for its own token, in its form. */}
-        <FailureWaysContext
+        <ErrorActionsContext
           value={{
             account: null,
             server: connection.baseUrl,
@@ -46,7 +46,7 @@ export function ConnectionScreen() {
             onOpen={() => void navigate({ to: '/c/$connectionId/contracts', params: { connectionId } })}
             {...(connection.kind === 'sample' ? {} : { onEdit: toForm })}
           />
-        </FailureWaysContext>
+        </ErrorActionsContext>
       </>
     );
   }
@@ -80,7 +80,7 @@ export function ConnectionsScreen() {
 
 const edit = getRouteApi('/connections/$connectionId/edit');
 
-function useWays() {
+function useActions() {
   const navigate = useNavigate();
   const { history } = useRouter();
   return {
@@ -94,7 +94,7 @@ function useWays() {
 }
 
 export function NewConnectionScreen() {
-  const { onSaved, onCancel } = useWays();
+  const { onSaved, onCancel } = useActions();
   return (
     <>
       <ScreenTitle parts={['Connect to a server']} />
@@ -105,7 +105,7 @@ export function NewConnectionScreen() {
 
 export function EditConnectionScreen() {
   const { connectionId } = edit.useParams();
-  const { onSaved, onCancel } = useWays();
+  const { onSaved, onCancel } = useActions();
   const { data, error, refetch, isFetching } = useQuery(connectionQueries.all());
   const connection = data?.connections.find(({ id, kind }) => id === connectionId && kind === 'server');
   if (connection !== undefined) {

@@ -24,7 +24,7 @@ export function ContractById() {
   const { connectionId, contractId } = byId.useParams();
   const search = byId.useSearch();
   const change = byId.useNavigate();
-  const ways = useWays(connectionId, { asset: null, search });
+  const actions = useActions(connectionId, { asset: null, search });
   return (
     <>
       <ContractTitle connectionId={connectionId} contractId={contractId} choice={search} />
@@ -34,7 +34,7 @@ export function ContractById() {
         target={{ kind: 'id', contractId }}
         search={search}
         onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
-        {...ways}
+        {...actions}
       />
     </>
   );
@@ -47,7 +47,7 @@ export function ContractOfAsset() {
   const change = ofAsset.useNavigate();
   const navigate = useNavigate();
   const asset: AssetKey = { type: assetType, id: assetId };
-  const ways = useWays(connectionId, { asset, search });
+  const actions = useActions(connectionId, { asset, search });
   return (
     <>
       <AssetTitle connectionId={connectionId} asset={asset} choice={search} />
@@ -57,7 +57,7 @@ export function ContractOfAsset() {
         target={{ kind: 'asset', asset }}
         search={search}
         onSearch={(part) => void change({ search: (before) => withChange(before, part), replace: true })}
-        {...ways}
+        {...actions}
         onBack={() => {
           const last = useLastAssetSearches.getState().searches.get(connectionId) ?? {};
           void navigate({ to: '/c/$connectionId/assets', params: { connectionId }, search: last });
@@ -73,7 +73,7 @@ interface Here {
 }
 
 /** Where a contract's screen leads. */
-function useWays(
+function useActions(
   connectionId: ConnectionId,
   here: Here,
 ): Pick<ContractScreenProps, 'onBack' | 'onOpenContract' | 'comparing'> {

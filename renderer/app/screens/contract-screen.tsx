@@ -30,7 +30,7 @@ export interface ContractScreenProps {
   readonly onBack: () => void;
   /** Goes to another contract of the same connection. */
   readonly onOpenContract: (contractId: ContractId) => void;
-  /** Ways to comparisons of a contract's results. */
+  /** Actions to comparisons of a contract's results. */
   readonly comparing: ReturnType<typeof useCompareFrom>;
 }
 
@@ -74,7 +74,7 @@ export function ContractScreen(props: ContractScreenProps) {
           search={search}
           onSearch={onSearch}
           isDeleted={contract.deleted}
-          ways={{
+          actions={{
             ...comparing(keyOf(contract)),
             onDelete: deleting(contract, true),
             onCleanUp: deleting(contract, false),
@@ -94,7 +94,7 @@ export function ContractScreen(props: ContractScreenProps) {
               onDelete={({ timestamp }) => deleting(contract, true)([timestamp])}
               deleteReason={whyNot(contract)}
               opened={opened}
-              ways={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
+              actions={{ ...comparing(keyOf(contract)), onOpenRun: (run) => onSearch({ run }) }}
             />
           )}
         />

@@ -43,7 +43,7 @@ export function useStreakOf() {
   return { look, isLooking };
 }
 
-/** Ways to a comparison of results of a contract. */
+/** Actions to a comparison of results of a contract. */
 export function useCompareFrom(remember: (target: ContractKey) => void) {
   const navigate = useNavigate();
   const toast = useToast();

@@ -2,7 +2,7 @@ import type { ContractKey } from '@renderer/api/result-keys';
 import type { Operation } from '@shared/domain/activity';
 
 /** Where a change leads. */
-export interface ActivityWays {
+export interface ActivityActions {
   readonly onOpenContract: (target: ContractKey) => void;
   readonly onOpenRun: (target: ContractKey, key: string) => void;
   /** Opens the dialog that puts the results of a backup back. */

@@ -10,7 +10,7 @@ import { commands } from '@shared/commands';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import { useRef, useState } from 'react';
 import styles from './activity.module.css';
-import type { ActivityWays } from './activity-actions';
+import type { ActivityActions } from './activity-actions';
 import { ActivityFilters } from './activity-filters';
 import { ActivityGrid } from './activity-grid';
 import type { ActivitySearch, ActivitySearchChange } from './activity-search';
@@ -22,11 +22,11 @@ interface ActivityPageProps {
   readonly onSearch: (change: ActivitySearchChange) => void;
   /** Whether there is a connection that a backup could be put back over. */
   readonly canRestore: boolean;
-  readonly ways: ActivityWays;
+  readonly actions: ActivityActions;
 }
 
 /** What this app has changed, or tried to: its own memory, on this computer. */
-export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPageProps) {
+export function ActivityPage({ search, onSearch, canRestore, actions }: ActivityPageProps) {
   const { connection: connectionId, kind, change } = search;
   const list = useActivity({ ...(connectionId ? { connectionId } : {}), ...(kind ? { kind } : {}) });
   const zone = zoneOf(useSettings().zone);
@@ -52,7 +52,7 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
         title="Activity"
         actions={
           canRestore ? (
-            <Button icon={<ArchiveRestore size={14} aria-hidden />} onClick={ways.onRestoreFile}>
+            <Button icon={<ArchiveRestore size={14} aria-hidden />} onClick={actions.onRestoreFile}>
               {commands['restore-file'].title}
             </Button>
           ) : undefined
@@ -72,7 +72,7 @@ export function ActivityPage({ search, onSearch, canRestore, ways }: ActivityPag
             listed={list.operations.find(({ id }) => id === change)}
             zone={zone}
             isBeside={isWide}
-            ways={ways}
+            actions={actions}
             isFollowed={followed === change}
             onShow={show}
             onClose={close}

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import styles from './activity.module.css';
-import type { ActivityWays } from './activity-actions';
+import type { ActivityActions } from './activity-actions';
 import { OperationActions } from './operation-actions';
 import { OperationFacts } from './operation-facts';
 import { OperationMark } from './operation-mark';
@@ -28,7 +28,7 @@ interface OpenedOperationProps {
   readonly zone: string;
   /** Beside the list, or over it where there is no room. */
   readonly isBeside: boolean;
-  readonly ways: ActivityWays;
+  readonly actions: ActivityActions;
   /** A link in the change opened before led here, and went with it: the focus is this one's. */
   readonly isFollowed: boolean;
   readonly onShow: (operationId: string) => void;
@@ -86,12 +86,12 @@ const titleOf = (operation: Operation): string =>
 interface OperationDetailsProps {
   readonly operation: Operation;
   readonly zone: string;
-  readonly ways: ActivityWays;
+  readonly actions: ActivityActions;
   readonly onShow: (operationId: string) => void;
 }
 
 /** What is known of a change, what can be done about it, and all that is written down of it. */
-function OperationDetails({ operation, zone, ways, onShow }: OperationDetailsProps) {
+function OperationDetails({ operation, zone, actions, onShow }: OperationDetailsProps) {
   const { state, problem } = operation;
   return (
     <div className={styles['details']}>
@@ -102,7 +102,7 @@ function OperationDetails({ operation, zone, ways, onShow }: OperationDetailsPro
         ))}
       </div>
       {problem === null ? null : <Problem problem={problem} />}
-      <OperationActions key={operation.id} operation={operation} zone={zone} ways={ways} />
+      <OperationActions key={operation.id} operation={operation} zone={zone} actions={actions} />
       <OperationFacts operation={operation} zone={zone} onShow={onShow} />
     </div>
   );

@@ -30,7 +30,7 @@ export interface ComparePageProps {
   /** Looks for the last success before the compared result and makes it the baseline. */
   readonly onLastSuccess: () => void;
   readonly isLooking: boolean;
-  /** Ways to a result that is not chosen yet, from the other one. */
+  /** Actions to a result that is not chosen yet, from the other one. */
   readonly choices: ReactNode;
 }
 

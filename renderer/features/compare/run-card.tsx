@@ -19,7 +19,7 @@ interface RunCardProps {
   readonly other: RunDetail | null;
   readonly zone: string;
   readonly onOpen: () => void;
-  /** Ways to choose a result in its place. */
+  /** Actions to choose a result in its place. */
   readonly choices: ReactNode;
 }
 

@@ -71,7 +71,7 @@ const kept: Readonly<Record<TokenPlace, string | null>> = {
 export const keptWords = (place: TokenPlace): string | null => kept[place];
 
 /** What is unusual about the way to a server, a sentence each; nothing for the plain way. */
-export function wayNotes({ proxy, certificates, allowsHttp }: NetworkView): readonly string[] {
+export function networkNotes({ proxy, certificates, allowsHttp }: NetworkView): readonly string[] {
   return [
     ...(proxy.mode === 'custom' ? [`Goes through the proxy ${proxy.address}.`] : []),
     ...(proxy.mode === 'none' ? ['Uses no proxy.'] : []),

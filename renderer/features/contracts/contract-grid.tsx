@@ -163,7 +163,7 @@ function useShownLines(
   };
 }
 
-interface RowWays {
+interface RowActions {
   readonly onOpen: (contract: ContractSummary) => void;
   readonly cleaning: Cleaning;
   /** All that are selected: when the line is one of them, cleaning up means all. */
@@ -171,7 +171,7 @@ interface RowWays {
 }
 
 /** The actions of a line: open it, and copy what people paste elsewhere. */
-function useRowMenu({ onOpen, cleaning, selected }: RowWays) {
+function useRowMenu({ onOpen, cleaning, selected }: RowActions) {
   const copy = useCopyItem();
   const offers = useCommandOffers();
   return useCallback(

@@ -33,7 +33,7 @@ export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResults
       <EmptyState
         title="No match so far"
         text={<ListFooter list={list} zone={zone} />}
-        {...(filters.length === 0 ? {} : { action: <Ways {...{ filters, search, onSearch }} /> })}
+        {...(filters.length === 0 ? {} : { action: <Actions {...{ filters, search, onSearch }} /> })}
       />
     );
   }
@@ -43,7 +43,7 @@ export function NoResults({ list, search, onSearch, zone, isDeleted }: NoResults
         icon={<FilterX size={20} aria-hidden />}
         title={filters.every(({ part }) => part === 'during') ? 'No results in the chosen time' : 'No result matches'}
         text={`${asked(filters)}. Everything in this time range was read.`}
-        action={<Ways {...{ filters, search, onSearch }} />}
+        action={<Actions {...{ filters, search, onSearch }} />}
       />
     );
   }
@@ -93,7 +93,7 @@ interface WaysProps {
 const nouns: Readonly<Partial<Record<FilterPart, string>>> = { failed: 'dimension', during: 'selected time' };
 
 /** The ways back: without the last filter, where there are several, and without any. */
-const Ways = ({ filters, search, onSearch }: WaysProps) => (
+const Actions = ({ filters, search, onSearch }: WaysProps) => (
   <>
     {filters.length < 2
       ? null

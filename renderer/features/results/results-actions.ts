@@ -19,7 +19,7 @@ export interface ExportWish {
 }
 
 /** Where the results lead. null, or left out, where there is no way. */
-export interface ResultsWays extends Pick<RowActions, 'deleteReason'> {
+export interface ResultsActions extends Pick<RowActions, 'deleteReason'> {
   /** Timestamps of the picked results, each once. */
   readonly onDelete: (timestamps: readonly number[]) => void;
   /** By a rule; the selected results can be picked there too. */

@@ -10,7 +10,7 @@ import { formatInstantWithZone } from '@shared/format/instant';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { ResultList } from './list/list-types';
 import { neighboursOf, timestampOfKey } from './opened-run';
-import type { ResultsWays } from './results-actions';
+import type { ResultsActions } from './results-actions';
 import { ResultsMain } from './results-main';
 import styles from './results-panel.module.css';
 import type { ResultsSearch, ResultsSearchChange } from './search';
@@ -22,7 +22,7 @@ interface ResultsPanelProps {
   readonly onSearch: (change: ResultsSearchChange) => void;
   /** The contract is one that is deleted; a server may keep its results to itself. */
   readonly isDeleted: boolean;
-  readonly ways: ResultsWays;
+  readonly actions: ResultsActions;
   /** What is shown beside the list for the opened result. */
   readonly inspector: (opened: OpenedRun) => ReactNode;
   readonly toolbar?: ReactNode;
@@ -59,7 +59,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
         <ResultsMain
           {...{ results, search, onSearch, zone }}
           connectionId={contract.connectionId}
-          ways={props.ways}
+          actions={props.actions}
           isDeleted={props.isDeleted}
           isBeside={opened !== null && isWide}
           toolbar={props.toolbar}

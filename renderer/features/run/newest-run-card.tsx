@@ -89,14 +89,14 @@ interface UnreadProps {
   readonly onRetry: () => void;
 }
 
-const Unread = ({ error, isOlderShown, ...ways }: UnreadProps) => {
+const Unread = ({ error, isOlderShown, ...actions }: UnreadProps) => {
   const isGone = isContractGone(error);
   return (
     <div className={styles['unread']}>
       {isGone ? (
-        <ContractGone {...ways} />
+        <ContractGone {...actions} />
       ) : (
-        <ReadFailure error={error} doing="read the newest result" onRetry={ways.onRetry} retrying={ways.retrying} />
+        <ReadFailure error={error} doing="read the newest result" onRetry={actions.onRetry} retrying={actions.retrying} />
       )}
       {isOlderShown ? <p>Showing the last one that was loaded.{isGone ? '' : ' There may be a newer one.'}</p> : null}
     </div>

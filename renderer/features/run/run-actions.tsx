@@ -1,7 +1,7 @@
 import { commandMenu } from '@renderer/lib/command-menu';
 import { shortcutOf } from '@renderer/lib/commands';
 import { commandKey } from '@renderer/lib/keys';
-import { useFailureWays } from '@renderer/ui/feedback/error-actions';
+import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import { Button } from '@renderer/ui/primitives/button';
 import { CopyButton } from '@renderer/ui/primitives/copy-button';
@@ -14,7 +14,7 @@ import styles from './run.module.css';
 import { runSummary } from './run-summary';
 
 /** Where an opened result leads. */
-export interface RunWays {
+export interface RunActions {
   readonly onOpenRun: (key: string) => void;
   /** Compares two results; with one, the other is chosen there. */
   readonly onCompare: (keys: readonly string[]) => void;
@@ -26,12 +26,12 @@ interface RunActionsProps {
   readonly contract: Contract;
   readonly run: RunDetail;
   readonly zone: string;
-  readonly ways: RunWays;
+  readonly actions: RunActions;
 }
 
 /** Comparing an opened result, and telling of it. */
-export function RunActions({ contract, run, zone, ways }: RunActionsProps) {
-  const { server } = useFailureWays();
+export function RunActions({ contract, run, zone, actions }: RunActionsProps) {
+  const { server } = useErrorActions();
   const toast = useToast();
   const { row } = run;
   const contractName = contract.displayName ?? contract.name;
@@ -39,10 +39,10 @@ export function RunActions({ contract, run, zone, ways }: RunActionsProps) {
     <div className={styles['actions']}>
       <Menu
         items={commandMenu('compare', {
-          'compare-with-previous': { onSelect: () => ways.onCompareWithPrevious(row) },
+          'compare-with-previous': { onSelect: () => actions.onCompareWithPrevious(row) },
           'compare-with-success': {
             label: 'The last success before it',
-            onSelect: () => ways.onCompareWithLastSuccess(row),
+            onSelect: () => actions.onCompareWithLastSuccess(row),
           },
           'compare-with-other': {
             onSelect: () =>

@@ -14,7 +14,7 @@ import type { ResultFile } from '@shared/domain/result-draft';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styles from './run.module.css';
-import { RunActions, type RunWays } from './run-actions';
+import { RunActions, type RunActions } from './run-actions';
 import { RunDetailView } from './run-detail-view';
 import { RunHead } from './run-head';
 import { RunPast } from './run-past';
@@ -24,7 +24,7 @@ interface RunInspectorProps {
   readonly target: ContractKey;
   readonly contract: Contract;
   readonly opened: OpenedRun;
-  readonly ways: RunWays;
+  readonly actions: RunActions;
   readonly onDelete: (row: ResultRow) => void;
   /** Why results cannot be deleted; null when they can, or nobody knows. */
   readonly deleteReason: string | null;
@@ -34,7 +34,7 @@ interface RunInspectorProps {
 const scrollable = { tabIndex: 0, 'aria-label': 'All of the result', 'data-focus': 'result' } as const;
 
 /** One result in full. */
-export function RunInspector({ target, contract, opened, ways, onDelete, deleteReason }: RunInspectorProps) {
+export function RunInspector({ target, contract, opened, actions, onDelete, deleteReason }: RunInspectorProps) {
   const zone = zoneOf(useSettings().zone);
   const { key, timestamp, position, limit, isListed } = opened;
   const query = useQuery({
@@ -63,11 +63,11 @@ export function RunInspector({ target, contract, opened, ways, onDelete, deleteR
         ) : (
           <>
             <RunningNote target={target} row={run.row} zone={zone} />
-            <RunActions contract={contract} run={run} zone={zone} ways={ways} />
+            <RunActions contract={contract} run={run} zone={zone} actions={actions} />
             <RunDetailView
               run={run}
               zone={zone}
-              past={<RunPast target={target} row={run.row} zone={zone} ways={ways} />}
+              past={<RunPast target={target} row={run.row} zone={zone} actions={actions} />}
             />
             <div>
               <CopyButton

@@ -9,19 +9,19 @@ import { plural } from '@shared/format/format';
 import { isFailing } from '@shared/results/failing';
 import { useQuery } from '@tanstack/react-query';
 import styles from './run.module.css';
-import type { RunWays } from './run-actions';
+import type { RunActions } from './run-actions';
 
 interface RunPastProps {
   readonly target: ContractKey;
   readonly row: ResultRow;
   readonly zone: string;
-  readonly ways: RunWays;
+  readonly actions: RunActions;
 }
 
 /** Since when a run's contract has failed, and its last success; nothing for a run that did not fail. */
 export const RunPast = (props: RunPastProps) => (isFailing(props.row.status) ? <Past {...props} /> : null);
 
-function Past({ target, row, zone, ways }: RunPastProps) {
+function Past({ target, row, zone, actions }: RunPastProps) {
   const { data: streak, error, refetch, isPending } = useQuery(runQueries.streak(target, row));
   const isSlow = useDelayed(isPending, 600);
   const isAwaySaid = useIsAwaySaid(error);
@@ -29,8 +29,8 @@ function Past({ target, row, zone, ways }: RunPastProps) {
     <div className={styles['past']} aria-live="polite">
       {streak !== undefined ? (
         <>
-          <FirstFailed streak={streak} zone={zone} onOpenRun={ways.onOpenRun} />
-          <LastSuccess streak={streak} row={row} zone={zone} ways={ways} />
+          <FirstFailed streak={streak} zone={zone} onOpenRun={actions.onOpenRun} />
+          <LastSuccess streak={streak} row={row} zone={zone} actions={actions} />
         </>
       ) : error !== null && !isAwaySaid ? (
         <p className={styles['quiet']}>
@@ -43,7 +43,7 @@ function Past({ target, row, zone, ways }: RunPastProps) {
   );
 }
 
-interface FirstFailedProps extends Pick<RunWays, 'onOpenRun'> {
+interface FirstFailedProps extends Pick<RunActions, 'onOpenRun'> {
   readonly streak: Streak;
   readonly zone: string;
 }
@@ -79,10 +79,10 @@ interface LastSuccessProps {
   readonly streak: Streak;
   readonly row: ResultRow;
   readonly zone: string;
-  readonly ways: RunWays;
+  readonly actions: RunActions;
 }
 
-function LastSuccess({ streak, row, zone, ways: { onOpenRun, onCompare } }: LastSuccessProps) {
+function LastSuccess({ streak, row, zone, actions: { onOpenRun, onCompare } }: LastSuccessProps) {
   const { lastSuccess } = streak;
   if (lastSuccess === null) return <p className={styles['quiet']}>{noSuccessWords(streak)}</p>;
   return (

@@ -1,7 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { type ServerAway, useLookForServer, useServerAway } from '@renderer/api/server-health';
 import { zoneOf } from '@renderer/lib/time-zone';
-import { useFailureWays } from '@renderer/ui/feedback/error-actions';
+import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
 import { Banner } from '@renderer/ui/layout/app-frame';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -28,7 +28,7 @@ function Away({ connection, away }: { readonly connection: Connection; readonly 
   const client = useQueryClient();
   const { zone } = useSettings();
   const look = useLookForServer(connection.id);
-  const { onEditConnection } = useFailureWays();
+  const { onEditConnection } = useErrorActions();
   const words = useTicked((now) =>
     awayWords({
       name: connection.name,

@@ -75,7 +75,7 @@ export function withNews(state: ConnectionState, news: ServerNews): ConnectionSt
       return state;
     case 'server':
       return { kind: 'online', at: news.at };
-    case 'way':
+    case 'network':
       return { kind: 'away', at: news.at, lastAnswerAt: lastAnswer(state) };
   }
 }

@@ -3,7 +3,7 @@ import { errorFacts, hasClass } from '@shared/errors/error-table';
 import { createContext, use } from 'react';
 
 /** What a notice of a failure needs of the window around it. */
-export interface FailureWays {
+export interface ErrorActions {
   /** The account the server knows us by; null when it does not tell. */
   readonly account: string | null;
   /** Address of the server; null where no connection is open. */
@@ -18,7 +18,7 @@ export interface FailureWays {
   readonly onEditConnection: (() => void) | null;
 }
 
-const nowhere: FailureWays = {
+const nowhere: ErrorActions = {
   account: null,
   server: null,
   onNewToken: null,
@@ -27,7 +27,7 @@ const nowhere: FailureWays = {
   onEditConnection: null,
 };
 
-export const FailureWaysContext = createContext<FailureWays>(nowhere);
+export const ErrorActionsContext = createContext<ErrorActions>(nowhere);
 
 /** What the button says that reads again. */
 export const retryLabel = ({ code }: DescribableError): string =>
@@ -35,24 +35,24 @@ export const retryLabel = ({ code }: DescribableError): string =>
 
 /** What a press of Retry does: while the server is away, nothing but a look for it could go better. */
 export function useRetry(error: DescribableError, onRetry: (() => void) | undefined): (() => void) | undefined {
-  const { onLook } = use(FailureWaysContext);
+  const { onLook } = use(ErrorActionsContext);
   return onRetry !== undefined && error.code === 'server_away' && onLook !== null ? onLook : onRetry;
 }
 
 /** Whether the window says already why something could not be read. It is read by itself once the server is back. */
 export function useIsAwaySaid(error: DescribableError | null): boolean {
-  const { isAway } = use(FailureWaysContext);
+  const { isAway } = use(ErrorActionsContext);
   return isAway && error !== null && hasClass(error.code, 'away');
 }
 
 /** Said where a list ends for now, while the window says that its server is away. */
 export const moreWhenBack = 'More loads when the server is back.';
 
-export const useFailureWays = (): FailureWays => use(FailureWaysContext);
+export const useErrorActions = (): ErrorActions => use(ErrorActionsContext);
 
 /** Leads to the form of the connection after a failure that one of its fields could mend; null for others. */
 export function useEditConnection({ code }: DescribableError): (() => void) | null {
-  const { onNewToken, onEditConnection } = use(FailureWaysContext);
+  const { onNewToken, onEditConnection } = use(ErrorActionsContext);
   // The sheet asks for a token where it can; the form of the connection is the longer way.
   const isOfForm = errorFacts(code).field !== undefined || (hasClass(code, 'token') && onNewToken === null);
   return isOfForm ? onEditConnection : null;

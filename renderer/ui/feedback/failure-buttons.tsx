@@ -6,7 +6,7 @@ import { CopyButton } from '@renderer/ui/primitives/copy-button';
 import { hasClass } from '@shared/errors/error-table';
 import { clockText } from '@shared/format/clock-text';
 import { shortText } from '@shared/format/text';
-import { useFailureWays } from './error-actions';
+import { useErrorActions } from './error-actions';
 
 interface FailureActionsProps {
   readonly error: DescribableError;
@@ -16,13 +16,13 @@ interface FailureActionsProps {
 
 /** The next step that fits the cause: a new token, or the text that asks for a right. */
 export function FailureActions({ error, doing }: FailureActionsProps) {
-  const ways = useFailureWays();
-  const { onNewToken } = ways;
+  const actions = useErrorActions();
+  const { onNewToken } = actions;
   if (error.code === 'forbidden') {
     return (
       <CopyButton
         variant="secondary"
-        text={() => rightsRequest(error, doing, ways)}
+        text={() => rightsRequest(error, doing, actions)}
         label="Copy request for an administrator"
       />
     );

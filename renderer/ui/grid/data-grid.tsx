@@ -54,7 +54,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       <div ref={attach} className={styles['grid']} style={vars} {...gridAria(facts)}>
         <GridHeader
           shown={columns}
-          ways={{ table, onLayout, sort: sort ?? pendingSort, onSort }}
+          actions={{ table, onLayout, sort: sort ?? pendingSort, onSort }}
           sort={sort}
           selection={selection}
           count={rows.length}

@@ -8,13 +8,13 @@ import styles from './data-grid.module.css';
 import { groupAria, headCellAria, headRowAria } from './grid-aria';
 import { columnSize } from './grid-layout';
 import type { GridColumn, GridSelection, GridSort } from './grid-types';
-import { type HeaderWays, headerMenu } from './header-menu';
+import { type HeaderActions, headerMenu } from './header-menu';
 import { useColumnDrag } from './use-column-drag';
 import { besideOf, moveColumn } from './use-grid-table';
 
 interface GridHeaderProps<Row extends object> {
   readonly shown: readonly GridColumn<Row>[];
-  readonly ways: HeaderWays<Row>;
+  readonly actions: HeaderActions<Row>;
   /** What the rows are sorted by now. */
   readonly sort: GridSort | null;
   readonly selection: GridSelection<Row> | undefined;
@@ -23,14 +23,14 @@ interface GridHeaderProps<Row extends object> {
 }
 
 /** The line of column names, which stays in sight. */
-export function GridHeader<Row extends object>({ shown, ways, sort, selection, count }: GridHeaderProps<Row>) {
-  const { place, handlers } = useColumnDrag(ways);
+export function GridHeader<Row extends object>({ shown, actions, sort, selection, count }: GridHeaderProps<Row>) {
+  const { place, handlers } = useColumnDrag(actions);
   const [menu, setMenu] = useState<{ readonly id: string; readonly width: number } | null>(null);
   const column = shown.find(({ id }) => id === menu?.id);
-  const { table, onSort, onLayout } = ways;
+  const { table, onSort, onLayout } = actions;
   const events = {
     ...handlers,
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onHeaderKey(event, ways),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onHeaderKey(event, actions),
     onContextMenu: (event: MouseEvent<HTMLElement>) => setMenu(headerAt(event)),
   };
   const first = selection === undefined ? 1 : 2;
@@ -56,7 +56,7 @@ export function GridHeader<Row extends object>({ shown, ways, sort, selection, c
       {onLayout === undefined ? (
         row
       ) : (
-        <ContextMenu items={column === undefined ? [] : headerMenu(ways, column, menu?.width ?? column.width)}>
+        <ContextMenu items={column === undefined ? [] : headerMenu(actions, column, menu?.width ?? column.width)}>
           {row}
         </ContextMenu>
       )}
@@ -100,7 +100,7 @@ function headerAt({ target }: MouseEvent<HTMLElement>): { id: string; width: num
 /** The arrow keys go from header to header; those of a command take the column along. */
 function onHeaderKey<Row extends object>(
   event: KeyboardEvent<HTMLElement>,
-  { table, onLayout }: HeaderWays<Row>,
+  { table, onLayout }: HeaderActions<Row>,
 ): void {
   const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
   const id = headerOf(event.target)?.dataset['column'];

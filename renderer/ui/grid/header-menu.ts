@@ -6,7 +6,7 @@ import type { GridColumn, GridSort } from './grid-types';
 import { besideOf, canHide, type GridTable, moveColumn } from './use-grid-table';
 
 /** What the header changes: order of the rows, and order, width and choice of the columns. */
-export interface HeaderWays<Row extends object> {
+export interface HeaderActions<Row extends object> {
   readonly table: GridTable<Row>;
   readonly onLayout: ((layout: GridLayout) => void) | undefined;
   /** What was asked for, also while the rows are not in that order yet. */
@@ -19,13 +19,13 @@ const step = 24;
 
 /** The menu of a column's header. `width` is what it has now, in CSS pixels. */
 export function headerMenu<Row extends object>(
-  ways: HeaderWays<Row>,
+  actions: HeaderActions<Row>,
   column: GridColumn<Row>,
   width: number,
 ): readonly MenuItem[] {
-  const { onSort, onLayout } = ways;
+  const { onSort, onLayout } = actions;
   const { unsortable } = column;
-  const items = commandMenu('column', { ...sortEntries(ways, column), ...layoutEntries(ways, column, width) });
+  const items = commandMenu('column', { ...sortEntries(actions, column), ...layoutEntries(actions, column, width) });
   if (onSort === undefined || unsortable === undefined) return items;
   const heading: MenuItem = { kind: 'heading', id: 'unsortable', label: unsortable };
   return onLayout === undefined ? [heading] : [heading, { kind: 'separator', id: 'layout' }, ...items];
@@ -34,7 +34,7 @@ export function headerMenu<Row extends object>(
 type SortCommand = `sort-${'up' | 'down' | 'not'}`;
 
 function sortEntries<Row extends object>(
-  { sort, onSort }: HeaderWays<Row>,
+  { sort, onSort }: HeaderActions<Row>,
   { id, sortable, unsortable }: GridColumn<Row>,
 ): Readonly<Record<SortCommand, MenuEntry | null>> {
   if (onSort === undefined || sortable !== true || unsortable !== undefined)
@@ -48,7 +48,7 @@ function sortEntries<Row extends object>(
 }
 
 function layoutEntries<Row extends object>(
-  { table, onLayout }: HeaderWays<Row>,
+  { table, onLayout }: HeaderActions<Row>,
   { id }: GridColumn<Row>,
   width: number,
 ): Omit<MenuEntries<'column'>, SortCommand> {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import type { HeaderWays } from './header-menu';
+import type { HeaderActions } from './header-menu';
 import { moveColumn } from './use-grid-table';
 
 /** So near to a header's end a drag changes its width, in CSS pixels; the style sheet draws as much. */
@@ -28,7 +28,7 @@ const columnAt = ({ clientX, clientY }: PointerEvent): string | null =>
   headerOf(document.elementFromPoint(clientX, clientY))?.dataset['column'] ?? null;
 
 /** Drags of the header: its end changes a column's width, the rest its place; a double click on the end undoes both. */
-export function useColumnDrag<Row extends object>({ table, onLayout }: HeaderWays<Row>) {
+export function useColumnDrag<Row extends object>({ table, onLayout }: HeaderActions<Row>) {
   const drag = useRef<Drag | null>(null);
   const [{ place }, setDragging] = useState<Dragging>({ place: null });
   const end = () => {

@@ -32,7 +32,7 @@ export function VirtualGrid<Row extends object>(props: DataGridProps<Row>) {
   return (
     <div ref={scroller} className={styles['grid']} style={vars as CSSProperties} {...gridAria(facts)}>
       <GridHeader
-        ways={{ table, onLayout: undefined, sort, onSort }}
+        actions={{ table, onLayout: undefined, sort, onSort }}
         selection={undefined}
         count={rows.length}
         {...{ shown, sort }}

@@ -1,4 +1,4 @@
-import { wayNotes } from '@renderer/features/connections/connection-messages';
+import { networkNotes } from '@renderer/features/connections/connection-messages';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { Badge } from '@renderer/ui/marks/badge';
 import { ColourMark } from '@renderer/ui/marks/colour-mark';
@@ -71,7 +71,7 @@ function Readable({ entry, isPicked, onPick }: ReadableProps) {
       />
       <div className={styles['notes']}>
         <SafeText text={baseUrl} max={200} />
-        {wayNotes(network).map((note) => (
+        {networkNotes(network).map((note) => (
           <SafeText key={note} text={note} max={300} />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { operationMessages } from '@renderer/features/operations/operation-kind';
 import { describeError } from '@renderer/lib/describe-error';
-import { useFailureWays } from '@renderer/ui/feedback/error-actions';
+import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import type { ToastMessage } from '@renderer/ui/feedback/use-toast';
 import { onFirstPress } from '@renderer/ui/hooks/ignore-double-click';
@@ -109,7 +109,7 @@ interface ValidateFailureProps {
 
 /** Why a validation was not started, or that nobody knows whether it was. */
 function ValidateFailure({ error, onClose }: ValidateFailureProps) {
-  const { onNewToken } = useFailureWays();
+  const { onNewToken } = useErrorActions();
   // The sheet that asks for a new token tells it, and stands above everything.
   if (error === null || (hasClass(error.code, 'token') && onNewToken !== null)) return null;
   const outcome = error.outcome ?? 'not-sent';

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors/app-error';
 import { classFacts, type DecidedRow, type ErrorClass } from '@shared/errors/error-classes';
 import { type ErrorCode, errorCodes, errorFacts, hasClass, isRefusal, mayMeanAbsent } from '@shared/errors/error-table';
-import { wayAdvice } from '@shared/errors/lost-connection';
+import { networkAdvice } from '@shared/errors/lost-connection';
 import { describe, expect, it } from 'vitest';
 
 const facts = errorCodes.map((code) => ({ code, ...errorFacts(code) }));
@@ -70,13 +70,13 @@ describe('a row of the table', () => {
     const gone: DecidedRow = { class: 'gone', sentence };
     // @ts-expect-error nobody has said what is known of the cause
     const away: DecidedRow = { class: 'away', sentence };
-    expect([gone.absence, away.wayCause]).toEqual([undefined, undefined]);
+    expect([gone.absence, away.networkCause]).toEqual([undefined, undefined]);
   });
 });
 
 describe('what an error tells of the server', () => {
   it('is that it cannot be reached, where no answer of its own has come', () => {
-    expect(codesWhere(({ source }) => source === 'way')).toEqual([
+    expect(codesWhere(({ source }) => source === 'network')).toEqual([
       'name_not_found',
       'not_api',
       'not_catalog',
@@ -191,10 +191,10 @@ describe('what else callers ask of an error', () => {
   });
 
   it('is what is known of the cause of a failure on the way, and so what advice a connection’s test gives', () => {
-    const about = codesWhere(({ wayCause = 'none' }) => wayCause !== 'none');
+    const about = codesWhere(({ networkCause = 'none' }) => networkCause !== 'none');
     expect(about).toEqual(['name_not_found', 'proxy_away', 'proxy_login', 'proxy_refused', 'tls', 'unreachable']);
-    expect(codesWhere(({ wayCause }) => wayCause !== undefined)).toEqual(ofClass('away', 'blocked'));
-    expect(codesWhere(({ code }) => wayAdvice(code) !== undefined)).toEqual(about);
+    expect(codesWhere(({ networkCause }) => networkCause !== undefined)).toEqual(ofClass('away', 'blocked'));
+    expect(codesWhere(({ code }) => networkAdvice(code) !== undefined)).toEqual(about);
   });
 
   it('is whether only the search has failed', () => {

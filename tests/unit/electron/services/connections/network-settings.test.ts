@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { certificateFactsOf } from '@main/http/certificates';
 import { defaultTimeouts } from '@main/http/limits';
-import { certificatesOf, checkWay, proxyOf, tuningWith } from '@main/services/connections/network-settings';
+import { certificatesOf, checkNetwork, proxyOf, tuningWith } from '@main/services/connections/network-settings';
 import { plainNetwork } from '@shared/domain/connection-network';
 import { authority, stranger } from '@tests/support/certificates';
 import { describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ describe('the certificates of a connection', () => {
     der.write('9913319999', utcTime + 2, 'latin1');
     const pem = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
     expect(certificateFactsOf(pem)).toBeNull();
-    expect(() => checkWay({ ...plainNetwork, certificates: { name: 'ca.pem', pem } })).toThrow(
+    expect(() => checkNetwork({ ...plainNetwork, certificates: { name: 'ca.pem', pem } })).toThrow(
       expect.objectContaining({ code: 'bad_certificates' }),
     );
   });

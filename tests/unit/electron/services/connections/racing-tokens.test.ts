@@ -78,7 +78,7 @@ it('a token that was accepted is dropped when its connection leads elsewhere by 
   const session: Partial<ServerApi['session']> = { whoAmI: async () => ({ name: 'a', displayName: null }) };
   const server: Partial<ServerApi> = { session: session as ServerApi['session'], close: async () => {} };
   const accounts = createConnectionAccounts({
-    access: { saved: () => present, wayTo: async () => way, note: () => {} },
+    access: { saved: () => present, networkTo: async () => way, note: () => {} },
     openServer: async () => server as ServerApi,
     apiOf: () => Promise.reject(new Error('not asked')),
     vault: {

@@ -1,6 +1,6 @@
 import { healthQueries } from '@renderer/api/server-health';
 import { ServerAwayBanner } from '@renderer/features/server-health/server-away-banner';
-import { FailureWaysContext } from '@renderer/ui/feedback/error-actions';
+import { ErrorActionsContext } from '@renderer/ui/feedback/error-actions';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { AppError } from '@shared/errors/app-error';
 import { connectionWith } from '@tests/support/connection-builders';
@@ -12,12 +12,12 @@ const health = { kind: 'away', cause: 'unreachable', since: 0, nextTryInMs: null
 
 /** A screen that could not be read because its server is away, with the banner at its foot. */
 function screenAway(onEditConnection: (() => void) | null): string {
-  const ways = { account: null, server: null, onNewToken: null, onLook: nothing, isAway: true, onEditConnection };
+  const actions = { account: null, server: null, onNewToken: null, onLook: nothing, isAway: true, onEditConnection };
   const show = () => (
-    <FailureWaysContext value={ways}>
+    <ErrorActionsContext value={actions}>
       <ReadFailure page error={new AppError('name_not_found')} doing="read the contracts" onRetry={nothing} />
       <ServerAwayBanner connection={connection} />
-    </FailureWaysContext>
+    </ErrorActionsContext>
   );
   const data = () => [[healthQueries.of(connection.id).queryKey, { health, heardAt: 0 }]] as const;
   return htmlOf({ name: 'a screen', show, data }, '').replace(/<[^>]*>|\s+/g, ' ');

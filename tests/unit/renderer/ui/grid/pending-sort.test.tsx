@@ -49,7 +49,7 @@ function nextSort(sort: GridSort | null, pendingSort: GridSort | null): GridSort
   return asked[0] ?? null;
 }
 
-const ways = { table: open(null, null).table, onLayout: undefined };
+const actions = { table: open(null, null).table, onLayout: undefined };
 
 describe('a sort that waits for more rows', () => {
   it('is gone on from by the next click, as one that is applied', () => {
@@ -60,7 +60,7 @@ describe('a sort that waits for more rows', () => {
   });
 
   it('is the one that the menu of the header marks', () => {
-    const items = headerMenu({ ...ways, sort: ascending, onSort: () => undefined }, column, 80);
+    const items = headerMenu({ ...actions, sort: ascending, onSort: () => undefined }, column, 80);
     const marked = items.flatMap((item) => (item.kind === 'choice' && item.checked ? [item.label] : []));
     expect(marked).toEqual(['Sort ascending']);
   });
@@ -72,7 +72,7 @@ describe('a sort that waits for more rows', () => {
     const html = renderToStaticMarkup(
       <GridHeader
         shown={[column]}
-        ways={{ ...ways, sort: ascending, onSort: () => undefined }}
+        actions={{ ...actions, sort: ascending, onSort: () => undefined }}
         sort={sort}
         selection={undefined}
         count={0}

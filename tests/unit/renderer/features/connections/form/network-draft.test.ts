@@ -1,4 +1,4 @@
-import { wayNotes } from '@renderer/features/connections/connection-messages';
+import { networkNotes } from '@renderer/features/connections/connection-messages';
 import { isPlain, networkOf, networkProblems, networkTyped } from '@renderer/features/connections/form/network-draft';
 import { type NetworkView, networkDraftSchema, plainNetwork } from '@shared/domain/connection-network';
 import { describe, expect, it } from 'vitest';
@@ -57,12 +57,12 @@ describe('the way to a server in the form', () => {
   });
 
   it('is told in a file to import where it is unusual, because whoever made the file chose it', () => {
-    expect(wayNotes(special)).toEqual([
+    expect(networkNotes(special)).toEqual([
       'Goes through the proxy http://proxy.example:3128.',
       'Trusts 1 certificate of the file ca.pem.',
       'Allows plain http: what is sent can be read on the way.',
     ]);
-    expect(wayNotes({ ...plainNetwork, certificates: null })).toEqual([]);
-    expect(wayNotes({ ...special, proxy: { mode: 'none' } })[0]).toBe('Uses no proxy.');
+    expect(networkNotes({ ...plainNetwork, certificates: null })).toEqual([]);
+    expect(networkNotes({ ...special, proxy: { mode: 'none' } })[0]).toBe('Uses no proxy.');
   });
 });
