@@ -26,7 +26,7 @@ export interface ReadPage extends ResultListKey {
   /** The words of the list that the page goes into. */
   readonly words: ResultWords;
   /** Read to the end: the page is as large as it may be, and main reads the next one meanwhile. */
-  readonly readsOn?: boolean;
+  readonly prefetch?: boolean;
 }
 
 /** One page of results, as it is held. */

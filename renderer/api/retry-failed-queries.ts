@@ -5,7 +5,7 @@ import { type Query, type QueryClient, QueryObserver } from '@tanstack/react-que
 import { refreshList } from './refresh-list';
 
 /** Reads again what is on screen and failed for a reason that is mended now: a list only the page that failed. */
-export async function goOn(client: QueryClient, mended: ErrorClass): Promise<void> {
+export async function retryFailedQueries(client: QueryClient, mended: ErrorClass): Promise<void> {
   const failed = client.getQueryCache().findAll({
     type: 'active',
     predicate: ({ state }) => state.error !== null && hasClass(state.error.code, mended),
@@ -26,7 +26,7 @@ async function readAgain(client: QueryClient, query: Query): Promise<void> {
  * Keeps everything that was read from a server, also what no screen shows at the moment: while it is away, nothing could
  * be read again. Returns what lets it go.
  */
-export function holdSeen(client: QueryClient, connectionId: ConnectionId): () => void {
+export function pinCachedQueries(client: QueryClient, connectionId: ConnectionId): () => void {
   const seen = client.getQueryCache().findAll({
     predicate: ({ queryKey: [root, ...rest], state }) =>
       (root === 'server' || root === 'connections') && rest.includes(connectionId) && state.data !== undefined,

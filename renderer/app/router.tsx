@@ -20,7 +20,7 @@ import {
 import { FrameCrash, ScreenCrash } from './crash-screen';
 import { ScreenTitle } from './screen-title';
 import { Shell } from './shell';
-import { onlyKnown } from './strip-unknown-params';
+import { stripUnknownParams } from './strip-unknown-params';
 
 const root = createRootRoute({ component: Shell, errorComponent: FrameCrash, notFoundComponent: NotFoundScreen });
 
@@ -61,7 +61,7 @@ const editConnection = createRoute({
 const activity = createRoute({
   getParentRoute: () => root,
   path: '/activity',
-  validateSearch: onlyKnown(readActivitySearch),
+  validateSearch: stripUnknownParams(readActivitySearch),
   component: lazyRouteComponent(() => import('@renderer/app/screens/activity-screen'), 'ActivityScreen'),
 });
 
@@ -90,7 +90,7 @@ const connectionIndex = createRoute({
 const contracts = createRoute({
   getParentRoute: () => connection,
   path: '/contracts',
-  validateSearch: onlyKnown(readContractsSearch),
+  validateSearch: stripUnknownParams(readContractsSearch),
   component: lazyRouteComponent(() => import('@renderer/app/screens/contracts-screen'), 'ContractsScreen'),
 });
 
@@ -98,7 +98,7 @@ const contract = createRoute({
   getParentRoute: () => connection,
   path: '/contracts/$contractId',
   params: { parse: ({ contractId }) => ({ contractId: contractId as ContractId }) },
-  validateSearch: onlyKnown(readContractScreenSearch),
+  validateSearch: stripUnknownParams(readContractScreenSearch),
   component: lazyRouteComponent(() => import('@renderer/app/screens/contract-routes'), 'ContractById'),
 });
 
@@ -106,21 +106,21 @@ const compare = createRoute({
   getParentRoute: () => connection,
   path: '/contracts/$contractId/compare',
   params: { parse: ({ contractId }) => ({ contractId: contractId as ContractId }) },
-  validateSearch: onlyKnown(readCompareSearch),
+  validateSearch: stripUnknownParams(readCompareSearch),
   component: lazyRouteComponent(() => import('@renderer/app/screens/compare-screen'), 'CompareScreen'),
 });
 
 const assets = createRoute({
   getParentRoute: () => connection,
   path: '/assets',
-  validateSearch: onlyKnown(readAssetsSearch),
+  validateSearch: stripUnknownParams(readAssetsSearch),
   component: lazyRouteComponent(() => import('@renderer/app/screens/assets-screen'), 'AssetsScreen'),
 });
 
 const asset = createRoute({
   getParentRoute: () => connection,
   path: '/assets/$assetType/$assetId',
-  validateSearch: onlyKnown(readContractScreenSearch),
+  validateSearch: stripUnknownParams(readContractScreenSearch),
   component: lazyRouteComponent(() => import('@renderer/app/screens/contract-routes'), 'ContractOfAsset'),
 });
 

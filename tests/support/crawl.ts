@@ -33,13 +33,13 @@ export interface ResultCrawl {
   readonly limit?: number;
   readonly range?: { readonly from?: number; readonly to?: number };
   /** As the whole list is read, not as somebody scrolls. */
-  readonly readsOn?: boolean;
+  readonly prefetch?: boolean;
 }
 
 /** Reads all results of a contract as infinite scroll would. */
 export async function allResults(
   desk: TestDesk,
-  { connectionId, contractId, limit = 100, range, readsOn = false }: ResultCrawl,
+  { connectionId, contractId, limit = 100, range, prefetch = false }: ResultCrawl,
 ): Promise<{ lines: ResultLine[]; pages: number; end: string | null }> {
   const lines: ResultLine[] = [];
   let position: Position | null = { mode: 'start' };
@@ -51,7 +51,7 @@ export async function allResults(
       contractId,
       limit,
       position,
-      ...(readsOn ? { readsOn } : {}),
+      ...(prefetch ? { prefetch } : {}),
       ...(range === undefined ? {} : { range }),
     });
     for (const line of linesIn(page)) lines.push(line);

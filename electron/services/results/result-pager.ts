@@ -39,7 +39,7 @@ export function advance<L extends PagedLine>(memory: PageMemory, position: Posit
     memory,
     page,
     stop: (end) => ({ fresh, next: null, end }),
-    goOn: (next) => ({ fresh, next, end: null }),
+    resume: (next) => ({ fresh, next, end: null }),
   };
   if (page.received === 0) return turn.stop(endOfEmpty(position, page));
   switch (position.mode) {
@@ -61,30 +61,30 @@ interface Turn<L extends PagedLine> {
   readonly memory: PageMemory;
   readonly page: PageRead<L>;
   readonly stop: (end: EndReason) => Advance<L>;
-  readonly goOn: (next: Position) => Advance<L>;
+  readonly resume: (next: Position) => Advance<L>;
 }
 
-function followCursor<L extends PagedLine>({ memory, page, stop, goOn }: Turn<L>, step: number): Advance<L> {
+function followCursor<L extends PagedLine>({ memory, page, stop, resume }: Turn<L>, step: number): Advance<L> {
   const { after } = page;
   if (after === null) return stop('complete');
   if (memory.knowsCursor(step, after)) return stop('repeated-cursor');
   memory.rememberCursor(step, after);
-  return goOn({ mode: 'cursor', crawl: memory.crawl, step: step + 1, after });
+  return resume({ mode: 'cursor', crawl: memory.crawl, step: step + 1, after });
 }
 
 /** Goes on at or before the oldest timestamp: what is there already comes again, and is left out. */
-function openWindow<L extends PagedLine>({ memory, page, stop, goOn }: Turn<L>, step: number): Advance<L> {
+function openWindow<L extends PagedLine>({ memory, page, stop, resume }: Turn<L>, step: number): Advance<L> {
   const oldest = memory.oldest();
   if (page.received < page.asked) return stop('complete');
   // Without a single time there is no window to ask for.
   if (oldest === null) return stop('nothing-new');
   const limit = Math.min(roomFor(page.lines, oldest, page.asked), largestWindow);
-  return goOn({ mode: 'window', crawl: memory.crawl, step: step + 1, endTs: oldest, limit });
+  return resume({ mode: 'window', crawl: memory.crawl, step: step + 1, endTs: oldest, limit });
 }
 
 /** The next window. Each has room for a new row, so one without any is the end, or the server takes no ranges. */
 function moveWindow<L extends PagedLine>(turn: Turn<L>, { step, limit, endTs }: Window, fresh: number): Advance<L> {
-  const { memory, page, stop, goOn } = turn;
+  const { memory, page, stop, resume } = turn;
   const oldest = memory.oldest();
   // A row from after the range: whatever this is, it is not what was asked for.
   if (page.lines.some((line) => (timestampOf(line) ?? endTs) > endTs)) return stop('nothing-new');
@@ -94,7 +94,7 @@ function moveWindow<L extends PagedLine>(turn: Turn<L>, { step, limit, endTs }: 
   if (oldest === null || fresh === 0) return stop('nothing-new');
   const room = roomFor(page.lines, oldest, isShort ? page.received : limit);
   if (limit >= largestWindow && room > limit) return stop('same-timestamp');
-  return goOn({
+  return resume({
     mode: 'window',
     crawl: memory.crawl,
     step: step + 1,

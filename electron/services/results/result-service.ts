@@ -28,7 +28,7 @@ export interface ResultPageQuery {
   readonly position: Position;
   readonly range?: TimeRange | undefined;
   /** The caller reads to the end: pages are as large as they may be, and the next one is read ahead. */
-  readonly readsOn?: boolean | undefined;
+  readonly prefetch?: boolean | undefined;
 }
 
 export interface ResultPage {
@@ -43,9 +43,9 @@ export interface ResultPage {
 }
 
 /** Rows to ask for. A cursor that has led nowhere yet is tried with a page of the same size as the one it came from. */
-function limitOf({ limit, position, readsOn = false }: ResultPageQuery): number {
+function limitOf({ limit, position, prefetch = false }: ResultPageQuery): number {
   const isTried = position.mode === 'window' || (position.mode === 'cursor' && position.step > 1);
-  return readsOn && isTried ? pageSize.max : limit;
+  return prefetch && isTried ? pageSize.max : limit;
 }
 
 /** Empty pages passed over in one call when a server cannot narrow a list by time. */
@@ -105,7 +105,7 @@ export function createResultService({ servers, newId, clock, latest }: ResultSer
 
   return {
     async page(query: ResultPageQuery): Promise<ResultPage> {
-      if (query.readsOn !== true) return readPage(query);
+      if (query.prefetch !== true) return readPage(query);
       const page = (await ahead.take(JSON.stringify(query))) ?? (await readPage(query));
       if (page.next !== null) {
         const next = { ...query, position: page.next };

@@ -2,7 +2,7 @@ import { useSettings } from '@renderer/api/app';
 import type { ContractKey } from '@renderer/api/result-keys';
 import { openAddResults } from '@renderer/features/operations/add-results/add-results';
 import { Offered } from '@renderer/lib/command-offers';
-import { isBorrowed } from '@renderer/lib/inherited';
+import { isInherited } from '@renderer/lib/inherited';
 import { Button } from '@renderer/ui/primitives/button';
 import { commands } from '@shared/commands';
 import type { Contract } from '@shared/domain/contract';
@@ -37,7 +37,7 @@ export function RecordEntry({ target, contract, disabledReason }: RecordEntryPro
 
 function whyNot(contract: Contract): string | null {
   if (contract.deleted) return 'This contract is deleted: no results can be added to it.';
-  return isBorrowed(contract)
+  return isInherited(contract)
     ? 'This contract is the data product’s. Validate it first: that makes a contract of the asset’s own.'
     : null;
 }

@@ -2,7 +2,7 @@ import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
 import { ContractsPage } from '@renderer/features/contracts/contracts-page';
 import { cleanUp, offerOfMany } from '@renderer/features/operations/clean-up/clean-up';
-import { isBorrowed } from '@renderer/lib/inherited';
+import { isInherited } from '@renderer/lib/inherited';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -48,7 +48,7 @@ export function ContractsScreen() {
 /** A contract that only its data product has is reached through the asset: its id leads to the data product's. */
 function placeOf(connectionId: ConnectionId, contract: ContractSummary) {
   const { id: contractId, asset } = contract;
-  return isBorrowed(contract) && asset?.id && asset.type
+  return isInherited(contract) && asset?.id && asset.type
     ? ({
         to: '/c/$connectionId/assets/$assetType/$assetId',
         params: { connectionId, assetType: asset.type, assetId: asset.id },

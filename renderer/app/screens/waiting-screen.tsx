@@ -5,7 +5,7 @@ import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
 import { formatElapsed } from '@shared/format/format';
 
 /** After this long the person is told how long it has been. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 /** A whole screen that waits. What is over in a blink shows nothing. */
 export function WaitingScreen({ doing }: { readonly doing: string }) {
@@ -16,7 +16,7 @@ export function WaitingScreen({ doing }: { readonly doing: string }) {
       {shown ? (
         <>
           <Spinner />
-          <span>{elapsedMs < patienceMs ? `${doing}…` : `${doing}, still waiting (${formatElapsed(elapsedMs)})`}</span>
+          <span>{elapsedMs < timeoutMs ? `${doing}…` : `${doing}, still waiting (${formatElapsed(elapsedMs)})`}</span>
         </>
       ) : null}
     </div>

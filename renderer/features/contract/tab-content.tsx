@@ -6,7 +6,7 @@ import { SchemaSection } from '@renderer/features/contract/sections/schema-secti
 import { SecuritySection } from '@renderer/features/contract/sections/security-section';
 import { SlaSection } from '@renderer/features/contract/sections/sla-section';
 import { TermsSection } from '@renderer/features/contract/sections/terms-section';
-import { isBorrowed } from '@renderer/lib/inherited';
+import { isInherited } from '@renderer/lib/inherited';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import type { Contract } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -37,13 +37,13 @@ export function TabContent({ connectionId, contract, search, tab, onTab, newestR
       return (
         <Overview
           contract={contract}
-          newestRun={isBorrowed(contract) ? null : newestRun}
+          newestRun={isInherited(contract) ? null : newestRun}
           fields={search.fields}
           onTab={onTab}
         />
       );
     case 'results':
-      return isBorrowed(contract) ? noOwnResults : results(contract);
+      return isInherited(contract) ? noOwnResults : results(contract);
     case 'schema':
       return <SchemaSection columns={contract.columns} />;
     case 'semantics':

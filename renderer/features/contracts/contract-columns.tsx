@@ -5,7 +5,7 @@ import { referenceName } from '@renderer/lib/reference-messages';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { ColumnChooser } from '@renderer/ui/grid/column-chooser';
 import type { GridColumn } from '@renderer/ui/grid/grid-types';
-import { useSeen } from '@renderer/ui/hooks/use-in-viewport';
+import { useInViewport } from '@renderer/ui/hooks/use-in-viewport';
 import { ApprovalBadge } from '@renderer/ui/marks/approval-badge';
 import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { Badge } from '@renderer/ui/marks/badge';
@@ -124,7 +124,7 @@ const freshMs = 60_000;
 /** The outcome of the newest run: the summary at once, the truth when the line has been in sight. Nothing moves then. */
 function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  const seen = useSeen(ref);
+  const seen = useInViewport(ref);
   const { data, error } = useQuery({
     ...resultQueries.newest({ connectionId, contractId: contract.id }),
     staleTime: freshMs,

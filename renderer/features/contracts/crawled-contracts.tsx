@@ -4,7 +4,7 @@ import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { MoreFailed } from '@renderer/ui/feedback/error-notice';
 import { ProgressBar } from '@renderer/ui/feedback/progress';
 import { focusGrid } from '@renderer/ui/grid/use-list-place';
-import { useCalm } from '@renderer/ui/hooks/use-throttled-value';
+import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import { Fill, ListFoot, PageHeader } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
@@ -175,7 +175,7 @@ function CrawlButton({ crawl, state }: Pick<CrawlBarProps, 'crawl'> & Pick<Crawl
 
 /** Said at once when the state changes, and then only now and then. */
 function Said({ words }: { readonly words: string }) {
-  const calm = useCalm(words, saidEveryMs);
+  const calm = useThrottledValue(words, saidEveryMs);
   return (
     <VisuallyHidden>
       <output>{calm}</output>

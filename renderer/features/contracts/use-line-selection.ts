@@ -64,5 +64,5 @@ export function whyNotClean(
   const isOne = contracts.length === 1;
   const deleted = isOne ? 'A deleted contract is read-only.' : 'Deleted contracts are read-only.';
   const inherited = `The results of ${isOne ? 'an inherited contract' : 'inherited contracts'} are the data product’s.`;
-  return [...(left.includes('deleted') ? [deleted] : []), ...(left.includes('borrowed') ? [inherited] : [])].join(' ');
+  return [...(left.includes('deleted') ? [deleted] : []), ...(left.includes('inherited') ? [inherited] : [])].join(' ');
 }

@@ -1,5 +1,5 @@
 import { useDeskEvent } from '@renderer/api/bridge';
-import { goOn, holdSeen } from '@renderer/api/retry-failed-queries';
+import { retryFailedQueries, pinCachedQueries } from '@renderer/api/retry-failed-queries';
 import { lookForServer, noteHealth, useServerAway } from '@renderer/api/server-health';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,10 +14,10 @@ export function useServerHealth(shown: ConnectionId | null): void {
   const isAway = useServerAway(shown) !== null;
   useDeskEvent('server-health', ({ connectionId, health }) => {
     noteHealth(client, connectionId, health);
-    if (health.kind === 'up') void goOn(client, 'away');
+    if (health.kind === 'up') void retryFailedQueries(client, 'away');
   });
   useEffect(() => {
-    if (shown !== null && isAway) return holdSeen(client, shown);
+    if (shown !== null && isAway) return pinCachedQueries(client, shown);
     return undefined;
   }, [client, shown, isAway]);
   useEffect(() => {

@@ -4,7 +4,7 @@ type Press = Pick<UIEvent, 'detail'>;
 export const isSecondPress = ({ detail }: Press): boolean => detail > 1;
 
 /** A handler of clicks that leaves out second presses. */
-export const onFirstPress =
+export const ignoreDoubleClick =
   (action: () => void) =>
   (press: Press): void => {
     if (!isSecondPress(press)) action();

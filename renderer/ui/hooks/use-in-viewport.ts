@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const restMs = 200;
 
 /** True once an element has been in sight for a moment, so that what only flies by while scrolling asks for nothing. */
-export function useSeen(ref: RefObject<HTMLElement | null>): boolean {
+export function useInViewport(ref: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     const element = ref.current;

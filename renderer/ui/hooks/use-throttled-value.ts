@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * A value that changes at most once in `everyMs`: the first change at once, the last one always. For what costs as much
  * as the whole list to draw while pages come in by the dozen.
  */
-export function useCalm<T>(value: T, everyMs: number): T {
+export function useThrottledValue<T>(value: T, everyMs: number): T {
   const [calm, setCalm] = useState(value);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { onFirstPress } from '@renderer/ui/hooks/ignore-double-click';
-import { ignoreHeldKeys } from '@renderer/ui/hooks/ignore-key-repeat';
+import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
+import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button';
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             className={clsx(styles['popup'], width !== 'medium' && styles[width])}
             initialFocus={cancelRef}
             {...(finalFocus === undefined ? {} : { finalFocus })}
-            onKeyDownCapture={ignoreHeldKeys}
+            onKeyDownCapture={ignoreKeyRepeat}
           >
             <div className={styles['head']}>
               <AlertDialog.Title className={styles['title']}>{title}</AlertDialog.Title>
@@ -63,12 +63,12 @@ function ConfirmButtons(props: ConfirmDialogProps & { readonly cancelRef: React.
     <div className={styles['foot']}>
       <Button
         ref={cancelRef}
-        onClick={onFirstPress(onCancel)}
+        onClick={ignoreDoubleClick(onCancel)}
         disabledReason={busy ? 'The request has been sent and cannot be called back.' : null}
       >
         Cancel
       </Button>
-      <Button variant={tone} busy={busy} onClick={onFirstPress(confirm)}>
+      <Button variant={tone} busy={busy} onClick={ignoreDoubleClick(confirm)}>
         {confirmLabel}
       </Button>
     </div>

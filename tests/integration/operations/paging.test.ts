@@ -99,7 +99,7 @@ describe.each(serverKinds)('paging on $name', (kind) => {
     const plain = await allResults(desk, { connectionId, contractId, limit: 200, range });
     expect(plain.lines.length).toBeGreaterThan(2000);
     between.clear();
-    const read = await allResults(desk, { connectionId, contractId, limit: 200, range, readsOn: true });
+    const read = await allResults(desk, { connectionId, contractId, limit: 200, range, prefetch: true });
     expect({ lines: read.lines, end: read.end }).toEqual({ lines: plain.lines, end: plain.end });
     expect(between.log.length).toBeLessThanOrEqual(2 + Math.ceil(plain.lines.length / 999) + 1);
   });

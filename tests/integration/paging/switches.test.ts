@@ -78,15 +78,15 @@ describe('a list whose server or contract is switched while its pages are on the
       seen.rows += keys.length;
       seen.strangers += keys.filter((key) => !current.isOwn(key)).length;
     };
-    const moves = fc.sample(fc.record({ to: fc.nat(5), readsOn: fc.boolean(), answers: fc.nat(2) }), {
+    const moves = fc.sample(fc.record({ to: fc.nat(5), prefetch: fc.boolean(), answers: fc.nat(2) }), {
       numRuns: 1000,
       seed: 9,
     });
-    for (const { to, readsOn, answers } of moves) {
+    for (const { to, prefetch, answers } of moves) {
       current = places[to] ?? current;
       observer.setOptions(listOf(current));
       look();
-      if (readsOn) void observer.fetchNextPage().catch(() => undefined);
+      if (prefetch) void observer.fetchNextPage().catch(() => undefined);
       for (const goal = underWay - answers; underWay > Math.max(0, goal); ) {
         await nextTurn();
         look();

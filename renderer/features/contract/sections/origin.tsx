@@ -1,5 +1,5 @@
 import { contractQueries } from '@renderer/api/contracts';
-import { isBorrowed } from '@renderer/lib/inherited';
+import { isInherited } from '@renderer/lib/inherited';
 import { referenceName } from '@renderer/lib/reference-messages';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
@@ -43,7 +43,7 @@ export function OriginProvider({ children, ...options }: OriginOptions & { reado
       : contractQueries.origin(connectionId, asset),
   );
   // A contract that is only a view of its data product's has that one's id and name.
-  const parent = data?.contract ?? (isBorrowed(contract) ? contract : null);
+  const parent = data?.contract ?? (isInherited(contract) ? contract : null);
   const parentId = parent?.id ?? null;
   const parentName = parent?.displayName ?? parent?.name ?? null;
   const dataProduct = data?.dataProduct ? referenceName(data.dataProduct) : null;

@@ -204,12 +204,12 @@ function aboutWords({ contracts }: Pick<CleanUpOffer, 'contracts'>): string {
 }
 
 /** Which of the chosen contracts are left alone, and why; null when there are none. */
-function leftOutWords(left: readonly ('deleted' | 'borrowed')[]): string | null {
+function leftOutWords(left: readonly ('deleted' | 'inherited')[]): string | null {
   if (left.length === 0) return null;
-  const of = (why: 'deleted' | 'borrowed') => left.filter((each) => each === why).length;
+  const of = (why: 'deleted' | 'inherited') => left.filter((each) => each === why).length;
   const parts = [
     ...(of('deleted') > 0 ? [`${of('deleted')} deleted, which ${of('deleted') === 1 ? 'is' : 'are'} read-only`] : []),
-    ...(of('borrowed') > 0 ? [`${of('borrowed')} inherited, whose results are the data product’s`] : []),
+    ...(of('inherited') > 0 ? [`${of('inherited')} inherited, whose results are the data product’s`] : []),
   ];
   return `${plural(left.length, 'selected contract')} left out: ${parts.join('; ')}.`;
 }

@@ -3,7 +3,7 @@ import type { EditorProps, EndProps, OperationView, PlanProps } from '@renderer/
 import shared from '@renderer/features/operations/operations.module.css';
 import { ContractTable, Notice } from '@renderer/features/operations/plan-parts';
 import { describeError } from '@renderer/lib/describe-error';
-import { onFirstPress } from '@renderer/ui/hooks/ignore-double-click';
+import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { AssetName } from '@renderer/ui/marks/asset-name';
 import { ProtectionMark } from '@renderer/ui/marks/protection-mark';
@@ -143,7 +143,7 @@ function ShowActivity({ report: { operationId }, onClose, onShowActivity }: EndP
     onClose();
     onShowActivity(operationId);
   };
-  return <Button onClick={onFirstPress(show)}>{messages.showActivity}</Button>;
+  return <Button onClick={ignoreDoubleClick(show)}>{messages.showActivity}</Button>;
 }
 
 export const restoreView: OperationView<Restore> = {

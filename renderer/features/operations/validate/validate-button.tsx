@@ -3,8 +3,8 @@ import { describeError } from '@renderer/lib/describe-error';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { ErrorNotice } from '@renderer/ui/feedback/error-notice';
 import type { ToastMessage } from '@renderer/ui/feedback/use-toast';
-import { onFirstPress } from '@renderer/ui/hooks/ignore-double-click';
-import { ignoreHeldKeys } from '@renderer/ui/hooks/ignore-key-repeat';
+import { ignoreDoubleClick } from '@renderer/ui/hooks/ignore-double-click';
+import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
 import { useElapsed } from '@renderer/ui/hooks/use-elapsed';
 import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
@@ -47,8 +47,8 @@ export function ValidateButton({ validation, contract, isUnderWay }: ValidateBut
         elapsed={formatElapsed(elapsedMs)}
         disabledReason={disabledReason}
         // The second click of a double click comes when the first one was answered in between.
-        onClick={onFirstPress(start)}
-        onKeyDown={ignoreHeldKeys}
+        onClick={ignoreDoubleClick(start)}
+        onKeyDown={ignoreKeyRepeat}
       >
         {isSending ? messages.sending : isUnderWay ? messages.again : commands.validate.title}
       </Button>

@@ -10,7 +10,7 @@ interface Times {
  * Of the rows that match, given as ascending indexes (null: all), those within some times. Apart from the other filters,
  * so that a moving brush asks none of them again, and what shows all times has their answer too.
  */
-export function brushed(table: ColumnTable, matches: Uint32Array | null, { from, to }: Times): Uint32Array | null {
+export function filterByTime(table: ColumnTable, matches: Uint32Array | null, { from, to }: Times): Uint32Array | null {
   if (from === undefined && to === undefined) return matches;
   const [oldest, newest] = [from ?? Number.NEGATIVE_INFINITY, to ?? Number.POSITIVE_INFINITY];
   const length = matches === null ? table.length : matches.length;

@@ -33,7 +33,7 @@ function createReader(client: QueryClient, list: ResultListKey): RestReader {
   const { queryKey } = resultQueries.list(list);
   const reader = createRestReader({
     next: () => nextOf(client.getQueryData<ResultPages>(queryKey)),
-    read: (position) => readResultPage({ ...list, position, words: wordsOf(client, queryKey), readsOn: true }),
+    read: (position) => readResultPage({ ...list, position, words: wordsOf(client, queryKey), prefetch: true }),
     append: (pages, positions) =>
       void client.setQueryData<ResultPages>(queryKey, (before) => {
         // The list may have been read anew meanwhile: then these pages are not the ones that follow.

@@ -39,7 +39,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
   const listKey = JSON.stringify(key);
   useNewestBodies(listKey, query.data);
   const filterKey = JSON.stringify([listKey, filter, sort]);
-  const wish = useWish(filterKey);
+  const wish = useLoadTarget(filterKey);
   const rest = useRest(key);
   const newRuns = useNewRuns(listKey, table, view);
 
@@ -76,7 +76,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
     isSearching: asksForAnything(filter) && mayReadOn && view.length < wish.wanted && error === null,
     isStopped: wish.isStopped,
     stop: wish.stop,
-    goOn: wish.goOn,
+    resume: wish.resume,
     filterKey,
     isWhole: !hasNextPage || isPastTimes,
     positionOf: (row) => (query.data?.pageParams as readonly Position[] | undefined)?.[chunkOfKey(table, row)] ?? null,
@@ -150,7 +150,7 @@ function useNewestBodies(listKey: string, list: ResultPages | undefined): void {
 const none: ResultPages['pages'][number]['again'] = [];
 
 /** How many rows the person wants to see so far; begins again with another list. */
-function useWish(filterKey: string) {
+function useLoadTarget(filterKey: string) {
   const [wish, setWish] = useState({ filterKey, wanted: viewportRows, isStopped: false });
   const current = wish.filterKey === filterKey ? wish : { filterKey, wanted: viewportRows, isStopped: false };
   return {
@@ -158,7 +158,7 @@ function useWish(filterKey: string) {
     isStopped: current.isStopped,
     want: (wanted: number) => setWish({ ...current, wanted: Math.max(wanted, current.wanted) }),
     stop: () => setWish({ ...current, isStopped: true }),
-    goOn: () => setWish({ ...current, isStopped: false }),
+    resume: () => setWish({ ...current, isStopped: false }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useCommands } from '@renderer/lib/use-commands';
 import { useNow } from '@renderer/ui/hooks/use-now';
-import { useCalm } from '@renderer/ui/hooks/use-throttled-value';
+import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
 import type { ZoneName } from '@renderer/ui/marks/zone-choice';
 import type { EndReason } from '@shared/domain/paging';
 import type { Dimension } from '@shared/domain/status';
@@ -205,7 +205,7 @@ const calmMs = 400;
 /** Runs over time and their figures. Counting waits until the list has been drawn. */
 function useTimeline({ series, isWanted, range, zone, now, most }: UseTimelineOptions) {
   const latest = useMemo(() => ({ series, isWanted }), [series, isWanted]);
-  const calm = useCalm(latest, calmMs);
+  const calm = useThrottledValue(latest, calmMs);
   // The first runs are not kept waiting.
   const counted: Counted = useDeferredValue(calm.series.length === 0 ? latest : calm);
   const { from, to } = range;

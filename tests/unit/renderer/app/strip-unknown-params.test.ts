@@ -1,4 +1,4 @@
-import { onlyKnown } from '@renderer/app/strip-unknown-params';
+import { stripUnknownParams } from '@renderer/app/strip-unknown-params';
 import { readResultsSearch } from '@renderer/features/results/search';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ function searchAt(address: string): unknown {
   const results = createRoute({
     getParentRoute: () => root,
     path: '/results',
-    validateSearch: onlyKnown(readResultsSearch),
+    validateSearch: stripUnknownParams(readResultsSearch),
   });
   const history = createMemoryHistory({ initialEntries: [address] });
   const router = createRouter({ routeTree: root.addChildren([results]), history });

@@ -1,11 +1,11 @@
-import { ignoreHeldKeys } from '@renderer/ui/hooks/ignore-key-repeat';
+import { ignoreKeyRepeat } from '@renderer/ui/hooks/ignore-key-repeat';
 import type { KeyboardEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 
 /** Whether the browser would still do with a key what it usually does. */
 function goesOn(key: string, repeat: boolean): boolean {
   const preventDefault = vi.fn();
-  ignoreHeldKeys({ key, repeat, preventDefault } as unknown as KeyboardEvent);
+  ignoreKeyRepeat({ key, repeat, preventDefault } as unknown as KeyboardEvent);
   return preventDefault.mock.calls.length === 0;
 }
 

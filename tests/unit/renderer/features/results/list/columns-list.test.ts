@@ -1,4 +1,4 @@
-import { brushed } from '@renderer/features/results/list/filter-by-time';
+import { filterByTime } from '@renderer/features/results/list/filter-by-time';
 import { createMatcher } from '@renderer/features/results/list/matcher';
 import { type ColumnTable, tableOf } from '@renderer/features/results/list/result-table';
 import { viewOf } from '@renderer/features/results/list/result-view';
@@ -113,7 +113,7 @@ describe('a filter over columns', () => {
       fc.property(alikeLines, filter, (lines, wish) => {
         const { from, to, ...others } = wish;
         const table = tableIn(lines, 5);
-        const left = brushed(table, createMatcher(others)(table), { from, to });
+        const left = filterByTime(table, createMatcher(others)(table), { from, to });
         expect(shown(viewOf(table, left, undefined))).toEqual(wantedOf(lines, wish));
       }),
     );
