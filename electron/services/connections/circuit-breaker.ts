@@ -12,7 +12,7 @@ import {
   withLook,
   withSign,
   withTrial,
-  withWish,
+  withProbeRequest,
 } from './server-health';
 
 /** A clock that nobody sets, and what is to happen later by it. */
@@ -82,7 +82,7 @@ export function createHealthKeeper({ look, onChanged, onBack, timing = systemTim
   function lookIfDue(id: ConnectionId): void {
     const server = kept.get(id);
     if (server === undefined || isLooking(server.state)) return;
-    if (isDue(server.state, timing.now())) become(id, withWish(server.state));
+    if (isDue(server.state, timing.now())) become(id, withProbeRequest(server.state));
     else lookLater(id, server);
   }
 
@@ -120,13 +120,13 @@ export function createHealthKeeper({ look, onChanged, onBack, timing = systemTim
     of: (id: ConnectionId): ServerHealth => healthOf(of(id)),
     /** Looks now, whatever is known. Resolves to what was found. */
     async look(id: ConnectionId): Promise<ServerHealth> {
-      become(id, withWish(of(id).state));
+      become(id, withProbeRequest(of(id).state));
       await of(id).looking;
       return healthOf(of(id));
     },
     /** The computer was asleep, or its network has changed: nothing that was known of any server is sure. */
     lookAtAll(): void {
-      for (const [id, { state }] of kept) become(id, withWish(state));
+      for (const [id, { state }] of kept) become(id, withProbeRequest(state));
     },
     /** Another address, or none: what was learned of the old one is void. */
     forget(id: ConnectionId): void {

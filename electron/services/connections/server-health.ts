@@ -49,7 +49,7 @@ export const withTrial = (state: HealthState): HealthState =>
   state.kind === 'away' ? { ...state, mayTry: false } : state;
 
 /** A person, the network or the end of a sleep asks to look now. */
-export function withWish(state: HealthState): HealthState {
+export function withProbeRequest(state: HealthState): HealthState {
   switch (state.kind) {
     case 'up':
       return { kind: 'doubted' };

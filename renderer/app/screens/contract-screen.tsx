@@ -79,7 +79,7 @@ export function ContractScreen(props: ContractScreenProps) {
             onDelete: deleting(contract, true),
             onCleanUp: deleting(contract, false),
             deleteReason: whyNot(contract),
-            onExport: (wish) => openExport(exportOffer(connectionId, contract, wish)),
+            onExport: (request) => openExport(exportOffer(connectionId, contract, request)),
           }}
           toolbar={
             <>

@@ -1,6 +1,6 @@
 import type { ContractKey } from '@renderer/api/result-keys';
 import type { ExportOffer } from '@renderer/features/export/export-job';
-import type { ExportWish } from '@renderer/features/results/results-actions';
+import type { ExportRequest } from '@renderer/features/results/results-actions';
 import type { Contract } from '@shared/domain/contract';
 import type { ExportChoice } from '@shared/domain/export';
 import type { ResultFilter } from '@shared/results/result-filter';
@@ -11,19 +11,19 @@ type FilteredChoice = Extract<ExportChoice, { kind: 'filtered' }>;
 export function exportOffer(
   connectionId: ContractKey['connectionId'],
   contract: Contract,
-  wish: ExportWish,
+  request: ExportRequest,
 ): ExportOffer {
-  const { filter, shown, isWhole } = wish;
+  const { filter, shown, isWhole } = request;
   return {
     contract: { connectionId, contractId: contract.id },
     contractName: contract.displayName ?? contract.name,
-    selected: selectedPart(wish),
+    selected: selectedPart(request),
     all: { choice: filtered(filter), count: shown, isWhole },
   };
 }
 
 /** Null when nothing is selected, or everything: then the other offer says the same. */
-function selectedPart({ filter, selection, count }: ExportWish): ExportOffer['selected'] {
+function selectedPart({ filter, selection, count }: ExportRequest): ExportOffer['selected'] {
   if (selection.kind === 'all') {
     return selection.except.size === 0 ? null : { choice: filtered(filter, selection.except), count };
   }

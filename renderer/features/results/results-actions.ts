@@ -4,7 +4,7 @@ import type { ResultFilter } from '@shared/results/result-filter';
 import type { RowActions } from './row-menu';
 
 /** What is to be written to a file: the selected rows, or all that the filter leaves. */
-export interface ExportWish {
+export interface ExportRequest {
   /** Of the list: what was asked of the server, cut to what the filters ask for. Inclusive, epoch milliseconds. */
   readonly filter: ResultFilter;
   readonly selection: Selection;
@@ -24,7 +24,7 @@ export interface ResultsActions extends Pick<RowActions, 'deleteReason'> {
   readonly onDelete: (timestamps: readonly number[]) => void;
   /** By a rule; the selected results can be picked there too. */
   readonly onCleanUp: (timestamps: readonly number[]) => void;
-  readonly onExport?: (wish: ExportWish) => void;
+  readonly onExport?: (request: ExportRequest) => void;
   readonly onCompare?: RowActions['onCompare'];
   readonly onCompareWithLastSuccess?: RowActions['onCompareWithLastSuccess'];
 }

@@ -56,7 +56,7 @@ const unreadable: CaseWords = {
 };
 
 /** What stands over the sheet where nobody has refused the token, by where the token is. */
-export function wishWords(place: TokenPlace): CaseWords {
+export function renewalWords(place: TokenPlace): CaseWords {
   if (place === 'locked') return locked;
   if (place === 'unreadable') return unreadable;
   return { title: place === 'none' ? 'Enter the token' : 'Replace the token', todo: ownToken };

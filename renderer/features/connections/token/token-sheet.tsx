@@ -13,7 +13,7 @@ import type { AppError } from '@shared/errors/app-error';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { afterwardsWords, renewalRefusal, tokenCaseWords, wishWords } from './token-case-messages';
+import { afterwardsWords, renewalRefusal, tokenCaseWords, renewalWords } from './token-case-messages';
 import { TokenSays } from './token-facts';
 import { TokenField } from './token-field';
 import styles from './token-sheet.module.css';
@@ -40,7 +40,7 @@ export function TokenSheet({ connection, error, onClose, onRenewed, onOpened }: 
   const renewal = useTokenRenewal(connection.id, onRenewed);
   useOwnEscape(onClose);
   const { title, todo } =
-    error === null ? wishWords(connection.token) : tokenCaseWords(error.code, error.details?.tokenCase);
+    error === null ? renewalWords(connection.token) : tokenCaseWords(error.code, error.details?.tokenCase);
   const isLocked = error === null ? connection.token === 'locked' : error.code === 'token_locked';
   const unlock = useOpenToken();
   const restart = useRestart();

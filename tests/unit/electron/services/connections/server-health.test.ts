@@ -6,7 +6,7 @@ import {
   unheard,
   withLook,
   withSign,
-  withWish,
+  withProbeRequest,
 } from '@main/services/connections/server-health';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ function looksAt(found: ServerLook, untilMs: number): number[] {
   let state = withLook({ kind: 'doubted' }, found, 0);
   while (state.kind === 'away' && state.nextLookAt !== null && state.nextLookAt <= untilMs) {
     looks.push(state.nextLookAt);
-    state = withLook(withWish(state), found, state.nextLookAt);
+    state = withLook(withProbeRequest(state), found, state.nextLookAt);
   }
   return looks;
 }
@@ -68,7 +68,7 @@ describe('the health of a server', () => {
         .constantFrom(there, gone, failing)
         .map((look) => (state: HealthState, now: number) => (isLooking(state) ? withLook(state, look, now) : state)),
       fc.constantFrom(lost, answer).map((sign) => (state: HealthState, now: number) => withSign(state, sign, now)),
-      fc.constant((state: HealthState) => withWish(state)),
+      fc.constant((state: HealthState) => withProbeRequest(state)),
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(event, fc.nat(40_000))), (events) => {

@@ -1,11 +1,11 @@
 import { exportOffer } from '@renderer/app/screens/export-offer';
-import type { ExportWish } from '@renderer/features/results/results-actions';
+import type { ExportRequest } from '@renderer/features/results/results-actions';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { bareContract } from '@tests/support/contract-lines';
 import { describe, expect, it } from 'vitest';
 
 const connectionId = connectionIdSchema.parse('sample');
-const offerOf = (selection: ExportWish['selection'], count: number) =>
+const offerOf = (selection: ExportRequest['selection'], count: number) =>
   exportOffer(connectionId, bareContract(), {
     filter: { status: ['Failed'], from: 5 },
     selection,

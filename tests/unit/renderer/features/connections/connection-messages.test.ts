@@ -30,7 +30,7 @@ describe('where a token is kept', () => {
     expect(words).toMatch(/^The GNOME keyring does not open now: the token will be kept in memory/);
   });
 
-  it('says that a person’s wish for this session goes before the keyring', () => {
+  it('says that a person’s target for this session goes before the keyring', () => {
     const words = keepingWords({ place: 'sealed', backend: 'kwallet' }, 'session');
     expect(words).toBe('The token will be kept in memory until you quit and never written to disk.');
   });

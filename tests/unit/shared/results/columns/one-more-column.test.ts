@@ -71,7 +71,7 @@ afterAll(() => {
 
 const by = (timestamp: number, trigger: string): ResultRow => row(timestamp, { trigger } as Partial<ResultRow>);
 const rows = [by(4, 'pipeline'), by(3, 'person'), by(2, 'schedule'), by(1, 'person')];
-const wish = { startedBy: ['person'] } as ResultsSearch;
+const target = { startedBy: ['person'] } as ResultsSearch;
 
 describe('one more column', () => {
   it('is kept by the schemas of a row and of a page, and is the same again in the window', () => {
@@ -93,13 +93,13 @@ describe('one more column', () => {
   });
 
   it('is filtered by in the address, the list, the chips above it and an export', () => {
-    expect(app.readResultsSearch({ startedBy: 'person', off: ['startedBy'] })).toEqual({ ...wish, off: ['startedBy'] });
-    expect(app.activeFilters(wish, 'UTC')).toEqual([
+    expect(app.readResultsSearch({ startedBy: 'person', off: ['startedBy'] })).toEqual({ ...target, off: ['startedBy'] });
+    expect(app.activeFilters(target, 'UTC')).toEqual([
       { part: 'startedBy', label: 'Started by', value: 'person', isOn: true },
     ]);
-    expect(rows.filter(app.createFilter(wish))).toEqual([rows[1], rows[3]]);
-    expect(keys(app.createMatcher(wish)(table))).toEqual(['3', '1']);
-    const choice = app.exportChoiceSchema.parse({ kind: 'filtered', filter: wish, except: [] });
+    expect(rows.filter(app.createFilter(target))).toEqual([rows[1], rows[3]]);
+    expect(keys(app.createMatcher(target)(table))).toEqual(['3', '1']);
+    const choice = app.exportChoiceSchema.parse({ kind: 'filtered', filter: target, except: [] });
     expect(app.filterWords(choice)).toBe('started by person');
   });
 

@@ -2,7 +2,7 @@ import {
   afterwardsWords,
   renewalRefusal,
   tokenCaseWords,
-  wishWords,
+  renewalWords,
 } from '@renderer/features/connections/token/token-case-messages';
 import { tokenCases } from '@shared/errors/token-cases';
 import { describe, expect, it } from 'vitest';
@@ -21,10 +21,10 @@ describe('a refused token in words', () => {
   });
 
   it('replaces a token only where there is one, and says what is the matter with one that cannot be used', () => {
-    expect(wishWords('sealed').title).toBe('Replace the token');
-    expect(wishWords('none').title).toBe('Enter the token');
-    expect(wishWords('locked')).toEqual(tokenCaseWords('token_locked', undefined));
-    expect(wishWords('unreadable')).toEqual(tokenCaseWords('token_unreadable', undefined));
+    expect(renewalWords('sealed').title).toBe('Replace the token');
+    expect(renewalWords('none').title).toBe('Enter the token');
+    expect(renewalWords('locked')).toEqual(tokenCaseWords('token_locked', undefined));
+    expect(renewalWords('unreadable')).toEqual(tokenCaseWords('token_unreadable', undefined));
     expect(afterwardsWords(null)).not.toContain('failed');
   });
 

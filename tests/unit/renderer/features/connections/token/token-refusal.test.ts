@@ -46,7 +46,7 @@ describe('refused tokens of several connections', () => {
     expect(store().refusals.get(here)?.isSetAside).toBe(true);
   });
 
-  it('leave a person’s own wish to replace a token alone, and the other way round', () => {
+  it('leave a person’s own target to replace a token alone, and the other way round', () => {
     store().replace(here);
     store().hear(there, read);
     expect([store().replacing, [...store().refusals.keys()]]).toEqual([here, [there]]);
