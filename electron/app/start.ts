@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { redact } from '@main/http/redact';
-import { createCallPace, registerCalls } from '@main/ipc/register';
+import { createCallRateLimiter, registerCalls } from '@main/ipc/register';
 import { createSenderGuard } from '@main/ipc/sender-guard';
 import { followFaults } from '@main/platform/fault-log';
 import type { LaunchOptions } from '@main/platform/launch-options';
@@ -75,7 +75,7 @@ export async function startDesk({ options, builtFiles, devServer, openings }: De
     ipcMain,
     dispatch,
     isTrusted: createSenderGuard(page, (id) => window?.webContents.id === id),
-    pace: createCallPace(() => performance.now()),
+    rateLimiter: createCallRateLimiter(() => performance.now()),
   });
 
   const onCrash = () => {

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors/app-error';
 import { wrongScheme } from '@shared/errors/lost-connection';
-import { paced, startDeadline } from './deadline';
+import { rateLimited, startDeadline } from './deadline';
 import { type Dispatchers, watched } from './dispatchers';
 import { readReply } from './exchange';
 import { type Attempt, type Failure, unsent } from './failure';
@@ -81,7 +81,7 @@ async function exchange<T>(deps: AttemptDeps, job: Job<T> & { token: string | nu
     reply.body.on('error', () => undefined);
     const onChunk = () => deadline.within(timeouts.bodyIdle);
     onChunk();
-    const answer = { statusCode: reply.statusCode, headers: reply.headers, body: paced(reply.body, onChunk) };
+    const answer = { statusCode: reply.statusCode, headers: reply.headers, body: rateLimited(reply.body, onChunk) };
     const context = { origin: target.origin, token, limits: deps.limits, nowMs: deps.clock() };
     return await readReply(answer, request, context).finally(() => reply.body.destroy());
   } catch (thrown) {

@@ -3,19 +3,19 @@ import PQueue from 'p-queue';
 import type { Job, RunAttempt } from './attempt';
 import { type Attempt, type Failure, unsent } from './failure';
 
-type Turn<T> = { readonly result: Attempt<T>; readonly durationMs: number };
+type Timed<T> = { readonly result: Attempt<T>; readonly durationMs: number };
 
 /**
  * Lets at most `concurrency` attempts run at a time. A wait in the queue counts as no time and can be cancelled. What was
  * waiting when the server refused the token is not sent after it: one refusal, not one for each call (fault F36).
  */
-export function createTurns(concurrency: number, attempt: RunAttempt) {
+export function createConcurrencyLimiter(concurrency: number, attempt: RunAttempt) {
   const queue = new PQueue({ concurrency });
   const refusals = createRefusals();
-  return async <T>(job: Job<T>, signal: AbortSignal): Promise<Turn<T>> => {
+  return async <T>(job: Job<T>, signal: AbortSignal): Promise<Timed<T>> => {
     const since = refusals.since();
-    let running: Promise<Turn<T>> | undefined;
-    const turn = async (): Promise<Turn<T>> => {
+    let running: Promise<Timed<T>> | undefined;
+    const timed = async (): Promise<Timed<T>> => {
       const startedAt = performance.now();
       const refusal = job.request.authenticated === false ? null : since();
       const result = refusal === null ? await attempt(job, signal) : failed(refusal);
@@ -23,7 +23,7 @@ export function createTurns(concurrency: number, attempt: RunAttempt) {
       return { result, durationMs: performance.now() - startedAt };
     };
     try {
-      return await queue.add(() => (running = turn()), { signal, priority: job.request.kind === 'read' ? 0 : 1 });
+      return await queue.add(() => (running = timed()), { signal, priority: job.request.kind === 'read' ? 0 : 1 });
     } catch {
       // The queue gives up at once when cancelled, but only the attempt knows how far it got.
       return running ?? { result: failed(unsent(new AppError('cancelled'))), durationMs: 0 };

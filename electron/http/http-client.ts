@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, type ProblemDetails } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { createAttempt } from './attempt';
-import { createTurns } from './concurrency-limiter';
+import { createConcurrencyLimiter } from './concurrency-limiter';
 import { createDispatchers, type DispatcherOptions } from './dispatchers';
 import { type Attempt, type Failure, outcomeOf, unsent } from './failure';
 import { type ServerGate, signOf } from './health-signs';
@@ -56,7 +56,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
   const timeouts = timeoutsWith(deps.timeouts);
   const dispatchers = createDispatchers(deps, limits, timeouts.read);
   const attempt = createAttempt({ dispatchers, limits, clock, token, gate: deps.gate, onClock: deps.onClock });
-  const run = createTurns(limits.concurrency, attempt);
+  const run = createConcurrencyLimiter(limits.concurrency, attempt);
   const closing = new AbortController();
 
   async function send<T>(request: HttpRequest<T>, caller?: AbortSignal): Promise<T> {
@@ -76,7 +76,7 @@ export function createHttpClient(deps: HttpClientDeps): HttpClient {
     const own = timeouts[request.kind];
     let remainingMs = own.total;
     for (let attempts = 1; ; attempts += 1) {
-      await request.pace?.(signal);
+      await request.rateLimiter?.(signal);
       const mayFollow = request.kind === 'read' && attempts <= limits.retries;
       const job = { request, target, timeouts: within(own, remainingMs, mayFollow) };
       const { result, durationMs } = await run(job, signal);

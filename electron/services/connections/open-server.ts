@@ -43,9 +43,9 @@ export function openServer(
     assets: createAssetsApi(http),
     results: createResultsApi(http),
     session: createSessionApi(http),
-    paced: (pace) => {
-      const paced: HttpClient = { ...http, send: (request, signal) => http.send({ ...request, pace }, signal) };
-      return { contracts: createContractsApi(paced), assets: createAssetsApi(paced) };
+    rateLimited: (rateLimiter) => {
+      const rateLimited: HttpClient = { ...http, send: (request, signal) => http.send({ ...request, rateLimiter }, signal) };
+      return { contracts: createContractsApi(rateLimited), assets: createAssetsApi(rateLimited) };
     },
     look: () => lookAtServer(http),
     seen: () => ({ secured, clockOffsetMs }),

@@ -17,7 +17,7 @@ export interface ServerApi {
   readonly results: ResultsApi;
   readonly session: SessionApi;
   /** The same server for a long reading: every request, repeated ones too, waits for its turn. */
-  paced(pace: (signal: AbortSignal) => Promise<void>): PacedApi;
+  rateLimited(rateLimiter: (signal: AbortSignal) => Promise<void>): RateLimitedApi;
   /** Asks once and shortly whether the server is there. */
   look(): Promise<ServerLook>;
   /** What was noticed of the server beside its answers; null where nothing was. */
@@ -32,7 +32,7 @@ export interface ServerSeen {
   readonly clockOffsetMs: number | null;
 }
 
-export type PacedApi = Pick<ServerApi, 'contracts' | 'assets'>;
+export type RateLimitedApi = Pick<ServerApi, 'contracts' | 'assets'>;
 
 export interface ServerAccess {
   /** Root of the API, as the address parser writes it. */

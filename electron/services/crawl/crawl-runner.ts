@@ -1,8 +1,8 @@
 import type { Sleep } from '@main/lib/with-timeout';
-import type { PacedApi, ServerDirectory } from '@main/services/connections/server-api';
+import type { RateLimitedApi, ServerDirectory } from '@main/services/connections/server-api';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { createPace, type Pace } from './rate-limiter';
+import { createRateLimiter, type RateLimiter } from './rate-limiter';
 import type { TableCrawl } from './table-crawl';
 
 export interface CrawlRunnerDeps {
@@ -18,16 +18,16 @@ const perSecond = 4;
 /** Tables between two milestones. */
 const tablesPerMilestone = 25;
 
-/** Takes the steps of crawls, one after the other, each crawl at its own server's pace. */
+/** Takes the steps of crawls, one after the other, each crawl at its own server's rateLimiter. */
 export function createCrawlRunner({ servers, clock, sleep, onMoved }: CrawlRunnerDeps) {
-  const paces = new Map<ConnectionId, Pace>();
+  const limiters = new Map<ConnectionId, RateLimiter>();
   const running = new Map<ConnectionId, AbortController>();
 
-  /** The pace belongs to the connection: a pause and a new start make nothing faster. */
-  function paceOf(id: ConnectionId): Pace {
-    const pace = paces.get(id) ?? createPace({ perSecond, clock, sleep });
-    paces.set(id, pace);
-    return pace;
+  /** The rateLimiter belongs to the connection: a pause and a new start make nothing faster. */
+  function limiterOf(id: ConnectionId): RateLimiter {
+    const rateLimiter = limiters.get(id) ?? createRateLimiter({ perSecond, clock, sleep });
+    limiters.set(id, rateLimiter);
+    return rateLimiter;
   }
 
   async function go(id: ConnectionId, crawl: TableCrawl, signal: AbortSignal): Promise<void> {
@@ -41,7 +41,7 @@ export function createCrawlRunner({ servers, clock, sleep, onMoved }: CrawlRunne
   }
 
   async function crawlOn(id: ConnectionId, crawl: TableCrawl, signal: AbortSignal): Promise<undefined> {
-    const api: PacedApi = (await servers.apiOf(id)).paced(paceOf(id));
+    const api: RateLimitedApi = (await servers.apiOf(id)).rateLimited(limiterOf(id));
     for (let steps = 1; !signal.aborted; steps += 1) {
       const taken = await crawl.step(api, signal);
       if (taken === 'end' || signal.aborted) return;

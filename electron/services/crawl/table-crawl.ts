@@ -1,4 +1,4 @@
-import type { PacedApi } from '@main/services/connections/server-api';
+import type { RateLimitedApi } from '@main/services/connections/server-api';
 import { unlessExpired } from '@main/services/results/expired-cursor';
 import { type CrawledTable, type CrawlToStore, crawlKey, type StoredCrawl } from '@main/store/crawls';
 import { type Contract, type ContractSummary, contractSummarySchema } from '@shared/domain/contract';
@@ -22,7 +22,7 @@ export interface TableCrawl {
   state: CrawlState;
   error: AppError | null;
   /** Takes one step; false at the end. Rejects when the crawl cannot go on; the same step can then be taken again. */
-  step(api: PacedApi, signal: AbortSignal): Promise<'page' | 'table' | 'end'>;
+  step(api: RateLimitedApi, signal: AbortSignal): Promise<'page' | 'table' | 'end'>;
   resume(): void;
   lines(offset: number, limit: number): ContractSummary[];
   progress(connectionId: ConnectionId): CrawlProgress;
@@ -81,7 +81,7 @@ export function createTableCrawl(run: string, clock: () => number, before: Crawl
 }
 
 interface Crawling {
-  readonly api: PacedApi;
+  readonly api: RateLimitedApi;
   readonly plan: CrawlPlan;
   readonly signal: AbortSignal;
   readonly now: () => number;

@@ -1,4 +1,4 @@
-import { createCallPace, registerCalls } from '@main/ipc/register';
+import { createCallRateLimiter, registerCalls } from '@main/ipc/register';
 import { createRouter } from '@main/ipc/router';
 import { createSenderGuard } from '@main/ipc/sender-guard';
 import { channels } from '@shared/ipc/bridge';
@@ -15,7 +15,7 @@ function registered() {
   const dispatch = vi.fn(createRouter(routes, handlers as never));
   const handle = vi.fn();
   const isTrusted = createSenderGuard('app://desk/', (id) => id === 1);
-  registerCalls({ ipcMain: { handle }, dispatch, isTrusted, pace: createCallPace(() => performance.now()) });
+  registerCalls({ ipcMain: { handle }, dispatch, isTrusted, rateLimiter: createCallRateLimiter(() => performance.now()) });
   const [channel, listener] = handle.mock.calls[0] as [string, Listener];
   const call = (name: unknown, input: unknown, url = 'app://desk/') =>
     listener({ sender: { id: 1 }, senderFrame: { url, parent: null } }, name, input);
@@ -40,7 +40,7 @@ describe('the one channel', () => {
       for (let more = 0; more < 250; more += 1) calls.push(call(names[calls.length % 3], {}));
       await new Promise((resolve) => setImmediate(resolve));
     }
-    // Two routes in the eyes of the pace: what is there, and what is not.
+    // Two routes in the eyes of the rateLimiter: what is there, and what is not.
     await vi.waitUntil(() => dispatch.mock.calls.length >= 250, hangMs);
     const [elapsed, blocked] = [performance.now() - since, loop.stop()];
     expect(dispatch.mock.calls.length).toBeLessThanOrEqual(200 + (elapsed / 1000) * 210 + 20);

@@ -1,12 +1,12 @@
-import { createPace } from '@main/services/crawl/rate-limiter';
+import { createRateLimiter } from '@main/services/crawl/rate-limiter';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 /** A clock that moves only when somebody sleeps on it, and the moments at which requests began. */
-function paced(perSecond: number) {
+function rateLimited(perSecond: number) {
   let now = 1_000_000;
   const begun: number[] = [];
-  const pace = createPace({
+  const rateLimiter = createRateLimiter({
     perSecond,
     clock: () => now,
     sleep: async (ms) => {
@@ -19,7 +19,7 @@ function paced(perSecond: number) {
       now += ms;
     },
     async ask(signal = new AbortController().signal) {
-      await pace(signal);
+      await rateLimiter(signal);
       if (!signal.aborted) begun.push(now);
     },
   };
@@ -28,12 +28,12 @@ function paced(perSecond: number) {
 const mostInASecond = (times: readonly number[]): number =>
   Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length));
 
-describe('a pace of 4 a second', () => {
+describe('a rateLimiter of 4 a second', () => {
   it('never lets more than 4 requests begin in any second, whatever comes between them', async () => {
     const gap = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 600 }));
     await fc.assert(
       fc.asyncProperty(fc.array(gap, { maxLength: 40 }), async (gaps) => {
-        const { ask, pass, begun } = paced(4);
+        const { ask, pass, begun } = rateLimited(4);
         for (const ms of gaps) {
           pass(ms);
           await ask();
@@ -45,13 +45,13 @@ describe('a pace of 4 a second', () => {
   });
 
   it('holds for requests that are made at the same time', async () => {
-    const { ask, begun } = paced(4);
+    const { ask, begun } = rateLimited(4);
     await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(mostInASecond(begun)).toBe(4);
   });
 
   it('makes a request wait no longer than one turn, and none that comes late', async () => {
-    const { ask, pass, begun } = paced(4);
+    const { ask, pass, begun } = rateLimited(4);
     await ask();
     pass(10_000);
     await ask();
@@ -63,7 +63,7 @@ describe('a pace of 4 a second', () => {
   });
 
   it('gives the turn of whoever gave up to the next', async () => {
-    const { ask, begun } = paced(4);
+    const { ask, begun } = rateLimited(4);
     await ask();
     await ask(AbortSignal.abort());
     await ask();
