@@ -6,7 +6,7 @@ import { errorFacts } from '@shared/errors/error-table';
 import { z } from 'zod';
 
 /** What a look at a server found. `retryAfterMs` is the wait it asked for, null when it asked for none. */
-export type ServerLook =
+export type ServerProbe =
   | { readonly isThere: true }
   | { readonly isThere: false; readonly cause: AwayCause; readonly retryAfterMs: number | null };
 
@@ -14,7 +14,7 @@ export type ServerLook =
  * Asks once and shortly whether the server is there, by the smallest thing it has, without a token (wire-facts A.1). Any
  * answer of its own will do, also a refusal. Rejects with `cancelled` when the client is closed.
  */
-export async function lookAtServer(http: HttpClient): Promise<ServerLook> {
+export async function probeServer(http: HttpClient): Promise<ServerProbe> {
   const segments = [word('v1'), word('system'), word('version')];
   const request = { kind: 'probe', method: 'GET', segments, authenticated: false } as const;
   try {

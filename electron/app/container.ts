@@ -146,7 +146,7 @@ export function createContainer(platform: Platform): Container {
       capabilities.forget(id);
       crawls.onChanged(id, isSameAddress);
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
-      lookAgain(id);
+      reconcile(id);
       if (isSameAddress) operations.batches.renewed(id);
       else operations.batches.moved(id);
     },
@@ -155,12 +155,12 @@ export function createContainer(platform: Platform): Container {
         removeLayouts(db, id);
         removeRecent(db, id);
       }),
-    onOpened: (id) => lookAgain(id),
+    onOpened: (id) => reconcile(id),
     health: {
       onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
       onBack: (id) => {
         crawls.onBack(id);
-        lookAgain(id);
+        reconcile(id);
       },
       timing,
     },
@@ -168,7 +168,7 @@ export function createContainer(platform: Platform): Container {
   const servers: ServerDirectory = connections;
   closers.push(connections.close);
   // What was true before a sleep need not be true after it.
-  platform.onResume(connections.health.lookAtAll);
+  platform.onResume(connections.health.probeAll);
 
   // Reading results: of connections, and over one client where all must come from the same server.
   const latest = createSharedLatest(clock);
@@ -200,10 +200,10 @@ export function createContainer(platform: Platform): Container {
   closers.push(poller.stopAll);
   const journal = createJournal({ book, store, connectionOf, onUnknown: poller.start, clock, beforeSending });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
-  const lookAgain = (id: ConnectionId) => void activity.lookAgain(id);
+  const reconcile = (id: ConnectionId) => void activity.reconcile(id);
   // The sample workspace is not started for it: it is looked at when it is opened.
   const unknownAtStart = book.connections().catch(() => []);
-  void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(lookAgain));
+  void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(reconcile));
 
   // Writes: all that changes something on a server, each through the journal.
   const operations = createOperations({

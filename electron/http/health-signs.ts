@@ -9,9 +9,9 @@ export type HealthSign =
   | { readonly kind: 'lost'; readonly cause: AwayCause; readonly retryAfterMs: number | null };
 
 /** What is known of a server's health, for its client. */
-export interface ServerGate {
+export interface CircuitBreaker {
   /** Whether a call would be in vain. Asked once for each attempt, in its turn. */
-  isShut(kind: RequestKind): boolean;
+  isOpen(kind: RequestKind): boolean;
   /** Told of each call that says something. */
   hear(sign: HealthSign): void;
 }

@@ -5,7 +5,7 @@ import { createAttempt } from './attempt';
 import { createConcurrencyLimiter } from './concurrency-limiter';
 import { createDispatchers, type DispatcherOptions } from './dispatchers';
 import { type Attempt, type Failure, outcomeOf, unsent } from './failure';
-import { type ServerGate, signOf } from './health-signs';
+import { type CircuitBreaker, signOf } from './health-signs';
 import type { HttpClient, HttpRequest, RequestKind } from './http-request';
 import { defaultLimits, defaultTimeouts, type Limits, type Timeouts } from './limits';
 import { type RetryQuestion, waitBeforeRetry } from './retry';
@@ -33,7 +33,7 @@ export interface HttpClientDeps extends DispatcherOptions {
   /** Told of each call that failed because of the token that is still the present one. */
   readonly onRefused?: (error: AppError) => void;
   /** Keeps calls back while the server is away; without one all are sent. */
-  readonly gate?: ServerGate;
+  readonly gate?: CircuitBreaker;
   /** Told with each answer how far the server's clock is ahead of ours, in milliseconds, where it tells the time. */
   readonly onClock?: ((offsetMs: number) => void) | undefined;
   /** Epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { useSettings } from '@renderer/api/app';
 import { useOffers } from '@renderer/api/command-offers';
 import { connectionQueries } from '@renderer/api/connections';
-import { lookForServer, useServerAway } from '@renderer/api/server-health';
+import { probeServer, useServerAway } from '@renderer/api/server-health';
 import { TokenBanner } from '@renderer/features/connections/token/token-banner';
 import { TokenPrompt, useTokenRefusals } from '@renderer/features/connections/token/token-prompt';
 import { useTokenRefusal } from '@renderer/features/connections/token/token-refusal';
@@ -154,7 +154,7 @@ function ScreenErrorActions({ current: { openId, connection }, children }: Scree
       account,
       server,
       isAway,
-      onLook: openId === null ? null : () => void lookForServer(openId),
+      onProbe: openId === null ? null : () => void probeServer(openId),
       onEditConnection:
         renewable === null
           ? null

@@ -1,15 +1,15 @@
-import type { ServerLook } from '@main/api/server-probe';
-import type { HealthSign, ServerGate } from '@main/http/health-signs';
+import type { ServerProbe } from '@main/api/server-probe';
+import type { HealthSign, CircuitBreaker } from '@main/http/health-signs';
 import { isWrite } from '@main/http/http-request';
 import type { ServerHealth } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import {
   type HealthState,
   isDue,
-  isLooking,
-  isShut,
+  isProbing,
+  isOpen,
   unheard,
-  withLook,
+  withProbe,
   withSign,
   withTrial,
   withProbeRequest,
@@ -23,9 +23,9 @@ export interface Timing {
   after(ms: number, action: () => void): () => void;
 }
 
-export interface HealthKeeperDeps {
+export interface CircuitBreakerDeps {
   /** Asks the server of a connection whether it is there. */
-  readonly look: (id: ConnectionId) => Promise<ServerLook>;
+  readonly look: (id: ConnectionId) => Promise<ServerProbe>;
   readonly onChanged: (id: ConnectionId, health: ServerHealth) => void;
   /** The server has come back after it was away. */
   readonly onBack: (id: ConnectionId) => void;
@@ -52,7 +52,7 @@ interface Kept {
 }
 
 /** Keeps the health of the servers in use: keeps calls back while one is away, and looks for it until it is back. */
-export function createHealthKeeper({ look, onChanged, onBack, timing = systemTiming, clock }: HealthKeeperDeps) {
+export function createCircuitBreakers({ look, onChanged, onBack, timing = systemTiming, clock }: CircuitBreakerDeps) {
   const kept = new Map<ConnectionId, Kept>();
 
   function of(id: ConnectionId): Kept {
@@ -68,47 +68,47 @@ export function createHealthKeeper({ look, onChanged, onBack, timing = systemTim
     server.state = state;
     server.since = state.kind === 'away' ? (server.since ?? clock()) : null;
     server.callOff();
-    if (isLooking(state)) server.looking ??= lookNow(id, server);
-    else if (state.kind === 'away') lookLater(id, server);
+    if (isProbing(state)) server.looking ??= probeNow(id, server);
+    else if (state.kind === 'away') probeLater(id, server);
     if (state.kind === 'away' || before.kind === 'away') onChanged(id, healthOf(server));
     if (before.kind === 'away' && state.kind === 'up') onBack(id);
   }
 
-  function lookLater(id: ConnectionId, server: Kept): void {
-    if (server.state.kind === 'away') server.callOff = timing.after(remainingMs(server.state), () => lookIfDue(id));
+  function probeLater(id: ConnectionId, server: Kept): void {
+    if (server.state.kind === 'away') server.callOff = timing.after(remainingMs(server.state), () => probeIfDue(id));
   }
 
   /** A timer may be a little early by another clock: then it is set once more. */
-  function lookIfDue(id: ConnectionId): void {
+  function probeIfDue(id: ConnectionId): void {
     const server = kept.get(id);
-    if (server === undefined || isLooking(server.state)) return;
+    if (server === undefined || isProbing(server.state)) return;
     if (isDue(server.state, timing.now())) become(id, withProbeRequest(server.state));
-    else lookLater(id, server);
+    else probeLater(id, server);
   }
 
   /** What was asked of a connection that has become another one meanwhile says nothing. */
-  async function lookNow(id: ConnectionId, server: Kept): Promise<void> {
+  async function probeNow(id: ConnectionId, server: Kept): Promise<void> {
     const found = await look(id).catch(() => null);
     server.looking = null;
-    if (kept.get(id) !== server || !isLooking(server.state)) return;
-    become(id, withLook(server.state, found ?? unanswered(server.state), timing.now()));
+    if (kept.get(id) !== server || !isProbing(server.state)) return;
+    become(id, withProbe(server.state, found ?? unanswered(server.state), timing.now()));
   }
 
   function healthOf({ state, since }: Kept): ServerHealth {
     if (state.kind !== 'away') return { kind: 'up' };
-    const nextTryInMs = state.nextLookAt === null ? null : remainingMs(state);
+    const nextTryInMs = state.nextProbeAt === null ? null : remainingMs(state);
     return { kind: 'away', cause: state.cause, since: since ?? clock(), nextTryInMs };
   }
 
-  const remainingMs = ({ nextLookAt }: Extract<HealthState, { kind: 'away' }>): number =>
-    Math.max(0, Math.ceil((nextLookAt ?? 0) - timing.now()));
+  const remainingMs = ({ nextProbeAt }: Extract<HealthState, { kind: 'away' }>): number =>
+    Math.max(0, Math.ceil((nextProbeAt ?? 0) - timing.now()));
 
   /** What a client of the connection asks and tells. */
-  const gateOf = (id: ConnectionId): ServerGate => ({
-    isShut(kind) {
+  const gateOf = (id: ConnectionId): CircuitBreaker => ({
+    isOpen(kind) {
       const { state } = of(id);
       if (kind === 'probe' || state.kind !== 'away') return false;
-      if (isWrite(kind) || isShut(state)) return true;
+      if (isWrite(kind) || isOpen(state)) return true;
       become(id, withTrial(state));
       return false;
     },
@@ -125,7 +125,7 @@ export function createHealthKeeper({ look, onChanged, onBack, timing = systemTim
       return healthOf(of(id));
     },
     /** The computer was asleep, or its network has changed: nothing that was known of any server is sure. */
-    lookAtAll(): void {
+    probeAll(): void {
       for (const [id, { state }] of kept) become(id, withProbeRequest(state));
     },
     /** Another address, or none: what was learned of the old one is void. */
@@ -144,5 +144,5 @@ export function createHealthKeeper({ look, onChanged, onBack, timing = systemTim
 }
 
 /** A look that came to nothing, because its client was closed under it, changes nothing. */
-const unanswered = (state: HealthState): ServerLook =>
+const unanswered = (state: HealthState): ServerProbe =>
   state.kind === 'away' ? { isThere: false, cause: state.cause, retryAfterMs: null } : { isThere: true };

@@ -1,7 +1,7 @@
 import { readToken } from '@main/http/token';
 import type { Connection } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
-import type { HealthKeeperDeps } from './circuit-breaker';
+import type { CircuitBreakerDeps } from './circuit-breaker';
 import { type ConnectionAccessDeps, createConnectionAccess } from './connection-access';
 import { createConnectionAccounts } from './connection-accounts';
 import { type ConnectionDraft, networkOf, trustsNoMore } from './connection-draft';
@@ -27,7 +27,7 @@ export interface ConnectionServiceDeps extends ConnectionAccessDeps {
   /** Told when a person begins to work with a connection. */
   readonly onOpened: (id: ConnectionId) => void;
   /** What becomes of a server that goes away and comes back. */
-  readonly health: Pick<HealthKeeperDeps, 'onChanged' | 'onBack' | 'timing'>;
+  readonly health: Pick<CircuitBreakerDeps, 'onChanged' | 'onBack' | 'timing'>;
 }
 
 type ProbeDraft = Pick<ConnectionDraft, 'connectionId' | 'baseUrl' | 'token' | 'network'>;

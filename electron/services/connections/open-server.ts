@@ -2,7 +2,7 @@ import { createAssetNamesApi } from '@main/api/asset-names-api';
 import { createAssetsApi } from '@main/api/assets-api';
 import { createContractsApi } from '@main/api/contracts-api';
 import { createResultsApi } from '@main/api/results-api';
-import { lookAtServer } from '@main/api/server-probe';
+import { probeServer } from '@main/api/server-probe';
 import { createSessionApi } from '@main/api/session-api';
 import type { SecuredNetwork } from '@main/http/connector';
 import { createHttpClient, type HttpTuning } from '@main/http/http-client';
@@ -47,7 +47,7 @@ export function openServer(
       const rateLimited: HttpClient = { ...http, send: (request, signal) => http.send({ ...request, rateLimiter }, signal) };
       return { contracts: createContractsApi(rateLimited), assets: createAssetsApi(rateLimited) };
     },
-    look: () => lookAtServer(http),
+    look: () => probeServer(http),
     seen: () => ({ secured, clockOffsetMs }),
     close: () => http.close(),
   };

@@ -2,10 +2,10 @@ import type { AssetNamesApi } from '@main/api/asset-names-api';
 import type { AssetsApi } from '@main/api/assets-api';
 import type { ContractsApi } from '@main/api/contracts-api';
 import type { ResultsApi } from '@main/api/results-api';
-import type { ServerLook } from '@main/api/server-probe';
+import type { ServerProbe } from '@main/api/server-probe';
 import type { SessionApi } from '@main/api/session-api';
 import type { SecuredNetwork } from '@main/http/connector';
-import type { ServerGate } from '@main/http/health-signs';
+import type { CircuitBreaker } from '@main/http/health-signs';
 import type { Network } from '@shared/domain/connection-network';
 import type { AppError } from '@shared/errors/app-error';
 
@@ -19,7 +19,7 @@ export interface ServerApi {
   /** The same server for a long reading: every request, repeated ones too, waits for its turn. */
   rateLimited(rateLimiter: (signal: AbortSignal) => Promise<void>): RateLimitedApi;
   /** Asks once and shortly whether the server is there. */
-  look(): Promise<ServerLook>;
+  look(): Promise<ServerProbe>;
   /** What was noticed of the server beside its answers; null where nothing was. */
   seen(): ServerSeen;
   close(): Promise<void>;
@@ -41,7 +41,7 @@ export interface ServerAccess {
   /** Told of each call that failed because of the token. */
   readonly onRefused?: ((error: AppError) => void) | undefined;
   /** Keeps calls back while the server is away; without one all are sent. */
-  readonly gate?: ServerGate | undefined;
+  readonly gate?: CircuitBreaker | undefined;
   /** Certificates to trust, as PEM texts; undefined for the runtime's own. */
   readonly certificates?: readonly string[] | undefined;
   /** The HTTP proxy to go through, asked for each connection; null, or left out, for a direct one. */

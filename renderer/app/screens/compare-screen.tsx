@@ -20,7 +20,7 @@ export function CompareScreen() {
   const { a, b, with: other } = route.useSearch();
   const change = route.useNavigate();
   const toast = useToast();
-  const { look, isLooking } = useStreakOf();
+  const { look, isProbing } = useStreakOf();
   const go = useWayBack(contractId);
   const place = (key: string | undefined, of: ContractId) =>
     key === undefined ? null : { connectionId, contractId: of, key, timestamp: timestampOfKey(key) };
@@ -66,7 +66,7 @@ export function CompareScreen() {
         onOpen={({ contractId: of, key }) => go(of, { tab: 'results', run: key })}
         onBack={() => go(contractId, { tab: 'results' })}
         onLastSuccess={lastSuccess}
-        isLooking={isLooking}
+        isProbing={isProbing}
         choices={
           <>
             <Button size="small" onClick={previous}>

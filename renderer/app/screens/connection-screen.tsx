@@ -35,7 +35,7 @@ export function ConnectionScreen() {
             account: null,
             server: connection.baseUrl,
             onNewToken: null,
-            onLook: null,
+            onProbe: null,
             isAway: false,
             onEditConnection: connection.kind === 'sample' ? null : toForm,
           }}

@@ -24,7 +24,7 @@ export function useStreakOf() {
   const client = useQueryClient();
   const router = useRouter();
   const toast = useToast();
-  const [isLooking, setLooking] = useState(false);
+  const [isProbing, setLooking] = useState(false);
   const look = async (target: ContractKey, { timestamp, key }: Run): Promise<Streak | null> => {
     const screen = screenOf(router.state.location);
     toast.close(streakToast);
@@ -40,7 +40,7 @@ export function useStreakOf() {
       setLooking(false);
     }
   };
-  return { look, isLooking };
+  return { look, isProbing };
 }
 
 /** Actions to a comparison of results of a contract. */

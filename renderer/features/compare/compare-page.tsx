@@ -29,7 +29,7 @@ export interface ComparePageProps {
   readonly onBack: () => void;
   /** Looks for the last success before the compared result and makes it the baseline. */
   readonly onLastSuccess: () => void;
-  readonly isLooking: boolean;
+  readonly isProbing: boolean;
   /** Actions to a result that is not chosen yet, from the other one. */
   readonly choices: ReactNode;
 }
@@ -84,11 +84,11 @@ export function ComparePage(props: ComparePageProps) {
 
 const runOf = (side: ReturnType<typeof useComparedRun>): RunDetail | null => (side.kind === 'ready' ? side.run : null);
 
-interface ActionsProps extends Pick<ComparePageProps, 'before' | 'after' | 'onSwap' | 'onLastSuccess' | 'isLooking'> {
+interface ActionsProps extends Pick<ComparePageProps, 'before' | 'after' | 'onSwap' | 'onLastSuccess' | 'isProbing'> {
   readonly markdown: (() => string) | null;
 }
 
-function Actions({ before, after, onSwap, onLastSuccess, isLooking, markdown }: ActionsProps) {
+function Actions({ before, after, onSwap, onLastSuccess, isProbing, markdown }: ActionsProps) {
   const isHalf = before === null || after === null;
   return (
     <>
@@ -102,7 +102,7 @@ function Actions({ before, after, onSwap, onLastSuccess, isLooking, markdown }: 
       </Button>
       <Button
         size="small"
-        busy={isLooking}
+        busy={isProbing}
         disabledReason={after?.timestamp == null ? 'Choose the compared result first.' : null}
         onClick={onLastSuccess}
       >

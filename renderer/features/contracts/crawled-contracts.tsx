@@ -162,7 +162,7 @@ function CrawlButton({ crawl, state }: Pick<CrawlBarProps, 'crawl'> & Pick<Crawl
   const isGoing = state === 'running' || state === 'idle';
   const [label, Icon, act] =
     state === 'done'
-      ? (['Look again', RotateCw, crawl.lookAgain] as const)
+      ? (['Look again', RotateCw, crawl.reconcile] as const)
       : isGoing
         ? (['Pause', Pause, crawl.pause] as const)
         : (['Resume', Play, crawl.resume] as const);

@@ -17,7 +17,7 @@ export interface ContractCrawl {
   /** Goes on, or begins. */
   readonly resume: () => void;
   readonly pause: () => void;
-  readonly lookAgain: () => void;
+  readonly reconcile: () => void;
 }
 
 const none: readonly ContractSummary[] = [];
@@ -44,7 +44,7 @@ export function useContractCrawl(connectionId: ConnectionId): ContractCrawl {
     error: status?.error ? new AppError(status.error.code, { details: status.error.details }) : null,
     resume: useCallback(() => start({ anew: false }), [start]),
     pause: useCallback(() => pause(), [pause]),
-    lookAgain: useCallback(() => start({ anew: true }), [start]),
+    reconcile: useCallback(() => start({ anew: true }), [start]),
   };
 }
 

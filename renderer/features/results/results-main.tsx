@@ -14,7 +14,7 @@ import { SelectionBar } from './selection/selection-bar';
 import type { Brush } from './timeline/bars';
 import type { TimeRange } from './timeline/range';
 import { Timeline } from './timeline/timeline';
-import { useResultLook } from './use-result-layout';
+import { useResultLayout } from './use-result-layout';
 import type { Results } from './use-results';
 import { useRowActions } from './use-row-actions';
 
@@ -38,7 +38,7 @@ export function ResultsMain(props: ResultsMainProps) {
   const { results, search, onSearch, zone, actions, isDeleted, rowInReach } = props;
   const { list, filter, selection } = results;
   const { view } = list;
-  const look = useResultLook({ connectionId: props.connectionId, zone, isBeside: props.isBeside });
+  const look = useResultLayout({ connectionId: props.connectionId, zone, isBeside: props.isBeside });
   const filters = useMemo(() => activeFilters(search, zone), [search, zone]);
   const [isCopyOpen, setCopyOpen] = useState(false);
   const { onExport = null, onCompare = null, onCompareWithLastSuccess = null } = actions;

@@ -24,7 +24,7 @@ interface LookOptions {
 }
 
 /** The columns of the results and how they are shown, as this connection remembers it. */
-export function useResultLook({ connectionId, zone, isBeside }: LookOptions): ResultLook {
+export function useResultLayout({ connectionId, zone, isBeside }: LookOptions): ResultLook {
   const { layout: kept, density, setLayout, setDensity } = useGridLayout(connectionId, 'results');
   const isVeryWide = useVeryWide();
   const columns = useMemo(() => resultColumns(zone), [zone]);

@@ -1,5 +1,5 @@
 import { useSettings } from '@renderer/api/app';
-import { type ServerAway, useLookForServer, useServerAway } from '@renderer/api/server-health';
+import { type ServerAway, useProbeServer, useServerAway } from '@renderer/api/server-health';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { useErrorActions } from '@renderer/ui/feedback/error-actions';
 import { useTicked } from '@renderer/ui/hooks/use-ticked';
@@ -27,7 +27,7 @@ export function ServerAwayBanner({ connection }: { readonly connection: Connecti
 function Away({ connection, away }: { readonly connection: Connection; readonly away: ServerAway }) {
   const client = useQueryClient();
   const { zone } = useSettings();
-  const look = useLookForServer(connection.id);
+  const look = useProbeServer(connection.id);
   const { onEditConnection } = useErrorActions();
   const words = useTicked((now) =>
     awayWords({

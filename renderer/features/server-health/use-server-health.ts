@@ -1,6 +1,6 @@
 import { useDeskEvent } from '@renderer/api/bridge';
 import { retryFailedQueries, pinCachedQueries } from '@renderer/api/retry-failed-queries';
-import { lookForServer, noteHealth, useServerAway } from '@renderer/api/server-health';
+import { probeServer, noteHealth, useServerAway } from '@renderer/api/server-health';
 import type { ConnectionId } from '@shared/domain/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -23,7 +23,7 @@ export function useServerHealth(shown: ConnectionId | null): void {
   useEffect(() => {
     if (shown === null) return;
     // The system's idea of a network is a hint and no more: main looks for itself.
-    const look = () => void lookForServer(shown);
+    const look = () => void probeServer(shown);
     window.addEventListener('online', look);
     window.addEventListener('offline', look);
     return () => {

@@ -11,7 +11,7 @@ export interface ErrorActions {
   /** Asks for a new token, after this failure; null where there is none to ask for. */
   readonly onNewToken: ((error: DescribableError) => void) | null;
   /** Looks now for a server that is away: what failed is read again when it is back. Null where there is none. */
-  readonly onLook: (() => void) | null;
+  readonly onProbe: (() => void) | null;
   /** The window says that the server is away: a read that failed because of it does not say so again. */
   readonly isAway: boolean;
   /** Leads to the form of the connection; null where there is none to edit. */
@@ -22,7 +22,7 @@ const nowhere: ErrorActions = {
   account: null,
   server: null,
   onNewToken: null,
-  onLook: null,
+  onProbe: null,
   isAway: false,
   onEditConnection: null,
 };
@@ -35,8 +35,8 @@ export const retryLabel = ({ code }: DescribableError): string =>
 
 /** What a press of Retry does: while the server is away, nothing but a look for it could go better. */
 export function useRetry(error: DescribableError, onRetry: (() => void) | undefined): (() => void) | undefined {
-  const { onLook } = use(ErrorActionsContext);
-  return onRetry !== undefined && error.code === 'server_away' && onLook !== null ? onLook : onRetry;
+  const { onProbe } = use(ErrorActionsContext);
+  return onRetry !== undefined && error.code === 'server_away' && onProbe !== null ? onProbe : onRetry;
 }
 
 /** Whether the window says already why something could not be read. It is read by itself once the server is back. */

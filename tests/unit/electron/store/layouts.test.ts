@@ -2,15 +2,15 @@ import { findCapabilities } from '@main/store/capabilities';
 import type { WritableDatabase } from '@main/store/database';
 import { importState } from '@main/store/import/import-state';
 import { findLayout, removeLayouts, storeLayout } from '@main/store/layouts';
-import type { GridLook } from '@shared/domain/grid-layout';
+import type { GridViewState } from '@shared/domain/grid-layout';
 import type { ConnectionId } from '@shared/domain/ids';
 import { databaseAt, insertRows, rowsIn } from '@tests/support/database';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const one = '00000000-0000-4000-8000-000000000001' as ConnectionId;
 const other = '00000000-0000-4000-8000-000000000002' as ConnectionId;
-const asMade: GridLook = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
-const changed: GridLook = {
+const asMade: GridViewState = { layout: { order: [], hidden: [], widths: {} }, density: 'comfortable' };
+const changed: GridViewState = {
   layout: { order: ['time', 'status'], hidden: ['sla'], widths: { message: 300 } },
   density: 'compact',
 };
@@ -58,7 +58,7 @@ describe('how lists are shown', () => {
   });
 
   it('keeps what is said of columns that nobody knows now', () => {
-    const look: GridLook = { ...changed, layout: { ...changed.layout, hidden: ['gone', 'later'] } };
+    const look: GridViewState = { ...changed, layout: { ...changed.layout, hidden: ['gone', 'later'] } };
     storeLayout(db, one, { grid: 'results', look });
     expect(findLayout(db, one, 'results').layout.hidden).toEqual(['gone', 'later']);
   });

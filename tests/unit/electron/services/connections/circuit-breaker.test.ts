@@ -1,5 +1,5 @@
-import type { ServerLook } from '@main/api/server-probe';
-import { createHealthKeeper } from '@main/services/connections/circuit-breaker';
+import type { ServerProbe } from '@main/api/server-probe';
+import { createCircuitBreakers } from '@main/services/connections/circuit-breaker';
 import type { ServerHealth } from '@shared/domain/connection';
 import { connectionIdSchema } from '@shared/domain/ids';
 import { createManualTiming } from '@tests/support/manual-timing';
@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 
 const id = connectionIdSchema.parse('sample');
 const lost = { kind: 'lost', cause: 'unreachable', retryAfterMs: null } as const;
-const gone: ServerLook = { isThere: false, cause: 'unreachable', retryAfterMs: null };
-const failing: ServerLook = { isThere: false, cause: 'failing', retryAfterMs: null };
+const gone: ServerProbe = { isThere: false, cause: 'unreachable', retryAfterMs: null };
+const failing: ServerProbe = { isThere: false, cause: 'failing', retryAfterMs: null };
 /** Everything that was to follow at once has followed. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -16,8 +16,8 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 function watch(early = 0) {
   const timing = createManualTiming();
   const told: ServerHealth[] = [];
-  const server = { is: { isThere: true } as ServerLook, looks: 0, backs: 0 };
-  const keeper = createHealthKeeper({
+  const server = { is: { isThere: true } as ServerProbe, looks: 0, backs: 0 };
+  const keeper = createCircuitBreakers({
     look: async () => {
       server.looks += 1;
       return server.is;
@@ -37,7 +37,7 @@ describe('looking after a server', () => {
     const { gate, told, server } = watch();
     gate.hear(lost);
     await settled();
-    expect([told, server.looks, gate.isShut('read')]).toEqual([[], 1, false]);
+    expect([told, server.looks, gate.isOpen('read')]).toEqual([[], 1, false]);
   });
 
   it('shuts out reads and writes while it is away, tells when it looks next, and tells once that it is back', async () => {
@@ -46,13 +46,13 @@ describe('looking after a server', () => {
     gate.hear(lost);
     await settled();
     expect(told).toEqual([{ kind: 'away', cause: 'unreachable', since: 1000, nextTryInMs: 1900 }]);
-    expect((['read', 'validate', 'destroy', 'probe'] as const).map(gate.isShut)).toEqual([true, true, true, false]);
+    expect((['read', 'validate', 'destroy', 'probe'] as const).map(gate.isOpen)).toEqual([true, true, true, false]);
     server.is = { isThere: true };
     timing.pass(1899);
     expect(server.looks).toBe(1);
     timing.pass(1);
     await settled();
-    expect([server.looks, server.backs, keeper.of(id), gate.isShut('destroy')]).toEqual([2, 1, { kind: 'up' }, false]);
+    expect([server.looks, server.backs, keeper.of(id), gate.isOpen('destroy')]).toEqual([2, 1, { kind: 'up' }, false]);
     expect(told.at(-1)).toEqual({ kind: 'up' });
   });
 
@@ -61,9 +61,9 @@ describe('looking after a server', () => {
     server.is = failing;
     gate.hear({ ...lost, cause: 'failing' });
     await settled();
-    expect([gate.isShut('destroy'), gate.isShut('read'), gate.isShut('read')]).toEqual([true, false, true]);
+    expect([gate.isOpen('destroy'), gate.isOpen('read'), gate.isOpen('read')]).toEqual([true, false, true]);
     gate.hear({ kind: 'answer' });
-    expect([gate.isShut('destroy'), server.backs]).toEqual([false, 1]);
+    expect([gate.isOpen('destroy'), server.backs]).toEqual([false, 1]);
   });
 
   it('looks once, however many ask, and once after eight hours in which no timer ran', async () => {
@@ -73,7 +73,7 @@ describe('looking after a server', () => {
     await settled();
     expect(server.looks).toBe(1);
     timing.pass(8 * 3_600_000);
-    keeper.lookAtAll();
+    keeper.probeAll();
     await Promise.all([keeper.look(id), keeper.look(id)]);
     expect(server.looks).toBe(2);
   });

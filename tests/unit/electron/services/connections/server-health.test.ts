@@ -1,29 +1,29 @@
-import type { ServerLook } from '@main/api/server-probe';
+import type { ServerProbe } from '@main/api/server-probe';
 import {
   type HealthState,
-  isLooking,
-  isShut,
+  isProbing,
+  isOpen,
   unheard,
-  withLook,
+  withProbe,
   withSign,
   withProbeRequest,
 } from '@main/services/connections/server-health';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const gone: ServerLook = { isThere: false, cause: 'unreachable', retryAfterMs: null };
-const failing: ServerLook = { isThere: false, cause: 'failing', retryAfterMs: null };
-const there: ServerLook = { isThere: true };
+const gone: ServerProbe = { isThere: false, cause: 'unreachable', retryAfterMs: null };
+const failing: ServerProbe = { isThere: false, cause: 'failing', retryAfterMs: null };
+const there: ServerProbe = { isThere: true };
 const lost = { kind: 'lost', cause: 'unreachable', retryAfterMs: null } as const;
 const answer = { kind: 'answer' } as const;
 
 /** When the looks at a server take place that stays as it is, in milliseconds since it was found to be away. */
-function looksAt(found: ServerLook, untilMs: number): number[] {
+function looksAt(found: ServerProbe, untilMs: number): number[] {
   const looks: number[] = [];
-  let state = withLook({ kind: 'doubted' }, found, 0);
-  while (state.kind === 'away' && state.nextLookAt !== null && state.nextLookAt <= untilMs) {
-    looks.push(state.nextLookAt);
-    state = withLook(withProbeRequest(state), found, state.nextLookAt);
+  let state = withProbe({ kind: 'doubted' }, found, 0);
+  while (state.kind === 'away' && state.nextProbeAt !== null && state.nextProbeAt <= untilMs) {
+    looks.push(state.nextProbeAt);
+    state = withProbe(withProbeRequest(state), found, state.nextProbeAt);
   }
   return looks;
 }
@@ -31,13 +31,13 @@ function looksAt(found: ServerLook, untilMs: number): number[] {
 describe('the health of a server', () => {
   it('is doubted after a read that was lost, and only a look decides', () => {
     const doubted = withSign(unheard, lost, 0);
-    expect([doubted.kind, isShut(doubted), isLooking(doubted)]).toEqual(['doubted', false, true]);
-    expect(withLook(doubted, there, 10).kind).toBe('up');
-    expect(withLook(doubted, gone, 10)).toMatchObject({ kind: 'away', since: 10, nextLookAt: 1910 });
+    expect([doubted.kind, isOpen(doubted), isProbing(doubted)]).toEqual(['doubted', false, true]);
+    expect(withProbe(doubted, there, 10).kind).toBe('up');
+    expect(withProbe(doubted, gone, 10)).toMatchObject({ kind: 'away', since: 10, nextProbeAt: 1910 });
   });
 
   it('does not look more than every two seconds while a server is there but some of its reads are lost', () => {
-    const found = withLook({ kind: 'doubted' }, there, 1000);
+    const found = withProbe({ kind: 'doubted' }, there, 1000);
     expect([withSign(found, lost, 2999).kind, withSign(found, lost, 3000).kind]).toEqual(['up', 'doubted']);
   });
 
@@ -56,9 +56,9 @@ describe('the health of a server', () => {
   });
 
   it('lets one read through to a server that fails, for the look may ask for what alone is broken', () => {
-    const away = withLook({ kind: 'doubted' }, failing, 0);
-    expect(isShut(away)).toBe(false);
-    expect(isShut(withLook({ kind: 'doubted' }, gone, 0))).toBe(true);
+    const away = withProbe({ kind: 'doubted' }, failing, 0);
+    expect(isOpen(away)).toBe(false);
+    expect(isOpen(withProbe({ kind: 'doubted' }, gone, 0))).toBe(true);
     expect(withSign(away, answer, 5).kind).toBe('up');
   });
 
@@ -66,7 +66,7 @@ describe('the health of a server', () => {
     const event = fc.oneof(
       fc
         .constantFrom(there, gone, failing)
-        .map((look) => (state: HealthState, now: number) => (isLooking(state) ? withLook(state, look, now) : state)),
+        .map((look) => (state: HealthState, now: number) => (isProbing(state) ? withProbe(state, look, now) : state)),
       fc.constantFrom(lost, answer).map((sign) => (state: HealthState, now: number) => withSign(state, sign, now)),
       fc.constant((state: HealthState) => withProbeRequest(state)),
     );
@@ -77,8 +77,8 @@ describe('the health of a server', () => {
         for (const [change, ms] of events) {
           now += ms;
           state = change(state, now);
-          if (state.kind !== 'away') expect(isShut(state)).toBe(false);
-          else if (!isLooking(state)) expect(state.nextLookAt).toBeGreaterThanOrEqual(state.since + 1900);
+          if (state.kind !== 'away') expect(isOpen(state)).toBe(false);
+          else if (!isProbing(state)) expect(state.nextProbeAt).toBeGreaterThanOrEqual(state.since + 1900);
         }
       }),
       { numRuns: 500 },

@@ -119,7 +119,7 @@ describe('a write that is written down first', () => {
     store.db.connection.close();
     expect([await writing.end(), book.underWay()]).toEqual(['unknown', []]);
     const activity = createActivityService({ book, reconcile: async () => true, watch: () => {} });
-    await activity.lookAgain(connectionId);
+    await activity.reconcile(connectionId);
   });
 
   it('is begun whoever throws when it is told', async () => {

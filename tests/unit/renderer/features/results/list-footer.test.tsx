@@ -39,7 +39,7 @@ function wordsOf(content: ReactNode, isAway: boolean): string {
     account: null,
     server: 'https://catalog.example',
     onNewToken: nothing,
-    onLook: nothing,
+    onProbe: nothing,
     isAway,
     onEditConnection: nothing,
   };

@@ -12,7 +12,7 @@ const health = { kind: 'away', cause: 'unreachable', since: 0, nextTryInMs: null
 
 /** A screen that could not be read because its server is away, with the banner at its foot. */
 function screenAway(onEditConnection: (() => void) | null): string {
-  const actions = { account: null, server: null, onNewToken: null, onLook: nothing, isAway: true, onEditConnection };
+  const actions = { account: null, server: null, onNewToken: null, onProbe: nothing, isAway: true, onEditConnection };
   const show = () => (
     <ErrorActionsContext value={actions}>
       <ReadFailure page error={new AppError('name_not_found')} doing="read the contracts" onRetry={nothing} />
