@@ -10,7 +10,7 @@ export const byTimer: After = (ms, action) => {
 };
 
 /** What work comes to, or undefined when it takes longer; it goes on then. */
-export function within<T>(work: Promise<T>, ms: number, after: After): Promise<T | undefined> {
+export function withTimeout<T>(work: Promise<T>, ms: number, after: After): Promise<T | undefined> {
   let callOff = () => {};
   const late = new Promise<undefined>((resolve) => {
     callOff = after(ms, () => resolve(undefined));

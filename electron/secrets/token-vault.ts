@@ -1,4 +1,4 @@
-import { type After, byTimer, within } from '@main/lib/with-timeout';
+import { type After, byTimer, withTimeout } from '@main/lib/with-timeout';
 import type { TokenVault } from '@main/services/connections/token-vault';
 import type { TokenKeeping, TokenPlace } from '@shared/domain/connection';
 import { AppError } from '@shared/errors/app-error';
@@ -67,7 +67,7 @@ export function createTokenVault(
     held.set(id, mine);
     if (keeping === 'session') return 'session';
     const sealing = seal(id, mine).then(() => true);
-    const isDone = await within(sealing, timeoutMs.ofCall, after);
+    const isDone = await withTimeout(sealing, timeoutMs.ofCall, after);
     if (isDone === undefined) void sealing.then(() => onPlace(id));
     return placeOf(id);
   }
@@ -87,7 +87,7 @@ export function createTokenVault(
     },
     forget,
     placeOf,
-    place: async () => ((await within(isUsable(keyring), timeoutMs.ofCall, after)) === true ? 'sealed' : 'session'),
+    place: async () => ((await withTimeout(isUsable(keyring), timeoutMs.ofCall, after)) === true ? 'sealed' : 'session'),
   };
 }
 

@@ -9,7 +9,7 @@ import { Dialog } from '@renderer/ui/primitives/dialog';
 import { formatInstantWithZone } from '@shared/format/instant';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { ResultList } from './list/list-types';
-import { neighboursOf, timestampOfKey } from './opened-run';
+import { adjacentRuns, timestampOfKey } from './opened-run';
 import type { ResultsActions } from './results-actions';
 import { ResultsMain } from './results-main';
 import styles from './results-panel.module.css';
@@ -106,8 +106,8 @@ function useOpenedRun(options: OpenedOptions): OpenedRun | null {
   const { search, list, limit, onSearch, onClose, isOverlay } = options;
   const { run, sort } = search;
   const { view, positionOf } = list;
-  const neighbours = useMemo(() => (run === undefined ? null : neighboursOf(view, run, sort)), [view, run, sort]);
-  if (run === undefined || neighbours === null) return null;
+  const adjacent = useMemo(() => (run === undefined ? null : adjacentRuns(view, run, sort)), [view, run, sort]);
+  if (run === undefined || adjacent === null) return null;
   const goTo = (key: string | null) => (key === null ? null : () => onSearch({ run: key }));
   const position = positionOf(run);
   return {
@@ -116,8 +116,8 @@ function useOpenedRun(options: OpenedOptions): OpenedRun | null {
     position: position ?? { mode: 'start' },
     limit,
     isListed: position !== null,
-    onNewer: goTo(neighbours.newer),
-    onOlder: goTo(neighbours.older),
+    onNewer: goTo(adjacent.newer),
+    onOlder: goTo(adjacent.older),
     onClose,
     isOverlay,
   };

@@ -13,7 +13,7 @@ import { htmlStyle } from './html-style';
 import { failureTable, mostReportRuns, runRow, runTable } from './html-tables';
 import { htmlText } from './html-text';
 import { htmlTimeline } from './html-timeline';
-import { createRunTape, type RunTape } from './run-tape';
+import { createRunBuffer, type RunBuffer } from './run-buffer';
 
 /** Whatever a server may have written into it: nothing runs, nothing is loaded, nothing is sent. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
@@ -23,14 +23,14 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; ba
  * runs only: a pass rate, a streak or the last success among failed runs alone would be a lie about the contract.
  */
 export const htmlFormat: OpenFormat = (head) => {
-  const tape = createRunTape();
+  const buffer = createRunBuffer();
   const failures = createFailureTally();
   const rows: string[] = [];
   return {
     begin: () => pageHead(head),
     count(runs) {
       for (const { row, wire } of runs) {
-        tape.add(row);
+        buffer.add(row);
         failures.add(readRunParts(wire, row));
       }
     },
@@ -40,12 +40,12 @@ export const htmlFormat: OpenFormat = (head) => {
     },
     *end(tail) {
       const filter = filterWords(head.choice);
-      const shown = filter === null ? null : `${htmlText(filter)}, ${shownWords(tail.written, tape.length)}`;
+      const shown = filter === null ? null : `${htmlText(filter)}, ${shownWords(tail.written, buffer.length)}`;
       yield facts(head, shown);
       yield missing(tail);
-      yield figures(tape, head, tail);
-      if (shown !== null && tape.length > 0) yield ofAllRuns(tape, tail);
-      yield timeline(tape, head);
+      yield figures(buffer, head, tail);
+      if (shown !== null && buffer.length > 0) yield ofAllRuns(buffer, tail);
+      yield timeline(buffer, head);
       yield `<h2>Failures</h2>${failureTable(failures.all(), failures.uncounted(), head.zone)}`;
       yield `<h2>Runs</h2>${shown === null ? '' : `<p>Filter: ${shown}.</p>`}${runTable(rows, tail.written)}`;
       yield '</main></body></html>\n';
@@ -92,16 +92,16 @@ function missing(tail: ExportTail): string {
     : `<p class="warning" role="note">${sentences.map((each) => htmlText(each)).join(' ')}</p>`;
 }
 
-function figures(tape: RunTape, { choice, zone, exportedAt: now }: ExportHead, { end }: ExportTail): string {
-  const context = { zone, range: rangeOf(choice), now, read: tape.length, isWhole: end === 'complete' };
-  const items = figureWords(figuresOf(tape, { now }), context).map(
+function figures(buffer: RunBuffer, { choice, zone, exportedAt: now }: ExportHead, { end }: ExportTail): string {
+  const context = { zone, range: rangeOf(choice), now, read: buffer.length, isWhole: end === 'complete' };
+  const items = figureWords(figuresOf(buffer, { now }), context).map(
     ({ text, meaning }) => `<li title="${htmlText(meaning)}">${htmlText(text)}</li>`,
   );
   return `<h2>Summary</h2><ul class="figures">${items.join('')}</ul>`;
 }
 
 /** What was counted: all runs of the range only where none of them is missing. */
-function ofAllRuns({ length }: RunTape, { end, unreadable }: ExportTail): string {
+function ofAllRuns({ length }: RunBuffer, { end, unreadable }: ExportTail): string {
   const isWhole = end === 'complete' && unreadable === 0;
   const counted = isWhole
     ? `all ${plural(length, 'run')} in the range`
@@ -109,7 +109,7 @@ function ofAllRuns({ length }: RunTape, { end, unreadable }: ExportTail): string
   return `<p class="soft">Figures, timeline and failures cover ${counted}, regardless of the filter.</p>`;
 }
 
-function timeline(tape: RunTape, { choice, zone, exportedAt }: ExportHead): string {
-  const made = timelineOf(tape, { ...rangeOf(choice), zone, now: exportedAt });
+function timeline(buffer: RunBuffer, { choice, zone, exportedAt }: ExportHead): string {
+  const made = timelineOf(buffer, { ...rangeOf(choice), zone, now: exportedAt });
   return made === null ? '' : htmlTimeline(made, zone);
 }

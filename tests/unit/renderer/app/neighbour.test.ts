@@ -6,11 +6,11 @@ const ring = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 9 });
 
 describe('neighbour', () => {
   it('is null in an empty ring', () => {
-    expect(neighbour([], -1, false)).toBeNull();
+    expect(cycle([], -1, false)).toBeNull();
   });
 
   it('enters at the beginning going forward and at the end going backward', () => {
-    expect([neighbour([1, 2, 3], -1, false), neighbour([1, 2, 3], -1, true)]).toEqual([1, 3]);
+    expect([cycle([1, 2, 3], -1, false), cycle([1, 2, 3], -1, true)]).toEqual([1, 3]);
   });
 
   it('comes back to where it was after as many steps as there are members', () => {
@@ -18,7 +18,7 @@ describe('neighbour', () => {
       fc.property(ring, fc.nat(8), fc.boolean(), (members, start, backwards) => {
         const from = start % members.length;
         let at = from;
-        for (const _ of members) at = members.indexOf(neighbour(members, at, backwards) ?? Number.NaN);
+        for (const _ of members) at = members.indexOf(cycle(members, at, backwards) ?? Number.NaN);
         expect(at).toBe(from);
       }),
     );

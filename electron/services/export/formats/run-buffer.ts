@@ -3,7 +3,7 @@ import { runStatuses } from '@shared/domain/status';
 import { failedBits, type RunSeries } from '@shared/results/run-series';
 
 /** A series that grows, ten bytes for each run. */
-export interface RunTape extends RunSeries {
+export interface RunBuffer extends RunSeries {
   add(row: ResultRow): void;
 }
 
@@ -12,7 +12,7 @@ const mostOwnWords = 200;
 /** Stands for all further ones. */
 const furtherWords = 'Other';
 
-export function createRunTape(): RunTape {
+export function createRunBuffer(): RunBuffer {
   let times = new Float64Array(1024);
   let codes = new Uint8Array(1024);
   let failed = new Uint8Array(1024);
