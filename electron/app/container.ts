@@ -47,7 +47,7 @@ import { removeRecent } from '@main/store/recent';
 import type { Store } from '@main/store/store';
 import type { OperationKind } from '@shared/domain/activity';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
-import type { DeskEvent } from '@shared/ipc/events';
+import type { AppEvent } from '@shared/ipc/events';
 import type { HandlersFor } from '@shared/ipc/route';
 import { type Routes, routes } from '@shared/ipc/routes';
 
@@ -73,7 +73,7 @@ export interface Platform {
   readonly onResume: (listener: () => void) => void;
   /** Asks about the writes before the app ends. Called once, when they can be asked about. */
   readonly guardWrites: (writes: GuardedWrites) => void;
-  readonly emit: (event: DeskEvent) => void;
+  readonly emit: (event: AppEvent) => void;
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly clock: () => number;

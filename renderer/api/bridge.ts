@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors/app-error';
-import type { DeskEvent } from '@shared/ipc/events';
+import type { AppEvent } from '@shared/ipc/events';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { RouteName, Routes } from '@shared/ipc/routes';
 import { useEffect, useEffectEvent } from 'react';
@@ -17,16 +17,16 @@ export async function call<N extends RouteName>(name: N, input: InputOf<Routes[N
 }
 
 /** Hears what main says unasked. Returns the function that stops listening. */
-const subscribe = (listener: (event: DeskEvent) => void): (() => void) =>
-  window.desk.subscribe((event) => listener(event as DeskEvent));
+const subscribe = (listener: (event: AppEvent) => void): (() => void) =>
+  window.desk.subscribe((event) => listener(event as AppEvent));
 
 /** Listens to one kind of event from main for as long as the component is there. */
-export function useDeskEvent<T extends DeskEvent['type']>(
+export function useAppEvent<T extends AppEvent['type']>(
   type: T,
-  listener: (event: Extract<DeskEvent, { type: T }>) => void,
+  listener: (event: Extract<AppEvent, { type: T }>) => void,
 ): void {
-  const hear = useEffectEvent((event: DeskEvent) => {
-    if (event.type === type) listener(event as Extract<DeskEvent, { type: T }>);
+  const hear = useEffectEvent((event: AppEvent) => {
+    if (event.type === type) listener(event as Extract<AppEvent, { type: T }>);
   });
   useEffect(() => subscribe((event) => hear(event)), []);
 }

@@ -1,6 +1,6 @@
 import { activityQueries } from '@renderer/api/activity';
 import { appQueries } from '@renderer/api/app';
-import { useDeskEvent } from '@renderer/api/bridge';
+import { useAppEvent } from '@renderer/api/bridge';
 import { connectionQueries } from '@renderer/api/connections';
 import { clockWarning } from '@renderer/features/connections/token/token-messages';
 import { Banner } from '@renderer/ui/layout/app-frame';
@@ -19,7 +19,7 @@ import { type ReactNode, useState } from 'react';
 export function OwnFilesBanners() {
   const client = useQueryClient();
   const { data } = useQuery(appQueries.info());
-  useDeskEvent('not-kept', () => void client.invalidateQueries({ queryKey: appQueries.info().queryKey }));
+  useAppEvent('not-kept', () => void client.invalidateQueries({ queryKey: appQueries.info().queryKey }));
   const files = data?.setAside ?? [];
   const notKept = data?.notKept ?? null;
   return (

@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/bridge';
+import { useAppEvent } from '@renderer/api/bridge';
 import { useOffers } from '@renderer/api/command-offers';
 import { useAddResults } from '@renderer/features/operations/add-results/add-results';
 import { addResultsView } from '@renderer/features/operations/add-results/view';
@@ -16,16 +16,16 @@ import { focusResultsWhenLost } from './focus-results';
 import { useShowActivity } from './use-show-activity';
 
 /** What changes something on a server, from whichever screen: its dialogs, its news, and how far it has come. */
-export function OperationsDesk() {
+export function OperationDialogs() {
   const { operations } = useAddResults();
-  useDeskEvent('operation-progress', noteProgress);
+  useAppEvent('operation-progress', noteProgress);
   return (
     <>
       {[...operations].map(([id, operation]) => (
-        <Desk key={id} operation={operation} view={addResultsView} />
+        <OperationHost key={id} operation={operation} view={addResultsView} />
       ))}
-      <Desk operation={cleanUp} view={cleanUpView} />
-      <Desk operation={restore} view={restoreView} />
+      <OperationHost operation={cleanUp} view={cleanUpView} />
+      <OperationHost operation={restore} view={restoreView} />
     </>
   );
 }
@@ -42,12 +42,12 @@ export function UndoBar() {
   );
 }
 
-interface DeskProps<T extends OperationTypes> {
+interface HostProps<T extends OperationTypes> {
   readonly operation: Operation<T>;
   readonly view: OperationView<T>;
 }
 
-function Desk<T extends OperationTypes>(props: DeskProps<T>) {
+function OperationHost<T extends OperationTypes>(props: HostProps<T>) {
   const showActivity = useShowActivity();
   return (
     <>

@@ -137,7 +137,7 @@ const routeTree = root.addChildren([
 ]);
 
 /** The addresses of the app: behind the `#`, since the page itself is one file. */
-export const createDeskRouter = () =>
+export const createAppRouter = () =>
   createRouter({
     routeTree,
     history: createHashHistory(),
@@ -146,11 +146,11 @@ export const createDeskRouter = () =>
     defaultPendingMinMs: 0,
   });
 
-type DeskRouter = ReturnType<typeof createDeskRouter>;
+type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: DeskRouter;
+    router: AppRouter;
   }
 }
 

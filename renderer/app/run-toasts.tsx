@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/bridge';
+import { useAppEvent } from '@renderer/api/bridge';
 import { tellRunEnded } from '@renderer/api/runs';
 import { useOpenRun } from '@renderer/app/screens/use-open-run';
 import type { RunEnding } from '@renderer/features/run/followed-runs';
@@ -14,7 +14,7 @@ export function RunNews() {
   const toast = useToast();
   const open = useOpenRun();
   const [news, setNews] = useState('');
-  useDeskEvent('open-run', ({ key, ...target }) => open(target, key));
+  useAppEvent('open-run', ({ key, ...target }) => open(target, key));
 
   const tell = ({ target, contractName, row, notify }: RunEnding) => {
     const words = endedWords(row);

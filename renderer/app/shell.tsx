@@ -22,7 +22,7 @@ import { RunNews } from './run-toasts';
 import { screenOf } from './screen-of';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line';
-import { SystemOpeningDesk } from './system-openings';
+import { SystemOpenings } from './system-openings';
 import { TopBar } from './top-bar';
 import { type CurrentConnection, useCurrentConnection } from './use-current-connection';
 import { useListRestarts } from './use-list-restarts';
@@ -30,9 +30,9 @@ import { useRefreshScreen } from './use-refresh-screen';
 import { WindowCommands } from './window-commands';
 
 // They show nothing until something is done, and bring the forms and grids of their dialogs: the first screen is there before.
-const operationsDesk = () => import('./operation-dialogs');
-const OperationsDesk = lazy(async () => ({ default: (await operationsDesk()).OperationsDesk }));
-const UndoBar = lazy(async () => ({ default: (await operationsDesk()).UndoBar }));
+const operationDialogs = () => import('./operation-dialogs');
+const OperationDialogs = lazy(async () => ({ default: (await operationDialogs()).OperationDialogs }));
+const UndoBar = lazy(async () => ({ default: (await operationDialogs()).UndoBar }));
 const ExportDialog = lazy(async () => ({
   default: (await import('@renderer/features/export/export-dialog')).ExportDialog,
 }));
@@ -84,9 +84,9 @@ export function Shell() {
           <ExportDialog />
         </Suspense>
         <Suspense>
-          <OperationsDesk />
+          <OperationDialogs />
         </Suspense>
-        <SystemOpeningDesk />
+        <SystemOpenings />
         <TokenPromptOfScreen current={current} />
       </ScreenErrorActions>
       <WindowCommands

@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/bridge';
+import { useAppEvent } from '@renderer/api/bridge';
 import { connectionQueries } from '@renderer/api/connections';
 import { takeOpening } from '@renderer/api/opening';
 import { useToast } from '@renderer/ui/feedback/use-toast';
@@ -23,7 +23,7 @@ type Shown = Exclude<SystemOpening, { readonly kind: 'refused' }>;
  * Shows where a link or a file leads that the system has handed to the app. A link is looked up as if it had been typed, a file of
  * connections is previewed; what changes something is left to the person.
  */
-export function SystemOpeningDesk() {
+export function SystemOpenings() {
   const [shown, setShown] = useState<Shown | null>(null);
   const toast = useToast();
   const notice = useRef<(() => void) | null>(null);
@@ -47,7 +47,7 @@ export function SystemOpeningDesk() {
       timeoutMs: 0,
     });
   });
-  useDeskEvent('opening-waiting', () => look());
+  useAppEvent('opening-waiting', () => look());
   useEffect(() => look(), []);
   if (shown === null) return null;
   // Of several files that were opened at once each has its turn.

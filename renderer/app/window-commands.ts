@@ -1,5 +1,5 @@
 import { offerInMenu } from '@renderer/api/app';
-import { useDeskEvent } from '@renderer/api/bridge';
+import { useAppEvent } from '@renderer/api/bridge';
 import { useCommandOffers } from '@renderer/lib/command-offers';
 import { type CommandHandlers, useCommands } from '@renderer/lib/use-commands';
 import { topDialog } from '@renderer/ui/primitives/top-dialog';
@@ -43,7 +43,7 @@ export function WindowCommands({ connectionId, openSwitcher, openBox }: WindowCo
     'previous-region': () => enterRegion('previous'),
   };
   useCommands('window', handlers);
-  useDeskEvent('menu', ({ command }) => {
+  useAppEvent('menu', ({ command }) => {
     // As with the keys of the page: a dialog covers all that these are about.
     if (topDialog() === null && offers(command).isOffered) handlers[command]?.();
   });

@@ -4,7 +4,7 @@ import type { Reply } from './result';
 export const channels = { call: 'desk:call', event: 'desk:event' } as const;
 
 /** The whole surface that the preload script exposes as `window.desk`. */
-export interface DeskBridge {
+export interface AppBridge {
   call(route: string, input: unknown): Promise<Reply>;
   /** Returns the function that ends the subscription. */
   subscribe(listener: (event: unknown) => void): () => void;

@@ -6,7 +6,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { SerializedError } from '@shared/errors/app-error';
 
 /** What main tells the window without being asked. A failure is the only thing in it that may carry a server's words. */
-export type DeskEvent =
+export type AppEvent =
   | { readonly type: 'menu'; readonly command: MenuCommand }
   /** Whether what is written to the app's own files is kept has changed; `app.info` says it. */
   | { readonly type: 'not-kept' }

@@ -41,15 +41,15 @@ export const test = connectTest.extend<BenchFixtures>({
     if (!found) throw new Error('the sample has a contract called orders_events');
     await use(found.id);
   },
-  session: async ({ desk }, use) => {
-    const session = await desk.context().newCDPSession(desk);
+  session: async ({ appWindow }, use) => {
+    const session = await appWindow.context().newCDPSession(appWindow);
     // The time that the thread itself works: what else runs on the machine does not lengthen it.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await use(session);
   },
-  results: async ({ catalog, connectTo, desk, largeContractId }, use) => {
+  results: async ({ catalog, connectTo, appWindow, largeContractId }, use) => {
     await connectTo(catalog.baseUrl, catalog.token);
-    await use(await createResultsScreen(desk, largeContractId));
+    await use(await createResultsScreen(appWindow, largeContractId));
   },
 });
 

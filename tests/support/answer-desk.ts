@@ -1,11 +1,11 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import { canaryToken } from './canary/canary';
-import { createTestDesk, type TestDesk } from './desk';
+import { createTestApp, type TestApp } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 
-/** A desk with one connection, to a server that has nothing but the answers that it is given. */
-export interface AnswerDesk {
-  readonly desk: TestDesk;
+/** A app with one connection, to a server that has nothing but the answers that it is given. */
+export interface AnswerApp {
+  readonly desk: TestApp;
   readonly server: FaultServer;
   readonly connectionId: ConnectionId;
   /** What a request is answered whose address contains the text; of several the one that was given first. */
@@ -13,18 +13,18 @@ export interface AnswerDesk {
   close(): Promise<void>;
 }
 
-export async function openAnswerDesk(): Promise<AnswerDesk> {
+export async function openAnswerApp(): Promise<AnswerApp> {
   const server = createFaultServer();
   await server.start();
-  const desk = createTestDesk();
+  const app = createTestApp();
   return {
-    desk,
+    app,
     server,
-    connectionId: await desk.connect(`${server.baseUrl}/api`, canaryToken('steward')),
+    connectionId: await app.connect(`${server.baseUrl}/api`, canaryToken('steward')),
     answer: (path, body, status = 200) =>
       server.add({ match: { path }, fault: { kind: 'status', status, body: JSON.stringify(body) } }),
     async close() {
-      await desk.container.close();
+      await app.container.close();
       await server.stop();
     },
   };

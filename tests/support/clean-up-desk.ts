@@ -8,7 +8,7 @@ import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/do
 import type { Protection } from '@shared/domain/protection';
 import { keepNothing } from './clean-up-model';
 import { type MemoryStore, memoryStore } from './database';
-import { createTestDesk, type TestDesk } from './desk';
+import { createTestApp, type TestApp } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 import { confirmCleanUp, planCleanUp } from './operation-calls';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
@@ -34,9 +34,9 @@ interface Wanted {
   readonly keep?: Partial<Kept>;
 }
 
-/** A desk that cleans up contracts of a sample service, with a server between them that logs and breaks requests. */
-export interface CleanUpDesk {
-  readonly desk: TestDesk;
+/** A app that cleans up contracts of a sample service, with a server between them that logs and breaks requests. */
+export interface CleanUpApp {
+  readonly desk: TestApp;
   readonly sample: RunningSample;
   readonly server: FaultServer;
   readonly connectionId: ConnectionId;
@@ -58,15 +58,15 @@ export interface CleanUpDesk {
   close(): Promise<void>;
 }
 
-export async function openCleanUpDesk(
+export async function openCleanUpApp(
   options: Pick<SampleOptions, 'dialect' | 'age' | 'without'>,
-): Promise<CleanUpDesk> {
+): Promise<CleanUpApp> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-clean-up-'));
   const sample = await startSample(options);
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
   const store = memoryStore();
-  const desk = createTestDesk({
+  const app = createTestApp({
     clock: () => sampleNow,
     store,
     beforeSending: async () => on.onSending(),
@@ -75,11 +75,11 @@ export async function openCleanUpDesk(
   });
   const save = (protection: Protection, connectionId?: ConnectionId) => {
     const draft = { name: 'Test', baseUrl: `${server.baseUrl}/api`, token: sample.tokens.full, protection };
-    return desk.call('connections.save', connectionId === undefined ? draft : { ...draft, connectionId });
+    return app.call('connections.save', connectionId === undefined ? draft : { ...draft, connectionId });
   };
   const connectionId = (await save('careful')).id;
-  const on: CleanUpDesk = {
-    desk,
+  const on: CleanUpApp = {
+    app,
     sample,
     server,
     connectionId,
@@ -94,8 +94,8 @@ export async function openCleanUpDesk(
       rule,
       keep: { ...keepNothing, ...keep },
     }),
-    preview: (target) => planCleanUp(desk, target),
-    confirm: (target, { typed = '', backup = true } = {}) => confirmCleanUp(desk, { ...target, typed, backup }),
+    preview: (target) => planCleanUp(app, target),
+    confirm: (target, { typed = '', backup = true } = {}) => confirmCleanUp(app, { ...target, typed, backup }),
     protect: async (protection) => {
       await save(protection, connectionId);
     },
@@ -107,7 +107,7 @@ export async function openCleanUpDesk(
         .filter((name) => name !== 'backups'),
     backupOf: ({ backup }) => JSON.parse(readFileSync(backup?.file ?? '', 'utf8')),
     async close() {
-      await desk.container.close();
+      await app.container.close();
       await server.stop();
       await sample.stop();
       rmSync(folder, { recursive: true, force: true });

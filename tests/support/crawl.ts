@@ -3,19 +3,19 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
 import type { Include } from '@shared/domain/status';
-import type { TestDesk } from './desk';
+import type { TestApp } from './desk';
 import { linesIn } from './result-page';
 
 /** Reads the whole contract list as infinite scroll would. */
 export async function allContracts(
-  desk: TestDesk,
+  desk: TestApp,
   connectionId: ConnectionId,
   { include = 'all', limit = 100 }: { include?: Include; limit?: number } = {},
 ): Promise<(ContractSummary | UnreadableRow)[]> {
   const lines = [];
   let position: Position | null = { mode: 'start' };
   while (position !== null) {
-    const page: Awaited<ReturnType<typeof desk.call<'contracts.page'>>> = await desk.call('contracts.page', {
+    const page: Awaited<ReturnType<typeof app.call<'contracts.page'>>> = await app.call('contracts.page', {
       connectionId,
       include,
       limit,
@@ -38,7 +38,7 @@ export interface ResultCrawl {
 
 /** Reads all results of a contract as infinite scroll would. */
 export async function allResults(
-  desk: TestDesk,
+  desk: TestApp,
   { connectionId, contractId, limit = 100, range, prefetch = false }: ResultCrawl,
 ): Promise<{ lines: ResultLine[]; pages: number; end: string | null }> {
   const lines: ResultLine[] = [];
@@ -46,7 +46,7 @@ export async function allResults(
   let pages = 0;
   let end: string | null = null;
   while (position !== null) {
-    const page: Awaited<ReturnType<typeof desk.call<'results.page'>>> = await desk.call('results.page', {
+    const page: Awaited<ReturnType<typeof app.call<'results.page'>>> = await app.call('results.page', {
       connectionId,
       contractId,
       limit,

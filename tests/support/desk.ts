@@ -11,7 +11,7 @@ import type { StateFile } from '@main/settings/state-file';
 import type { Store } from '@main/store/store';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import type { DeskEvent } from '@shared/ipc/events';
+import type { AppEvent } from '@shared/ipc/events';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { RouteName, Routes } from '@shared/ipc/routes';
 import { watchText, watchValue } from './canary/watch';
@@ -20,12 +20,12 @@ import { watchedKeyring, watchedSample, watchedState, watchedStore } from './can
 import { memoryStore, textOf } from './database';
 
 /** The main process without Electron: the real container behind its one door, as the renderer sees it. */
-export interface TestDesk {
+export interface TestApp {
   /** Calls a route as the renderer does. Replies are checked by their schemas. */
   call<N extends RouteName>(name: N, input: InputOf<Routes[N]>): Promise<OutputOf<Routes[N]>>;
   /** Saves a connection to a server and answers with its id. */
   connect(baseUrl: string, token: string): Promise<ConnectionId>;
-  readonly events: readonly DeskEvent[];
+  readonly events: readonly AppEvent[];
   /** What the desktop was asked to show. */
   readonly notices: readonly DesktopNotice[];
   /** Log lines, as JSON. */
@@ -44,8 +44,8 @@ export interface TestDesk {
   resume(): void;
 }
 
-/** What of the platform is another one than below; `state` and `store` are what an earlier desk left on disk. */
-export interface TestDeskOptions
+/** What of the platform is another one than below; `state` and `store` are what an earlier app left on disk. */
+export interface TestAppOptions
   extends Partial<
       Omit<Platform, 'app' | 'backups' | 'emit' | 'log' | 'notifier' | 'onResume' | 'guardWrites' | 'tuning'>
     >,
@@ -67,14 +67,14 @@ const noKeyring: Keyring = {
   open: () => Promise.reject(new Error('no keyring')),
 };
 
-export function createTestDesk(options: TestDeskOptions = {}): TestDesk {
+export function createTestApp(options: TestAppOptions = {}): TestApp {
   const kept = new Map<string, unknown>();
   const state: StateFile = options.state ?? {
     get: (key) => kept.get(key),
     set: (key, value) => void kept.set(key, value),
   };
   const store = options.store ?? memoryStore();
-  const events: DeskEvent[] = [];
+  const events: AppEvent[] = [];
   const notices: DesktopNotice[] = [];
   const log: string[] = [];
   const opened: ServerApi[] = [];

@@ -5,16 +5,16 @@ import path from 'node:path';
 import type { Dialect } from '@main/sample-service/model';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { createTestDesk, type TestDesk } from './desk';
+import { createTestApp, type TestApp } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 import { type RunningSample, sampleNow, startSample } from './sample';
 import { allContracts } from './crawl';
 
-/** A desk whose person always chooses one file in a folder of this test. */
-export interface ExportDesk {
-  readonly desk: TestDesk;
+/** A app whose person always chooses one file in a folder of this test. */
+export interface ExportApp {
+  readonly desk: TestApp;
   readonly sample: RunningSample;
-  /** Stands between the desk and the sample. */
+  /** Stands between the app and the sample. */
   readonly server: FaultServer;
   readonly connectionId: ConnectionId;
   readonly folder: string;
@@ -41,14 +41,14 @@ interface ExportCall {
 /** Everything, as the screen asks for it without a filter. */
 export const everything: ExportChoice = { kind: 'filtered', filter: {}, except: [] };
 
-export async function openExportDesk(dialect: Dialect): Promise<ExportDesk> {
+export async function openExportApp(dialect: Dialect): Promise<ExportApp> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-export-'));
   const sample = await startSample({ dialect });
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
   const offered: string[] = [];
   const revealed: string[] = [];
-  const desk = createTestDesk({
+  const app = createTestApp({
     clock: () => sampleNow,
     exportPlace: {
       chooseFile: async ({ fileName }) => {
@@ -58,9 +58,9 @@ export async function openExportDesk(dialect: Dialect): Promise<ExportDesk> {
       reveal: (file) => void revealed.push(file),
     },
   });
-  const connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
-  const on: ExportDesk = {
-    desk,
+  const connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
+  const on: ExportApp = {
+    app,
     sample,
     server,
     connectionId,
@@ -69,7 +69,7 @@ export async function openExportDesk(dialect: Dialect): Promise<ExportDesk> {
     offered,
     revealed,
     async idOf(name) {
-      const found = (await allContracts(desk, connectionId)).find(
+      const found = (await allContracts(app, connectionId)).find(
         (line) => line.kind === 'contract' && line.name === name,
       );
       if (found?.kind !== 'contract') throw new Error(`the sample has no contract called ${name}`);
@@ -77,12 +77,12 @@ export async function openExportDesk(dialect: Dialect): Promise<ExportDesk> {
     },
     async start({ contractId, format, choice = everything, exportId = randomUUID() }) {
       const target = { connectionId, contractId, format, choice, exportId, zone: 'Europe/Madrid' };
-      return (await desk.call('export.start', target)).report;
+      return (await app.call('export.start', target)).report;
     },
     names: () => readdirSync(folder).sort(),
     text: () => readFileSync(on.file ?? '', 'utf8'),
     async close() {
-      await desk.container.close();
+      await app.container.close();
       await server.stop();
       await sample.stop();
       rmSync(folder, { recursive: true, force: true });

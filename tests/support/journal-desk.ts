@@ -5,7 +5,7 @@ import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
 import { opaqueToken } from './canary/canary';
 import { type MemoryStore, memoryStore } from './database';
-import { createTestDesk, type TestDesk } from './desk';
+import { createTestApp, type TestApp } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 import { faults } from './fault-server/faults';
 import { validate } from './operation-calls';
@@ -22,12 +22,12 @@ const sealing: Keyring = {
   open: async (sealed) => ({ text: Buffer.from(sealed, 'hex').toString(), isStale: false }),
 };
 
-/** A desk on a server that can fail, with a store and a clock that a test holds in its hands. */
-export interface JournalDesk {
+/** A app on a server that can fail, with a store and a clock that a test holds in its hands. */
+export interface JournalApp {
   readonly sample: RunningSample;
   readonly server: FaultServer;
   readonly store: MemoryStore;
-  desk: TestDesk;
+  desk: TestApp;
   readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
   /** How long the app wanted to wait before each further look, in milliseconds. */
@@ -52,7 +52,7 @@ export interface JournalDesk {
   close(): Promise<void>;
 }
 
-export async function openJournalDesk(): Promise<JournalDesk> {
+export async function openJournalApp(): Promise<JournalApp> {
   let now = sampleNow;
   const clock = () => now;
   const sample = await startSample({ dialect: 'openmetadata', age: '1.12', token: journalToken, clock });
@@ -76,20 +76,20 @@ export async function openJournalDesk(): Promise<JournalDesk> {
     });
   };
   const shared = { clock, sleep, store };
-  const desk = createTestDesk({ ...shared, keyring: sealing });
-  const connectionId = await desk.connect(`${server.baseUrl}/api`, journalToken);
-  const found = (await allContracts(desk, connectionId)).find(
+  const app = createTestApp({ ...shared, keyring: sealing });
+  const connectionId = await app.connect(`${server.baseUrl}/api`, journalToken);
+  const found = (await allContracts(app, connectionId)).find(
     (line) => line.kind === 'contract' && line.name === 'status_sampler',
   );
   if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
   server.clear();
 
-  const crashed: TestDesk[] = [];
-  const on: JournalDesk = {
+  const crashed: TestApp[] = [];
+  const on: JournalApp = {
     sample,
     server,
     store,
-    desk,
+    app,
     connectionId,
     contractId: found.id,
     waits,
@@ -99,24 +99,24 @@ export async function openJournalDesk(): Promise<JournalDesk> {
       for (const go of waiting.splice(0)) go();
     },
     async restart({ hasKeyring = true } = {}) {
-      const { state } = on.desk;
-      await on.desk.container.close();
+      const { state } = on.app;
+      await on.app.container.close();
       waits.length = 0;
       waiting.length = 0;
-      on.desk = createTestDesk({ ...shared, state, ...(hasKeyring ? { keyring: sealing } : {}) });
+      on.app = createTestApp({ ...shared, state, ...(hasKeyring ? { keyring: sealing } : {}) });
     },
     crash() {
-      crashed.push(on.desk);
-      on.desk = createTestDesk({ ...shared, state: on.desk.state, keyring: sealing });
+      crashed.push(on.app);
+      on.app = createTestApp({ ...shared, state: on.app.state, keyring: sealing });
     },
-    operations: async () => (await on.desk.call('activity.list', { offset: 0, limit: 100 })).operations,
+    operations: async () => (await on.app.call('activity.list', { offset: 0, limit: 100 })).operations,
     async theOperation() {
       const [operation, ...others] = await on.operations();
       if (operation === undefined || others.length > 0) throw new Error('one operation is expected');
       return operation;
     },
     validate: () =>
-      validate(on.desk, {
+      validate(on.app, {
         connectionId,
         contractId: found.id,
         name: 'Status sampler',
@@ -135,7 +135,7 @@ export async function openJournalDesk(): Promise<JournalDesk> {
     },
     writes: () => server.log.filter(({ method }) => method !== 'GET').length,
     async close() {
-      await Promise.all([on.desk, ...crashed].map((desk) => desk.container.close()));
+      await Promise.all([on.app, ...crashed].map((app) => app.container.close()));
       await server.stop();
       await sample.stop();
     },

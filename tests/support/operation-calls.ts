@@ -7,9 +7,9 @@ import type { TypesOf } from '@shared/domain/operation-table';
 import type { RestoreConfirmation, RestoreTarget } from '@shared/domain/restore';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import type { TestDesk } from './desk';
+import type { TestApp } from './desk';
 
-type Caller = Pick<TestDesk, 'call'>;
+type Caller = Pick<TestApp, 'call'>;
 
 export interface Target<K extends OperationKind> {
   readonly kind: K;
@@ -20,7 +20,7 @@ export interface Target<K extends OperationKind> {
 
 /** Plans an operation as the window does. */
 export async function plan<K extends OperationKind>(desk: Caller, target: Target<K>) {
-  const planned = await desk.call('operations.plan', target as InputOf<Routes['operations.plan']>);
+  const planned = await app.call('operations.plan', target as InputOf<Routes['operations.plan']>);
   return planned as (Omit<NonNullable<typeof planned>, 'preview'> & { preview: TypesOf<K>['preview'] }) | null;
 }
 
@@ -31,7 +31,7 @@ async function carryOut<K extends OperationKind>(
   confirmation: TypesOf<K>['confirmation'],
 ) {
   const input = { ...target, confirmation } as InputOf<Routes['operations.confirm']>;
-  const ended = await desk.call('operations.confirm', input);
+  const ended = await app.call('operations.confirm', input);
   return { ...ended, report: ended.report as TypesOf<K>['report'] };
 }
 
@@ -40,10 +40,10 @@ export const confirm = async <K extends OperationKind>(
   desk: Caller,
   target: Target<K>,
   confirmation: TypesOf<K>['confirmation'],
-): Promise<TypesOf<K>['report']> => (await carryOut(desk, target, confirmation)).report;
+): Promise<TypesOf<K>['report']> => (await carryOut(app, target, confirmation)).report;
 
-export const stop = (desk: Caller, operationId: string) => desk.call('operations.stop', { operationId });
-export const discard = (desk: Caller, operationId: string) => desk.call('operations.discard', { operationId });
+export const stop = (desk: Caller, operationId: string) => app.call('operations.stop', { operationId });
+export const discard = (desk: Caller, operationId: string) => app.call('operations.discard', { operationId });
 
 export interface AddTarget {
   readonly previewId: string;
@@ -61,7 +61,7 @@ const adding = ({ previewId, connectionId, contractId, source }: AddTarget): Tar
 
 /** What adding results would send. */
 export async function planAdding(desk: Caller, target: AddTarget) {
-  const planned = await plan(desk, adding(target));
+  const planned = await plan(app, adding(target));
   if (planned === null) throw new Error('results were to be planned');
   return planned.preview;
 }
@@ -69,13 +69,13 @@ export async function planAdding(desk: Caller, target: AddTarget) {
 type Adding = AddTarget & { readonly items: number[] };
 
 /** Sends the named items of a plan, and learns what takes them back. */
-export const carryOutAdding = (desk: Caller, { items, ...target }: Adding) => carryOut(desk, adding(target), { items });
+export const carryOutAdding = (desk: Caller, { items, ...target }: Adding) => carryOut(app, adding(target), { items });
 /** The same, for its report alone. */
-export const addPlanned = async (desk: Caller, target: Adding) => (await carryOutAdding(desk, target)).report;
+export const addPlanned = async (desk: Caller, target: Adding) => (await carryOutAdding(app, target)).report;
 
 /** The body of one item, as it would be sent. */
 export async function bodyOf(desk: Caller, operationId: string, index: number): Promise<string | null> {
-  const { rows } = await desk.call('operations.rows', { kind: 'add-results', operationId, query: { index } });
+  const { rows } = await app.call('operations.rows', { kind: 'add-results', operationId, query: { index } });
   return (rows as TypesOf<'add-results'>['rows']).body;
 }
 
@@ -88,9 +88,9 @@ const restoring = ({ previewId, connectionId, source }: RestoreTarget): Target<'
 
 /** What a restore would put back; null when the person chose no file. */
 export const planRestore = async (desk: Caller, target: RestoreTarget) =>
-  (await plan(desk, restoring(target)))?.preview ?? null;
+  (await plan(app, restoring(target)))?.preview ?? null;
 export const confirmRestore = (desk: Caller, { typed, ...target }: RestoreConfirmation) =>
-  confirm(desk, restoring(target), { typed });
+  confirm(app, restoring(target), { typed });
 
 const cleaning = ({ previewId, connectionId, contractIds, rule, keep }: CleanUpTarget): Target<'clean-up'> => ({
   kind: 'clean-up',
@@ -101,17 +101,17 @@ const cleaning = ({ previewId, connectionId, contractIds, rule, keep }: CleanUpT
 
 /** What a clean-up would delete. */
 export async function planCleanUp(desk: Caller, target: CleanUpTarget) {
-  const planned = await plan(desk, cleaning(target));
+  const planned = await plan(app, cleaning(target));
   if (planned === null) throw new Error('a clean-up was to be planned');
   return planned.preview;
 }
 
 export const confirmCleanUp = (desk: Caller, { typed, backup, ...target }: CleanUpConfirmation) =>
-  confirm(desk, cleaning(target), { typed, backup });
+  confirm(app, cleaning(target), { typed, backup });
 
 /** The results that a plan deletes. */
 export async function rowsOf(desk: Caller, operationId: string, query: TypesOf<'clean-up'>['query']) {
-  const { rows } = await desk.call('operations.rows', { kind: 'clean-up', operationId, query });
+  const { rows } = await app.call('operations.rows', { kind: 'clean-up', operationId, query });
   return (rows as TypesOf<'clean-up'>['rows']).lines;
 }
 
@@ -120,7 +120,7 @@ type Validation = TypesOf<'validation'>['request'] & { readonly connectionId: Co
 /** Starts a validation of a contract, or of an asset's effective one. */
 export async function startValidation(desk: Caller, { connectionId, ...request }: Validation) {
   const target: Target<'validation'> = { kind: 'validation', operationId: randomUUID(), connectionId, request };
-  await plan(desk, target);
-  return confirm(desk, target, {});
+  await plan(app, target);
+  return confirm(app, target, {});
 }
-export const validate = async (desk: Caller, validation: Validation) => (await startValidation(desk, validation)).row;
+export const validate = async (desk: Caller, validation: Validation) => (await startValidation(app, validation)).row;

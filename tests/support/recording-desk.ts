@@ -4,7 +4,7 @@ import type { AddResultsPreview, AddResultsReport, ResultsSource } from '@shared
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
-import { createTestDesk, type TestDesk } from './desk';
+import { createTestApp, type TestApp } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 import { type AddTarget, addPlanned, planAdding } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
@@ -15,11 +15,11 @@ export interface RecordingKind {
   readonly age?: Age;
 }
 
-/** A desk in front of a contract that results are recorded for. */
-export interface RecordingDesk {
+/** A app in front of a contract that results are recorded for. */
+export interface RecordingApp {
   readonly sample: RunningSample;
   readonly server: FaultServer;
-  readonly desk: TestDesk;
+  readonly desk: TestApp;
   connectionId: ConnectionId;
   readonly contractId: ContractId;
   readonly contractFqn: string;
@@ -53,40 +53,40 @@ export const formSource = (change: Partial<ResultDraft> = {}): ResultsSource => 
   },
 });
 
-export async function openRecordingDesk({ dialect, age }: RecordingKind): Promise<RecordingDesk> {
+export async function openRecordingApp({ dialect, age }: RecordingKind): Promise<RecordingApp> {
   const sample = await startSample({ dialect, ...(age === undefined ? {} : { age }) });
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
-  const desk = createTestDesk({ clock: () => sampleNow });
-  const connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
-  const lines = await allContracts(desk, connectionId);
+  const app = createTestApp({ clock: () => sampleNow });
+  const connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
+  const lines = await allContracts(app, connectionId);
   const found = lines.find((line) => line.kind === 'contract' && line.name === 'status_sampler');
   if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
   server.clear();
 
-  const on: RecordingDesk = {
+  const on: RecordingApp = {
     sample,
     server,
-    desk,
+    app,
     connectionId,
     contractId: found.id,
     contractFqn: found.fullyQualifiedName,
     puts: () => server.log.filter(({ method }) => method === 'PUT'),
     async fileSource(value) {
-      const file = await desk.call('results.readFile', { text: JSON.stringify(value) });
+      const file = await app.call('results.readFile', { text: JSON.stringify(value) });
       if (file.kind === 'refused') throw new Error(file.reason.key);
       return { kind: 'file', fileId: file.fileId, timestamp: null };
     },
     async preview(source) {
       const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId, source };
-      const shown = await planAdding(desk, target);
+      const shown = await planAdding(app, target);
       server.clear();
       return { target, shown };
     },
     async record(source, items) {
       const { target, shown } = await on.preview(source);
       const sendable = shown.items.filter(({ problems }) => problems.length === 0).map(({ index }) => index);
-      return addPlanned(desk, { ...target, items: items ?? sendable });
+      return addPlanned(app, { ...target, items: items ?? sendable });
     },
     async put(result) {
       const body = JSON.stringify({ dataContractFQN: on.contractFqn, contractExecutionStatus: 'Failed', ...result });
@@ -95,9 +95,9 @@ export async function openRecordingDesk({ dialect, age }: RecordingKind): Promis
       const { ok, status } = await fetch(url, { method: 'PUT', headers, body });
       if (!ok) throw new Error(`the sample did not take a result: ${status}`);
     },
-    resultsIn: async () => (await allResults(desk, { connectionId: on.connectionId, contractId: on.contractId })).lines,
+    resultsIn: async () => (await allResults(app, { connectionId: on.connectionId, contractId: on.contractId })).lines,
     async close() {
-      await desk.container.close();
+      await app.container.close();
       await server.stop();
       await sample.stop();
     },

@@ -7,18 +7,18 @@ import { crawlRuns } from '@main/services/results/crawl-results';
 import type { CleanUpReport, CleanUpRule } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
-import { createTestDesk, type TestDesk } from './desk';
+import { createTestApp, type TestApp } from './desk';
 import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 import { confirmCleanUp, confirmRestore, planCleanUp, planRestore } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
 import type { TestedKind } from './server-kinds';
 import { allContracts } from './crawl';
 
-/** A desk that deletes and restores, in front of a server that can break. */
-export interface RestoreDesk {
-  readonly desk: TestDesk;
+/** A app that deletes and restores, in front of a server that can break. */
+export interface RestoreApp {
+  readonly desk: TestApp;
   readonly sample: RunningSample;
-  /** Stands between the desk and the sample. */
+  /** Stands between the app and the sample. */
   readonly server: FaultServer;
   readonly connectionId: ConnectionId;
   /** Where its backups are. */
@@ -47,23 +47,23 @@ export interface RestoreDesk {
 
 export const nothingKept = { newest: false, lastSuccess: false, lastFailure: false };
 
-export async function openRestoreDesk({ dialect, age }: Omit<TestedKind, 'name'>): Promise<RestoreDesk> {
+export async function openRestoreApp({ dialect, age }: Omit<TestedKind, 'name'>): Promise<RestoreApp> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-restore-'));
   const sample = await startSample({ dialect, age });
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
   const revealed: string[] = [];
-  const desk = createTestDesk({
+  const app = createTestApp({
     clock: () => sampleNow,
     backupFolder: path.join(folder, 'backups'),
     backupDialogs: { chooseFile: async () => on.chosen, reveal: (file) => void revealed.push(file) },
   });
-  const connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+  const connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
   const api = openServer({ apiRoot: `${server.baseUrl}/api`, token: async () => sample.tokens.full });
   const { signal } = new AbortController();
 
-  const on: RestoreDesk = {
-    desk,
+  const on: RestoreApp = {
+    app,
     sample,
     server,
     connectionId,
@@ -71,7 +71,7 @@ export async function openRestoreDesk({ dialect, age }: Omit<TestedKind, 'name'>
     revealed,
     chosen: null,
     async idOf(name) {
-      const found = (await allContracts(desk, connectionId)).find(
+      const found = (await allContracts(app, connectionId)).find(
         (line) => line.kind === 'contract' && line.name === name,
       );
       if (found?.kind !== 'contract') throw new Error(`the sample has no contract called ${name}`);
@@ -94,18 +94,18 @@ export async function openRestoreDesk({ dialect, age }: Omit<TestedKind, 'name'>
     },
     async cleanUp(contractIds, rule) {
       const target = { previewId: randomUUID(), connectionId, contractIds: [...contractIds], rule, keep: nothingKept };
-      const { typedChoices } = await planCleanUp(desk, target);
-      const report = await confirmCleanUp(desk, { ...target, typed: typedChoices[0] ?? '', backup: true });
+      const { typedChoices } = await planCleanUp(app, target);
+      const report = await confirmCleanUp(app, { ...target, typed: typedChoices[0] ?? '', backup: true });
       if (report.operationId === null) throw new Error('something was to be deleted');
       return { ...report, operationId: report.operationId };
     },
     async preview(source) {
       const target = { previewId: randomUUID(), connectionId, source };
-      const shown = await planRestore(desk, target);
+      const shown = await planRestore(app, target);
       if (shown === null) throw new Error('a backup was to be chosen');
       return { target, shown };
     },
-    confirm: (target, typed = '') => confirmRestore(desk, { ...target, typed }),
+    confirm: (target, typed = '') => confirmRestore(app, { ...target, typed }),
     async restore(source) {
       const { target } = await on.preview(source);
       server.clear();
@@ -114,7 +114,7 @@ export async function openRestoreDesk({ dialect, age }: Omit<TestedKind, 'name'>
     backups: () => readdirSync(path.join(folder, 'backups')).sort(),
     puts: () => server.log.filter(({ method }) => method === 'PUT'),
     async close() {
-      await Promise.all([desk.container.close(), api.close()]);
+      await Promise.all([app.container.close(), api.close()]);
       await server.stop();
       await sample.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -2,14 +2,14 @@ import type { Dialect } from '@main/sample-service/model';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
-import { createTestDesk, type TestDesk } from './desk';
+import { createTestApp, type TestApp } from './desk';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
 import { allContracts } from './crawl';
 
-/** A desk that is connected to a sample service of its own, both on one clock that a test moves. */
-export interface SampleDesk {
+/** A app that is connected to a sample service of its own, both on one clock that a test moves. */
+export interface SampleApp {
   readonly sample: RunningSample;
-  readonly desk: TestDesk;
+  readonly desk: TestApp;
   readonly connectionId: ConnectionId;
   /** Moves the clock on. */
   pass(ms: number): void;
@@ -19,21 +19,21 @@ export interface SampleDesk {
   close(): Promise<void>;
 }
 
-/** `openSampleDesk('openmetadata', { age: '1.8', without: ['latest'] })` */
-export async function openSampleDesk(
+/** `openSampleApp('openmetadata', { age: '1.8', without: ['latest'] })` */
+export async function openSampleApp(
   dialect: Dialect,
   options: Pick<SampleOptions, 'age' | 'without'> = {},
-): Promise<SampleDesk> {
+): Promise<SampleApp> {
   let now = sampleNow;
   const clock = () => now;
   const sample = await startSample({ ...options, dialect, clock, validationTiming: { queued: 1000, running: 1000 } });
-  const desk = createTestDesk({ clock });
-  const connectionId = await desk.connect(sample.baseUrl, sample.tokens.full);
+  const app = createTestApp({ clock });
+  const connectionId = await app.connect(sample.baseUrl, sample.tokens.full);
   const contracts = async () =>
-    (await allContracts(desk, connectionId)).filter((line): line is ContractSummary => line.kind === 'contract');
+    (await allContracts(app, connectionId)).filter((line): line is ContractSummary => line.kind === 'contract');
   return {
     sample,
-    desk,
+    app,
     connectionId,
     pass: (ms) => {
       now += ms;
@@ -45,7 +45,7 @@ export async function openSampleDesk(
       return found.id;
     },
     async close() {
-      await desk.container.close();
+      await app.container.close();
       await sample.stop();
     },
   };

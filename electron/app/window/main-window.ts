@@ -1,6 +1,6 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
 import type { WindowBounds } from './window-bounds';
-import { deskPartition } from './window-guards';
+import { sessionPartition } from './window-guards';
 
 export interface WindowOptionsInput {
   readonly preload: string;
@@ -26,7 +26,7 @@ export function windowOptions({
     backgroundColor: isDark ? '#17181c' : '#fbfbfc',
     webPreferences: {
       preload,
-      partition: deskPartition,
+      partition: sessionPartition,
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

@@ -1,7 +1,7 @@
 import { plural } from '@shared/format/format';
 import { shownStatus } from '@shared/format/status-names';
 import { shortText } from '@shared/format/text';
-import type { DeskEvent } from '@shared/ipc/events';
+import type { AppEvent } from '@shared/ipc/events';
 import type { EndedRun } from '@shared/ipc/routes/runs';
 
 export interface DesktopNotice {
@@ -23,7 +23,7 @@ export interface RunNewsDeps {
   readonly notifier: Notifier;
   /** Whether the person wants to be told at all. */
   readonly isWanted: () => boolean;
-  readonly emit: (event: DeskEvent) => void;
+  readonly emit: (event: AppEvent) => void;
 }
 
 /** How many runs are remembered as told; the oldest is forgotten first. */

@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/bridge';
+import { useAppEvent } from '@renderer/api/bridge';
 import { noteProgress, usePauseCrawl, useStartCrawl, crawlQueries } from '@renderer/api/crawl';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { CrawlProgress } from '@shared/domain/crawl';
@@ -28,7 +28,7 @@ export function useContractCrawl(connectionId: ConnectionId): ContractCrawl {
   const status = useQuery(crawlQueries.status(connectionId)).data;
   const { mutate: start } = useStartCrawl(connectionId);
   const { mutate: pause } = usePauseCrawl(connectionId);
-  useDeskEvent('crawl-progress', ({ progress: told }) => {
+  useAppEvent('crawl-progress', ({ progress: told }) => {
     if (told.connectionId === connectionId) noteProgress(client, told);
   });
 

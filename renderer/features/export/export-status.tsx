@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/bridge';
+import { useAppEvent } from '@renderer/api/bridge';
 import { revealExport } from '@renderer/api/exports';
 import { failureLine } from '@renderer/lib/describe-error';
 import { useToast } from '@renderer/ui/feedback/use-toast';
@@ -13,7 +13,7 @@ import { doneWords, percentOf, progressWords } from './export-messages';
 export function ExportNews() {
   const toast = useToast();
   const { phase, isOpen } = useExportJob();
-  useDeskEvent('export-progress', noteProgress);
+  useAppEvent('export-progress', noteProgress);
   const tell = useEffectEvent((ended: ExportPhase) => {
     if (isOpen) return;
     if (ended.kind === 'done') {

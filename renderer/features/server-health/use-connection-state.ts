@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/bridge';
+import { useAppEvent } from '@renderer/api/bridge';
 import type { ServerHealth } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
@@ -26,7 +26,7 @@ export function useConnectionState(connectionId: ConnectionId | null): Connectio
     if (connectionId === null) return;
     return client.getQueryCache().subscribe((event) => hear(newsOf(event, connectionId)));
   }, [client, connectionId, hear]);
-  useDeskEvent('server-health', ({ connectionId: of, health }) => {
+  useAppEvent('server-health', ({ connectionId: of, health }) => {
     if (of === connectionId) hear(healthNews(health, Date.now()));
   });
   return heard.connectionId === connectionId && heard.state.kind !== 'unknown'

@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/bridge';
+import { useAppEvent } from '@renderer/api/bridge';
 import { retryFailedQueries, pinCachedQueries } from '@renderer/api/retry-failed-queries';
 import { probeServer, noteHealth, useServerAway } from '@renderer/api/server-health';
 import type { ConnectionId } from '@shared/domain/ids';
@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 export function useServerHealth(shown: ConnectionId | null): void {
   const client = useQueryClient();
   const isAway = useServerAway(shown) !== null;
-  useDeskEvent('server-health', ({ connectionId, health }) => {
+  useAppEvent('server-health', ({ connectionId, health }) => {
     noteHealth(client, connectionId, health);
     if (health.kind === 'up') void retryFailedQueries(client, 'away');
   });

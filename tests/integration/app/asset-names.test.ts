@@ -1,5 +1,5 @@
 import { contractIdSchema } from '@shared/domain/ids';
-import { type AnswerDesk, openAnswerDesk } from '@tests/support/answer-desk';
+import { type AnswerApp, openAnswerApp } from '@tests/support/answer-desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const tableId = '6559fdd4-3832-449e-91b4-65ab7f3c9b33';
@@ -15,14 +15,14 @@ const named = {
 const nameless = (id: string) => ({ id, name: 'renamed', fullyQualifiedName: 'contracts.renamed', entity });
 
 describe('a server that sends only the id of a contract’s asset', () => {
-  let on: AnswerDesk;
+  let on: AnswerApp;
   beforeEach(async () => {
-    on = await openAnswerDesk();
+    on = await openAnswerApp();
   });
   afterEach(() => on.close());
 
   const page = async () => {
-    const { lines } = await on.desk.call('contracts.page', {
+    const { lines } = await on.app.call('contracts.page', {
       connectionId: on.connectionId,
       include: 'non-deleted',
       limit: 50,
@@ -43,7 +43,7 @@ describe('a server that sends only the id of a contract’s asset', () => {
     };
     expect(await page()).toEqual([wanted]);
     const contractId = contractIdSchema.parse(contractIds[0]);
-    const one = await on.desk.call('contracts.get', { connectionId: on.connectionId, contractId, include: 'all' });
+    const one = await on.app.call('contracts.get', { connectionId: on.connectionId, contractId, include: 'all' });
     expect(one.asset).toEqual(wanted);
     expect(asked()).toBe(0);
   });

@@ -3,7 +3,7 @@ import type { Asset, SearchPosition, SearchScope, TablePosition } from '@shared/
 import type { ConnectionId } from '@shared/domain/ids';
 import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import { serverKinds } from '@tests/support/server-kinds';
@@ -19,23 +19,23 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, a
   let sample: RunningSample;
   /** Passes everything on, and keeps what was asked. */
   let wire: FaultServer;
-  let desk: TestDesk;
+  let desk: TestApp;
   let connectionId: ConnectionId;
   beforeEach(async () => {
     sample = await startSample({ dialect, age });
     wire = createFaultServer({ upstream: sample.origin });
     await wire.start();
-    desk = createTestDesk();
-    connectionId = await desk.connect(wire.baseUrl, sample.tokens.full);
+    app = createTestApp();
+    connectionId = await app.connect(wire.baseUrl, sample.tokens.full);
   });
   afterEach(async () => {
-    await desk.container.close();
+    await app.container.close();
     await wire.stop();
     await sample.stop();
   });
 
   const tables = (position: TablePosition, limit: number) =>
-    desk.call('assets.page', { connectionId, limit, fields: [], position });
+    app.call('assets.page', { connectionId, limit, fields: [], position });
 
   async function allTables(limit: number): Promise<TablePage[]> {
     const pages: TablePage[] = [];
@@ -55,7 +55,7 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, a
       position !== null;
       position = pages.at(-1)?.next ?? null
     )
-      pages.push(await desk.call('assets.search', { connectionId, text, raw: false, scope, limit, position }));
+      pages.push(await app.call('assets.search', { connectionId, text, raw: false, scope, limit, position }));
     return pages;
   }
 
@@ -95,7 +95,7 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, a
 
   it('bring the fields that were chosen, and ask for none when none is', async () => {
     const page = (fields: ('owners' | 'tags' | 'columns')[]) =>
-      desk.call('assets.page', { connectionId, limit: 5, fields, position: { mode: 'start' } });
+      app.call('assets.page', { connectionId, limit: 5, fields, position: { mode: 'start' } });
     const [bare] = (await page([])).lines as Asset[];
     expect(bare).toMatchObject({ owners: null, tags: null });
     const [chosen] = (await page(['owners', 'tags', 'columns'])).lines as Asset[];
@@ -110,7 +110,7 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, a
         .slice(-2),
     ).toEqual([null, 'owners,tags,columns']);
     const unknown = { connectionId, limit: 5, fields: ['password'], position: { mode: 'start' } };
-    await expect(desk.call('assets.page', unknown as never)).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(app.call('assets.page', unknown as never)).rejects.toMatchObject({ code: 'invalid_input' });
     expect(queries()).toHaveLength(2);
   });
 
@@ -126,9 +126,9 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, a
 
   it('are found by a raw query as it is, which the server may refuse', async () => {
     const raw = { connectionId, raw: true, scope: 'table', limit: 10, position: { mode: 'start' } } as const;
-    expect((await desk.call('assets.search', { ...raw, text: 'orders*' })).lines.length).toBeGreaterThan(0);
+    expect((await app.call('assets.search', { ...raw, text: 'orders*' })).lines.length).toBeGreaterThan(0);
     expect(queries().at(-1)?.get('q')).toBe('orders*');
-    const refused = desk.call('assets.search', { ...raw, text: 'name:(orders' });
+    const refused = app.call('assets.search', { ...raw, text: 'name:(orders' });
     const serverWords = expect.stringContaining('Failed to parse query [name:(orders]');
     await expect(refused).rejects.toMatchObject({ code: 'bad_query', details: { serverWords } });
     expect(queries().filter((query) => query.get('q') === 'name:(orders')).toHaveLength(1);
@@ -150,10 +150,10 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, a
     );
     expect(byType.size).toBeGreaterThanOrEqual(5);
     for (const [type, { id, name }] of byType) {
-      const answer = await desk.call('assets.get', { connectionId, asset: { type, id } });
+      const answer = await app.call('assets.get', { connectionId, asset: { type, id } });
       const isServed = assetTypes.some((each) => each.type === type);
       expect(answer, type).toMatchObject(isServed ? { state: 'found', asset: { type, id, name } } : {});
-      const { contract } = await desk.call('contracts.ofAsset', { connectionId, asset: { type, id } });
+      const { contract } = await app.call('contracts.ofAsset', { connectionId, asset: { type, id } });
       if (contract !== null) expect(contract.asset, type).toMatchObject({ type, id });
     }
   });
@@ -164,14 +164,14 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, a
     const hits = await allHits(gone.name, 'table');
     expect(namesIn(hits)).toContain(`${gone.name} ${gone.id}`);
     const asset = { type: gone.type, id: gone.id };
-    expect(await desk.call('assets.get', { connectionId, asset })).toEqual({ state: 'gone' });
-    expect(await desk.call('contracts.ofAsset', { connectionId, asset })).toEqual({ contract: null });
+    expect(await app.call('assets.get', { connectionId, asset })).toEqual({ state: 'gone' });
+    expect(await app.call('contracts.ofAsset', { connectionId, asset })).toEqual({ contract: null });
   });
 
   it('of a type nobody knows can be asked for their contract only', async () => {
     const asset = { type: 'spreadsheet', id: '5b1f3a52-6c1e-4d67-9a3f-000000000001' };
-    expect(await desk.call('assets.get', { connectionId, asset })).toEqual({ state: 'unknown' });
+    expect(await app.call('assets.get', { connectionId, asset })).toEqual({ state: 'unknown' });
     expect(wire.log).toHaveLength(0);
-    expect(await desk.call('contracts.ofAsset', { connectionId, asset })).toEqual({ contract: null });
+    expect(await app.call('contracts.ofAsset', { connectionId, asset })).toEqual({ contract: null });
   });
 });

@@ -4,7 +4,7 @@ import type { CleanUpRule } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { createGate } from '@tests/support/gate';
 import { hangMs } from '@tests/support/hang';
@@ -51,108 +51,108 @@ describe('a connection that is changed while it is in use', () => {
     await Promise.all([old, other, ...samples].map((server) => server.stop()));
   });
 
-  const ask = (desk: TestDesk, connectionId: ConnectionId) =>
-    desk
+  const ask = (desk: TestApp, connectionId: ConnectionId) =>
+    app
       .call('contracts.page', { connectionId, include: 'all', limit: 1, position: { mode: 'start' } })
       .catch(() => null);
-  const moveTo = (desk: TestDesk, connectionId: ConnectionId, server: FaultServer, token = oldToken) =>
-    desk.call('connections.save', { connectionId, name: 'Moved', baseUrl: server.baseUrl, token });
+  const moveTo = (desk: TestApp, connectionId: ConnectionId, server: FaultServer, token = oldToken) =>
+    app.call('connections.save', { connectionId, name: 'Moved', baseUrl: server.baseUrl, token });
 
   describe('and its token', () => {
     it('never meet in a request while the new token is being sealed', async () => {
       const { keyring, letGo } = slowKeyring(newToken);
-      const desk = createTestDesk({ keyring });
-      const id = await desk.connect(old.baseUrl, oldToken);
-      const moved = moveTo(desk, id, other, newToken);
-      await ask(desk, id);
+      const app = createTestApp({ keyring });
+      const id = await app.connect(old.baseUrl, oldToken);
+      const moved = moveTo(app, id, other, newToken);
+      await ask(app, id);
       letGo();
       await moved;
-      await ask(desk, id);
+      await ask(app, id);
       expect(authorizations(old)).not.toContain(`Bearer ${newToken}`);
       expect(authorizations(other)).not.toContain(`Bearer ${oldToken}`);
       expect(authorizations(other)).toContain(`Bearer ${newToken}`);
-      await desk.container.close();
+      await app.container.close();
     });
 
     it('never meet in a request that was being prepared, and later ones go to the new address', async () => {
-      const desk = createTestDesk();
-      const id = await desk.connect(old.baseUrl, oldToken);
-      await Promise.all([ask(desk, id), moveTo(desk, id, other, newToken)]);
-      await ask(desk, id);
+      const app = createTestApp();
+      const id = await app.connect(old.baseUrl, oldToken);
+      await Promise.all([ask(app, id), moveTo(app, id, other, newToken)]);
+      await ask(app, id);
       expect(authorizations(old)).not.toContain(`Bearer ${newToken}`);
       expect(authorizations(other)).not.toContain(`Bearer ${oldToken}`);
       expect(authorizations(other)).toContain(`Bearer ${newToken}`);
-      await desk.container.close();
+      await app.container.close();
     });
 
     it('leave nothing on disk when it is removed before the token is sealed', async () => {
       const { keyring, letGo } = slowKeyring(newToken);
-      const desk = createTestDesk({ keyring });
-      const id = await desk.connect(old.baseUrl, oldToken);
-      const saved = moveTo(desk, id, old, newToken);
+      const app = createTestApp({ keyring });
+      const id = await app.connect(old.baseUrl, oldToken);
+      const saved = moveTo(app, id, old, newToken);
       await nextTurn();
-      await desk.call('connections.remove', { connectionId: id });
+      await app.call('connections.remove', { connectionId: id });
       letGo();
       await saved;
-      expect(desk.disk()).not.toContain(hex(newToken));
-      expect((await desk.call('connections.list', {})).connections).toEqual([]);
-      await desk.container.close();
+      expect(app.disk()).not.toContain(hex(newToken));
+      expect((await app.call('connections.list', {})).connections).toEqual([]);
+      await app.container.close();
     });
 
     it('can be saved again when the address was edited into nonsense by hand', async () => {
-      const desk = createTestDesk();
-      const id = await desk.connect(old.baseUrl, oldToken);
-      desk.state.set('connections', [{ id, name: 'Broken', baseUrl: 'javascript:1' }]);
-      await desk.call('connections.save', { connectionId: id, name: 'Mended', baseUrl: old.baseUrl });
-      expect((await desk.call('connections.list', {})).connections).toMatchObject([{ name: 'Mended', token: 'none' }]);
-      await desk.container.close();
+      const app = createTestApp();
+      const id = await app.connect(old.baseUrl, oldToken);
+      app.state.set('connections', [{ id, name: 'Broken', baseUrl: 'javascript:1' }]);
+      await app.call('connections.save', { connectionId: id, name: 'Mended', baseUrl: old.baseUrl });
+      expect((await app.call('connections.list', {})).connections).toMatchObject([{ name: 'Mended', token: 'none' }]);
+      await app.container.close();
     });
   });
 
   describe('in the middle of a write', () => {
-    let desk: TestDesk;
+    let desk: TestApp;
     let connectionId: ConnectionId;
     let contractId: ContractId;
     const rule: CleanUpRule = { kind: 'before', instant: sampleNow };
 
     beforeEach(async () => {
-      desk = createTestDesk({ clock: () => sampleNow });
-      connectionId = await desk.connect(old.baseUrl, oldToken);
-      const lines = await allContracts(desk, connectionId);
+      app = createTestApp({ clock: () => sampleNow });
+      connectionId = await app.connect(old.baseUrl, oldToken);
+      const lines = await allContracts(app, connectionId);
       const found = lines.find((line) => line.kind === 'contract' && line.name === 'status_sampler');
       if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
       contractId = found.id;
     });
-    afterEach(() => desk.container.close());
+    afterEach(() => app.container.close());
 
     async function previewed() {
       const target = cleanUpTarget({ connectionId, contractId }, rule);
-      await planCleanUp(desk, target);
+      await planCleanUp(app, target);
       return target;
     }
 
     it('confirms nothing on another server than the preview was read from', async () => {
       const target = await previewed();
-      await moveTo(desk, connectionId, other);
-      const confirming = confirmCleanUp(desk, confirmed(target));
+      await moveTo(app, connectionId, other);
+      const confirming = confirmCleanUp(app, confirmed(target));
       await expect(confirming).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
       expect([...deletions(old), ...deletions(other)]).toEqual([]);
     });
 
     it('confirms nothing when it has been removed', async () => {
       const target = await previewed();
-      await desk.call('connections.remove', { connectionId });
-      const confirming = confirmCleanUp(desk, confirmed(target));
+      await app.call('connections.remove', { connectionId });
+      const confirming = confirmCleanUp(app, confirmed(target));
       await expect(confirming).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
       expect(deletions(old)).toEqual([]);
     });
 
     it('breaks a preview off instead of reading its rest from another server', async () => {
       old.add({ match: { path: '/results' }, fault: { kind: 'hang' } });
-      const preview = planCleanUp(desk, cleanUpTarget({ connectionId, contractId }, rule));
+      const preview = planCleanUp(app, cleanUpTarget({ connectionId, contractId }, rule));
       const broken = expect(preview).rejects.toMatchObject({ code: 'cancelled' });
       await vi.waitFor(() => expect(old.log.some(({ fault }) => fault === 'hang')).toBe(true), hangMs);
-      await moveTo(desk, connectionId, other);
+      await moveTo(app, connectionId, other);
       await broken;
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
     });
@@ -160,19 +160,19 @@ describe('a connection that is changed while it is in use', () => {
     it('proves no deletion by what another server says', async () => {
       const target = await previewed();
       old.add({ match: { method: 'DELETE' }, fault: { kind: 'hang' } });
-      const confirming = confirmCleanUp(desk, confirmed(target));
+      const confirming = confirmCleanUp(app, confirmed(target));
       await vi.waitFor(() => expect(deletions(old)).toHaveLength(1), hangMs);
-      await moveTo(desk, connectionId, other);
+      await moveTo(app, connectionId, other);
       expect(await confirming).toMatchObject({ state: 'unknown', contracts: [{ gone: null }] });
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
     });
 
     it('takes no run of another server for the one that was started', async () => {
       old.add({ match: { method: 'POST' }, fault: { kind: 'hang' } });
-      const validating = validate(desk, { connectionId, contractId });
+      const validating = validate(app, { connectionId, contractId });
       const lost = expect(validating).rejects.toMatchObject({ code: 'cancelled', outcome: 'unknown' });
       await vi.waitFor(() => expect(old.log.some(({ method }) => method === 'POST')).toBe(true), hangMs);
-      await moveTo(desk, connectionId, other);
+      await moveTo(app, connectionId, other);
       await lost;
       expect(other.log.filter(({ url }) => url.includes('/results'))).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import type { Keyring } from '@main/secrets/keyring';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { type RunningSample, startSample } from '@tests/support/sample';
@@ -16,25 +16,25 @@ const keyring: Keyring = {
 describe('connections', () => {
   let sample: RunningSample;
   let server: FaultServer;
-  let desk: TestDesk;
+  let desk: TestApp;
 
   beforeEach(async () => {
     sample = await startSample();
     server = createFaultServer({ upstream: sample.origin });
     await server.start();
-    desk = createTestDesk({
+    app = createTestApp({
       keyring,
       startSample: async () => ({ baseUrl: sample.baseUrl, token: sample.tokens.full }),
     });
   });
   afterEach(async () => {
-    await desk.container.close();
+    await app.container.close();
     await server.stop();
     await sample.stop();
   });
 
   const test = async (token: string = sample.tokens.full, baseUrl = `${server.baseUrl}/api`) => {
-    const report = await desk.call('connections.test', { baseUrl, token });
+    const report = await app.call('connections.test', { baseUrl, token });
     const states = Object.fromEntries(report.lines.map(({ step, state }) => [step, state]));
     const line = (step: string) => report.lines.find((each) => each.step === step);
     return { ...report, states, line };
@@ -105,15 +105,15 @@ describe('connections', () => {
   });
 
   it('keep a token for its own origin: another address needs it again', async () => {
-    const id = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    const id = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
     const other = createFaultServer({ upstream: sample.origin });
     await other.start();
-    const probe = await desk.call('connections.test', { baseUrl: other.baseUrl, connectionId: id });
+    const probe = await app.call('connections.test', { baseUrl: other.baseUrl, connectionId: id });
     expect(probe.lines.find(({ step }) => step === 'token')?.state).toBe('failed');
-    const moved = await desk.call('connections.save', { connectionId: id, name: 'Moved', baseUrl: other.baseUrl });
+    const moved = await app.call('connections.save', { connectionId: id, name: 'Moved', baseUrl: other.baseUrl });
     expect(moved.token).toBe('none');
     await expect(
-      desk.call('contracts.page', { connectionId: id, include: 'all', limit: 1, position: { mode: 'start' } }),
+      app.call('contracts.page', { connectionId: id, include: 'all', limit: 1, position: { mode: 'start' } }),
     ).rejects.toMatchObject({ code: 'no_token' });
     expect(other.log.filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
     await other.stop();
@@ -125,7 +125,7 @@ describe('connections', () => {
       finishSealing = resolve;
     });
     let seals = 0;
-    const slow = createTestDesk({
+    const slow = createTestApp({
       keyring: {
         ...keyring,
         async seal(text) {
@@ -159,22 +159,22 @@ describe('connections', () => {
   });
 
   it('keep a token when only the name or the path changes', async () => {
-    const id = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
-    const renamed = await desk.call('connections.save', {
+    const id = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    const renamed = await app.call('connections.save', {
       connectionId: id,
       name: 'New',
       baseUrl: `${server.baseUrl}/v1`,
     });
     expect(renamed).toMatchObject({ name: 'New', token: 'sealed' });
-    const session = await desk.call('connections.session', { connectionId: id });
+    const session = await app.call('connections.session', { connectionId: id });
     expect(session.user).not.toBeNull();
   });
 
   it('are careful at first, and keep their level of protection until another one is chosen', async () => {
-    const id = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    const id = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
     const save = async (change: { readonly protection?: 'protected' }) =>
       (
-        await desk.call('connections.save', {
+        await app.call('connections.save', {
           connectionId: id,
           name: 'New',
           baseUrl: `${server.baseUrl}/api`,
@@ -189,25 +189,25 @@ describe('connections', () => {
   });
 
   it('are remembered, opened again, and forgotten with their token', async () => {
-    const id = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
-    expect(await desk.call('connections.open', { connectionId: id })).toMatchObject({ id, kind: 'server' });
-    expect(await desk.call('connections.list', {})).toMatchObject({ lastUsed: id });
-    expect(desk.disk()).not.toContain(sample.tokens.full);
-    await desk.call('connections.remove', { connectionId: id });
-    expect(await desk.call('connections.list', {})).toEqual({ connections: [], lastUsed: null });
-    expect(desk.disk()).not.toContain(Buffer.from(sample.tokens.full).toString('hex'));
-    await expect(desk.call('connections.open', { connectionId: id })).rejects.toMatchObject({ code: 'no_connection' });
+    const id = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    expect(await app.call('connections.open', { connectionId: id })).toMatchObject({ id, kind: 'server' });
+    expect(await app.call('connections.list', {})).toMatchObject({ lastUsed: id });
+    expect(app.disk()).not.toContain(sample.tokens.full);
+    await app.call('connections.remove', { connectionId: id });
+    expect(await app.call('connections.list', {})).toEqual({ connections: [], lastUsed: null });
+    expect(app.disk()).not.toContain(Buffer.from(sample.tokens.full).toString('hex'));
+    await expect(app.call('connections.open', { connectionId: id })).rejects.toMatchObject({ code: 'no_connection' });
   });
 
   it('open the sample workspace without a word about tokens', async () => {
-    const opened = await desk.call('connections.open', { connectionId: 'sample' as never });
+    const opened = await app.call('connections.open', { connectionId: 'sample' as never });
     expect(opened).toMatchObject({ kind: 'sample', name: 'Sample workspace' });
-    expect(await desk.call('connections.list', {})).toMatchObject({ lastUsed: 'sample', connections: [opened] });
+    expect(await app.call('connections.list', {})).toMatchObject({ lastUsed: 'sample', connections: [opened] });
   });
 
   it('are still listed when the sample workspace was used last and cannot start', async () => {
     let starts = 0;
-    const unlucky = createTestDesk({
+    const unlucky = createTestApp({
       startSample: async () => {
         starts += 1;
         if (starts > 1) throw new Error('no free port');
@@ -225,18 +225,18 @@ describe('connections', () => {
   });
 
   it('say where a token would be kept', async () => {
-    expect(await desk.call('connections.keyring', {})).toEqual({ place: 'sealed', backend: 'gnome_libsecret' });
-    expect(await createTestDesk().call('connections.keyring', {})).toEqual({ place: 'session', backend: null });
+    expect(await app.call('connections.keyring', {})).toEqual({ place: 'sealed', backend: 'gnome_libsecret' });
+    expect(await createTestApp().call('connections.keyring', {})).toEqual({ place: 'session', backend: null });
   });
 
   it('never mix up two servers in interleaved calls', async () => {
     const second = await startSample({ dialect: 'openmetadata' });
     const front = createFaultServer({ upstream: second.origin });
     await front.start();
-    const a = await desk.connect(server.baseUrl, sample.tokens.full);
-    const b = await desk.connect(front.baseUrl, second.tokens.readOnly);
+    const a = await app.connect(server.baseUrl, sample.tokens.full);
+    const b = await app.connect(front.baseUrl, second.tokens.readOnly);
     const ask = (connectionId: typeof a) =>
-      desk.call('contracts.page', { connectionId, include: 'all', limit: 1, position: { mode: 'start' } });
+      app.call('contracts.page', { connectionId, include: 'all', limit: 1, position: { mode: 'start' } });
     await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index % 2 === 0 ? a : b)));
     const tokensAt = (log: FaultServer['log']) => new Set(log.map(({ headers }) => headers.authorization));
     expect(tokensAt(server.log)).toEqual(new Set([`Bearer ${sample.tokens.full}`]));

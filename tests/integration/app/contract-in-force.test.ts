@@ -1,6 +1,6 @@
 import type { Contract } from '@shared/domain/contract';
 import { contractIdSchema } from '@shared/domain/ids';
-import { type AnswerDesk, openAnswerDesk } from '@tests/support/answer-desk';
+import { type AnswerApp, openAnswerApp } from '@tests/support/answer-desk';
 import { hangMs } from '@tests/support/hang';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -41,14 +41,14 @@ const ofProduct = {
 };
 
 describe('a contract that is opened by its id', () => {
-  let on: AnswerDesk;
+  let on: AnswerApp;
   beforeEach(async () => {
-    on = await openAnswerDesk();
+    on = await openAnswerApp();
   });
   afterEach(() => on.close());
 
-  const get = () => on.desk.call('contracts.get', { connectionId: on.connectionId, contractId, include: 'all' });
-  const origin = () => on.desk.call('contracts.origin', { connectionId: on.connectionId, asset });
+  const get = () => on.app.call('contracts.get', { connectionId: on.connectionId, contractId, include: 'all' });
+  const origin = () => on.app.call('contracts.origin', { connectionId: on.connectionId, asset });
   const states = ({ semantics, sla, security, terms }: Pick<Contract, 'semantics' | 'sla' | 'security' | 'terms'>) =>
     [semantics, sla, security, terms].map(({ state }) => state);
   const present = Array.from({ length: 4 }, () => 'present');
@@ -153,7 +153,7 @@ describe('a contract that is opened by its id', () => {
     const testSuiteId = 'c47d66aa-4e6d-405c-ad1e-680a32e9e03d';
     const testCase = (id: string) => ({ id, name: `test ${id}`, fullyQualifiedName: `orders.${id}`, testSuite: {} });
     on.answer(`/dataQuality/testCases?testSuiteId=${testSuiteId}`, { data: ['a', 'b', 7].map(String).map(testCase) });
-    const { testCases } = await on.desk.call('contracts.testCases', { connectionId: on.connectionId, testSuiteId });
+    const { testCases } = await on.app.call('contracts.testCases', { connectionId: on.connectionId, testSuiteId });
     expect(testCases.map(({ name }) => name)).toEqual(['test a', 'test b', 'test 7']);
     expect(on.server.log.map(({ url }) => url)).toEqual([expect.stringContaining('limit=1000')]);
   });
@@ -161,7 +161,7 @@ describe('a contract that is opened by its id', () => {
   it('is never asked for the rights to it: a reviewer may do what that answer forbids', async () => {
     on.answer(`/dataContracts/${contractId}`, stored);
     await get();
-    await on.desk.call('connections.capabilities', { connectionId: on.connectionId, fresh: true });
+    await on.app.call('connections.capabilities', { connectionId: on.connectionId, fresh: true });
     const rights = on.server.log.filter(({ url }) => url.includes('/permissions/'));
     expect(new Set(rights.map(({ url }) => url))).toEqual(new Set(['/api/v1/permissions/dataContract']));
   });

@@ -1,18 +1,18 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
-import { openSampleDesk, type SampleDesk } from '@tests/support/sample-desk';
+import { openSampleApp, type SampleApp } from '@tests/support/sample-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(['documented', 'openmetadata'] as const)('a contract on a server of the %s dialect', (dialect) => {
-  let open: SampleDesk;
+  let open: SampleApp;
   let server: FaultServer;
   let connectionId: ConnectionId;
   beforeAll(async () => {
-    open = await openSampleDesk(dialect);
+    open = await openSampleApp(dialect);
     server = createFaultServer({ upstream: open.sample.origin });
     await server.start();
-    connectionId = await open.desk.connect(server.baseUrl, open.sample.tokens.full);
+    connectionId = await open.app.connect(server.baseUrl, open.sample.tokens.full);
   });
   beforeEach(() => server.clear());
   afterAll(async () => {
@@ -34,7 +34,7 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
     const contractId = await open.idOf('with_extension');
     server.clear();
     const get = (fields?: ('owners' | 'reviewers' | 'extension')[]) =>
-      open.desk.call('contracts.get', { connectionId, contractId, include: 'all', fields });
+      open.app.call('contracts.get', { connectionId, contractId, include: 'all', fields });
     const all = await get();
     const owners = await get(['owners']);
     const bare = await get([]);
@@ -49,7 +49,7 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
   it('is read with the same choice by its asset', async () => {
     const asset = assetNamed('orders_returns');
     for (const fields of [undefined, ['extension', 'reviewers'] as const, [] as const]) {
-      await open.desk.call('contracts.ofAsset', { connectionId, asset, fields: fields && [...fields] });
+      await open.app.call('contracts.ofAsset', { connectionId, asset, fields: fields && [...fields] });
     }
     expect(sentFields()).toEqual(['owners,reviewers,extension', 'reviewers,extension', null]);
   });
@@ -57,7 +57,7 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
   it('that is deleted is there only when deleted ones are included', async () => {
     const deleted = [...open.sample.service.world.catalog.contracts.forward(null)].find((each) => each.deleted);
     const get = (include: 'all' | 'deleted' | 'non-deleted') =>
-      open.desk.call('contracts.get', { connectionId, contractId: deleted?.id ?? '', include });
+      open.app.call('contracts.get', { connectionId, contractId: deleted?.id ?? '', include });
     expect([(await get('all')).deleted, (await get('deleted')).deleted]).toEqual([true, true]);
     await expect(get('non-deleted')).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -65,7 +65,7 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
   it('says which data product its inherited parts come from, and finds that one’s contract', async () => {
     const parent = open.sample.service.world.catalog.contracts.byFqn('order_lifecycle.dataContract_order_lifecycle');
     for (const name of ['orders_archive', 'orders_returns']) {
-      const origin = await open.desk.call('contracts.origin', { connectionId, asset: assetNamed(name) });
+      const origin = await open.app.call('contracts.origin', { connectionId, asset: assetNamed(name) });
       expect(origin.dataProduct?.name).toBe('order_lifecycle');
       expect(origin.contract).toMatchObject({ id: parent?.id, name: 'order_lifecycle' });
     }
@@ -73,7 +73,7 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
   });
 
   it('has no origin where its asset is of no data product', async () => {
-    const origin = await open.desk.call('contracts.origin', { connectionId, asset: assetNamed('orders_events') });
+    const origin = await open.app.call('contracts.origin', { connectionId, asset: assetNamed('orders_events') });
     expect(origin).toMatchObject({ dataProduct: null, contract: null, parts: { sla: { state: 'missing' } } });
   });
 
@@ -86,12 +86,12 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
     const refusal = JSON.stringify({ code: 400, message: 'Invalid field name dataProducts' });
     server.add({ match: { path: '/entity?' }, fault: { kind: 'status', status: 400, body: refusal } });
     server.add({ match: { path: '/v1/dataContracts?' }, fault: { kind: 'status', status: 200, body } });
-    const origin = await open.desk.call('contracts.origin', { connectionId, asset: assetNamed('orders_returns') });
+    const origin = await open.app.call('contracts.origin', { connectionId, asset: assetNamed('orders_returns') });
     expect([origin.dataProduct?.name, origin.contract]).toEqual(['order_lifecycle', null]);
     server.clear();
     server.add({ match: { path: '/entity?' }, fault: { kind: 'status', status: 400, body: refusal } });
     server.add({ match: { path: '/v1/dataContracts?' }, fault: faults.serverError() });
-    const again = await open.desk.call('contracts.origin', { connectionId, asset: assetNamed('orders_returns') });
+    const again = await open.app.call('contracts.origin', { connectionId, asset: assetNamed('orders_returns') });
     expect(again).toEqual(origin);
   });
 
@@ -100,7 +100,7 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
     const refusal = JSON.stringify({ code: 400, message: 'Invalid field name dataProducts' });
     server.add({ match: { path: '/entity?' }, fault: { kind: 'status', status: 400, body: refusal } });
     const ofProduct = () =>
-      open.desk.call('contracts.ofAsset', { connectionId, asset: assetNamed('order_lifecycle'), fields: ['owners'] });
+      open.app.call('contracts.ofAsset', { connectionId, asset: assetNamed('order_lifecycle'), fields: ['owners'] });
     // OpenMetadata 1.12 ignores the target for the contract of one asset, and needs no such way round.
     if (dialect === 'documented') {
       expect((await ofProduct()).contract).toMatchObject({ name: 'order_lifecycle', asset: { type: 'dataProduct' } });
@@ -113,7 +113,7 @@ describe.each(['documented', 'openmetadata'] as const)('a contract on a server o
     server.add({ match: { path: '/v1/dataContracts?' }, fault: { kind: 'status', status: 200, body } });
     await expect(ofProduct()).rejects.toMatchObject({ code: 'refused', details: { status: 400 } });
     const asset = assetNamed('orders_events');
-    await expect(open.desk.call('contracts.ofAsset', { connectionId, asset })).rejects.toMatchObject({
+    await expect(open.app.call('contracts.ofAsset', { connectionId, asset })).rejects.toMatchObject({
       code: 'refused',
     });
   });

@@ -2,7 +2,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { confirmCleanUp, planCleanUp, validate } from '@tests/support/operation-calls';
@@ -16,7 +16,7 @@ const canary = canaryToken('steward, elsewhere');
 describe('the app on a server that fails', () => {
   let sample: RunningSample;
   let server: FaultServer;
-  let desk: TestDesk;
+  let desk: TestApp;
   let connectionId: ConnectionId;
   let contractId: ContractId;
 
@@ -24,25 +24,25 @@ describe('the app on a server that fails', () => {
     sample = await startSample();
     server = createFaultServer({ upstream: sample.origin });
     await server.start();
-    desk = createTestDesk({ clock: () => sampleNow });
-    connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
-    const lines = await allContracts(desk, connectionId);
+    app = createTestApp({ clock: () => sampleNow });
+    connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    const lines = await allContracts(app, connectionId);
     const found = lines.find((line) => line.kind === 'contract' && line.name === 'status_sampler');
     if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
     contractId = found.id;
     server.clear();
   });
   afterEach(async () => {
-    await desk.container.close();
+    await app.container.close();
     await server.stop();
     await sample.stop();
   });
 
   const sent = (method: string) => server.log.filter((request) => request.method === method);
   const firstPage = (limit = 10) =>
-    desk.call('results.page', { connectionId, contractId, limit, position: { mode: 'start' } });
+    app.call('results.page', { connectionId, contractId, limit, position: { mode: 'start' } });
   const oldestTimestamp = async () => {
-    const { lines } = await allResults(desk, { connectionId, contractId });
+    const { lines } = await allResults(app, { connectionId, contractId });
     const last = lines.at(-1);
     if (last?.kind !== 'result') throw new Error('a readable row is expected');
     server.clear();
@@ -75,14 +75,14 @@ describe('the app on a server that fails', () => {
   });
 
   it('goes on at the same cursor after a page failed, without a gap or a repeat', async () => {
-    const whole = (await allResults(desk, { connectionId, contractId, limit: 10 })).lines;
+    const whole = (await allResults(app, { connectionId, contractId, limit: 10 })).lines;
     server.clear();
     const lines = [];
     let position: Position | null = { mode: 'start' };
     let failures = 0;
     server.add({ match: { path: '/results', nth: 3 }, fault: faults.unauthorized() });
     while (position !== null) {
-      const page: Awaited<ReturnType<typeof firstPage>> | null = await desk
+      const page: Awaited<ReturnType<typeof firstPage>> | null = await app
         .call('results.page', { connectionId, contractId, limit: 10, position })
         .catch(() => null);
       if (page === null) failures += 1;
@@ -99,31 +99,31 @@ describe('the app on a server that fails', () => {
     const timestamp = await oldestTimestamp();
     server.add({ match: { path: '/results' }, fault: faults.serverError(500) });
     const target = cleanUpTarget({ connectionId, contractId }, { kind: 'before', instant: timestamp + 1 });
-    expect(await planCleanUp(desk, target)).toMatchObject({
+    expect(await planCleanUp(app, target)).toMatchObject({
       count: 0,
       contracts: [{ count: 0, problem: { code: 'server_error' } }],
     });
-    expect(await confirmCleanUp(desk, confirmed(target))).toMatchObject({ state: 'not-sent' });
+    expect(await confirmCleanUp(app, confirmed(target))).toMatchObject({ state: 'not-sent' });
     expect(sent('DELETE')).toHaveLength(0);
   });
 
   it('sends a validation once and finds the run when the answer was lost', async () => {
     server.add({ match: { method: 'POST' }, fault: { kind: 'reset-before-headers' }, applied: true });
-    const row = await validate(desk, { connectionId, contractId });
+    const row = await validate(app, { connectionId, contractId });
     expect(sent('POST')).toHaveLength(1);
-    expect(await desk.call('results.newest', { connectionId, contractId })).toMatchObject({ row: { key: row.key } });
+    expect(await app.call('results.newest', { connectionId, contractId })).toMatchObject({ row: { key: row.key } });
   });
 
   it('does not take an older run for the one whose request was lost', async () => {
     server.add({ match: { method: 'POST' }, fault: { kind: 'reset-before-headers' } });
-    await expect(validate(desk, { connectionId, contractId })).rejects.toMatchObject({
+    await expect(validate(app, { connectionId, contractId })).rejects.toMatchObject({
       outcome: 'unknown',
     });
     expect(sent('POST')).toHaveLength(1);
   });
 
   it('never shows a token: not in answers, errors, events, the log or on disk', async () => {
-    const id = await desk.connect(`${server.baseUrl}/api`, canary);
+    const id = await app.connect(`${server.baseUrl}/api`, canary);
     const echoing = {
       kind: 'status' as const,
       status: 500,
@@ -131,20 +131,20 @@ describe('the app on a server that fails', () => {
     };
     server.add({ match: { path: '/results' }, fault: echoing });
     const seen: unknown[] = [
-      await desk.call('connections.list', {}),
-      await desk.call('connections.session', { connectionId: id }),
+      await app.call('connections.list', {}),
+      await app.call('connections.session', { connectionId: id }),
     ];
     const calls = [
-      desk.call('results.page', { connectionId: id, contractId, limit: 10, position: { mode: 'start' } }),
-      desk.call('contracts.get', { connectionId: id, contractId, include: 'all' }),
-      desk.call('connections.test', { baseUrl: `${server.baseUrl}/api`, token: canary }),
-      desk.call('connections.save', { name: 'Bad', baseUrl: server.baseUrl, token: `${canary}\r\nX-Evil: 1` }),
+      app.call('results.page', { connectionId: id, contractId, limit: 10, position: { mode: 'start' } }),
+      app.call('contracts.get', { connectionId: id, contractId, include: 'all' }),
+      app.call('connections.test', { baseUrl: `${server.baseUrl}/api`, token: canary }),
+      app.call('connections.save', { name: 'Bad', baseUrl: server.baseUrl, token: `${canary}\r\nX-Evil: 1` }),
     ];
     for (const answer of await Promise.allSettled(calls)) {
       seen.push(answer.status === 'fulfilled' ? answer.value : answer.reason.serialize());
     }
     expect(server.log.some(({ headers }) => headers.authorization === `Bearer ${canary}`)).toBe(true);
-    for (const text of [JSON.stringify(seen), JSON.stringify(desk.events), desk.log.join(), desk.disk()]) {
+    for (const text of [JSON.stringify(seen), JSON.stringify(app.events), desk.log.join(), app.disk()]) {
       expect(text).not.toContain(canary);
       expect(text).not.toContain(Buffer.from(canary).toString('base64').slice(0, -3));
     }

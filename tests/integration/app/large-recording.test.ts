@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createTestDesk } from '@tests/support/desk';
+import { createTestApp } from '@tests/support/desk';
 import { watchLoop } from '@tests/support/event-loop';
 import { expect, it } from 'vitest';
 
 it('reads a file with as many results as may be recorded, and other work has its turn', async () => {
-  const desk = createTestDesk();
+  const app = createTestApp();
   const result = (at: number) => ({
     id: randomUUID(),
     timestamp: at,
@@ -16,6 +16,6 @@ it('reads a file with as many results as may be recorded, and other work has its
   });
   const text = JSON.stringify(Array.from({ length: 10_000 }, (_, at) => result(at)));
   const watch = watchLoop();
-  expect(await desk.call('results.readFile', { text })).toMatchObject({ kind: 'read', count: 10_000 });
+  expect(await app.call('results.readFile', { text })).toMatchObject({ kind: 'read', count: 10_000 });
   expect(watch.stop()).toBeLessThan(200);
 });

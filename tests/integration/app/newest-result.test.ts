@@ -3,20 +3,20 @@ import { createFaultServer, type FaultServer } from '@tests/support/fault-server
 import { faults } from '@tests/support/fault-server/faults';
 import { validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
-import { openSampleDesk, type SampleDesk } from '@tests/support/sample-desk';
+import { openSampleApp, type SampleApp } from '@tests/support/sample-desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const missing = '/11111111-1111-4111-8111-111111111111';
 
 describe.each(['documented', 'openmetadata'] as const)('the newest result on a server of the %s dialect', (dialect) => {
-  let open: SampleDesk;
+  let open: SampleApp;
   let server: FaultServer;
   let connectionId: ConnectionId;
   beforeEach(async () => {
-    open = await openSampleDesk(dialect);
+    open = await openSampleApp(dialect);
     server = createFaultServer({ upstream: open.sample.origin });
     await server.start();
-    connectionId = await open.desk.connect(server.baseUrl, open.sample.tokens.full);
+    connectionId = await open.app.connect(server.baseUrl, open.sample.tokens.full);
   });
   afterEach(async () => {
     await server.stop();
@@ -24,7 +24,7 @@ describe.each(['documented', 'openmetadata'] as const)('the newest result on a s
   });
 
   const newest = async (contractId: ContractId) =>
-    (await open.desk.call('results.newest', { connectionId, contractId })).row;
+    (await open.app.call('results.newest', { connectionId, contractId })).row;
   const asked = () => server.log.map(({ url }) => url.replace(/^.*\/results/, '/results').replace(/\?.*$/, ''));
 
   it('is what the endpoint of the latest result says, in one request', async () => {
@@ -32,7 +32,7 @@ describe.each(['documented', 'openmetadata'] as const)('the newest result on a s
     const row = await newest(contractId);
     const page = { connectionId, contractId, limit: 1, position: { mode: 'start' } } as const;
     expect(asked()).toEqual(['/results/latest']);
-    expect(linesIn(await open.desk.call('results.page', page))).toEqual([row]);
+    expect(linesIn(await open.app.call('results.page', page))).toEqual([row]);
   });
 
   it('is none where there is none, and gone where the contract is gone', async () => {
@@ -50,7 +50,7 @@ describe.each(['documented', 'openmetadata'] as const)('the newest result on a s
     world.results.of(contract).removeAt(before.timestamp);
     const after = await newest(contractId);
     expect(after?.timestamp).toBeLessThan(before.timestamp);
-    const { latest } = await open.desk.call('contracts.get', { connectionId, contractId, include: 'all' });
+    const { latest } = await open.app.call('contracts.get', { connectionId, contractId, include: 'all' });
     // Deleting repairs nothing on OpenMetadata (wire-facts A.3); by the letter the summary is of the newest result.
     expect(latest?.timestamp).toBe(dialect === 'openmetadata' ? before.timestamp : after?.timestamp);
   });
@@ -81,7 +81,7 @@ describe.each(['documented', 'openmetadata'] as const)('the newest result on a s
     const body = JSON.stringify({ data: [{ id: 'x', timestamp: 'yesterday' }], paging: {} });
     server.add({ match: { path: '/results?' }, fault: { kind: 'status', status: 200, body } });
     await expect(newest(contractId)).rejects.toMatchObject({ code: 'bad_response' });
-    const started = await validate(open.desk, { connectionId, contractId });
+    const started = await validate(open.app, { connectionId, contractId });
     expect(started.kind).toBe('result');
   });
 

@@ -3,7 +3,7 @@ import type { AssetField, TablePosition } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/scripted-server';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { hangMs } from '@tests/support/hang';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -19,7 +19,7 @@ type Answer = (query: URLSearchParams) => unknown;
 
 describe('a server with odd answers about assets', () => {
   let server: TestServer;
-  let desk: TestDesk;
+  let desk: TestApp;
   let connectionId: ConnectionId;
   let status: number;
   let answer: Answer;
@@ -37,18 +37,18 @@ describe('a server with odd answers about assets', () => {
       else if (given === undefined) response.writeHead(status).end();
       else sendJson(response, status, given);
     });
-    desk = createTestDesk();
-    connectionId = await desk.connect(server.origin, canaryToken('steward'));
+    app = createTestApp();
+    connectionId = await app.connect(server.origin, canaryToken('steward'));
   });
   afterEach(async () => {
-    await desk.container.close();
+    await app.container.close();
     await server.close();
   });
 
   const page = (position: TablePosition, limit = 10) =>
-    desk.call('assets.page', { connectionId, limit, fields: [], position });
+    app.call('assets.page', { connectionId, limit, fields: [], position });
   const search = () =>
-    desk.call('assets.search', {
+    app.call('assets.search', {
       connectionId,
       text: 'x',
       raw: false,
@@ -106,7 +106,7 @@ describe('a server with odd answers about assets', () => {
 
   it('that answers about another asset than was asked for is not believed', async () => {
     answer = () => table(8);
-    await expect(desk.call('assets.get', { connectionId, asset })).rejects.toMatchObject({ code: 'bad_response' });
+    await expect(app.call('assets.get', { connectionId, asset })).rejects.toMatchObject({ code: 'bad_response' });
   });
 
   it.each<[string, number, unknown, string]>([
@@ -116,7 +116,7 @@ describe('a server with odd answers about assets', () => {
   ])('and %s tells what is known', async (_, code, body, state) => {
     status = code;
     answer = () => body;
-    expect(await desk.call('assets.get', { connectionId, asset })).toEqual({ state });
+    expect(await app.call('assets.get', { connectionId, asset })).toEqual({ state });
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe('a server with odd answers about assets', () => {
   ])('and a %i that says nothing about the asset stays a failure', async (code, body, error) => {
     status = code;
     answer = () => body;
-    await expect(desk.call('assets.get', { connectionId, asset })).rejects.toMatchObject({ code: error });
+    await expect(app.call('assets.get', { connectionId, asset })).rejects.toMatchObject({ code: error });
   });
 
   const shards = 'Search failed due to Request failed: [search_phase_execution_exception] all shards failed';
@@ -139,7 +139,7 @@ describe('a server with odd answers about assets', () => {
       await expect(search()).rejects.toMatchObject({ code, details: { status: 500, serverWords: message } });
       expect(asked).toHaveLength(turn);
     }
-    expect(desk.events.filter(({ type }) => type === 'server-health')).toEqual([]);
+    expect(app.events.filter(({ type }) => type === 'server-health')).toEqual([]);
   });
 
   it('ends the hits where the search engine shows no more, however many those are', async () => {
@@ -149,9 +149,9 @@ describe('a server with odd answers about assets', () => {
         ? { hits: { total: { value: 900 }, hits: tables.slice(0, 10).map((each) => ({ _source: each })) } }
         : { code: 500, message };
     const base = { connectionId, text: 'x', raw: false, scope: 'table', limit: 10 } as const;
-    const first = await desk.call('assets.search', { ...base, position: { mode: 'start' } });
+    const first = await app.call('assets.search', { ...base, position: { mode: 'start' } });
     status = 500;
-    const second = await desk.call('assets.search', { ...base, position: first.next ?? { mode: 'start' } });
+    const second = await app.call('assets.search', { ...base, position: first.next ?? { mode: 'start' } });
     expect([first.lines.length, second]).toEqual([
       10,
       expect.objectContaining({ lines: [], next: null, end: 'window' }),
@@ -163,14 +163,14 @@ describe('a server with odd answers about assets', () => {
     answer = () => noAnswer;
     const searchId = '33333333-3333-4333-8333-333333333333';
     const position = { mode: 'start' } as const;
-    const searching = desk.call('assets.search', {
+    const searching = app.call('assets.search', {
       ...{ searchId, connectionId, text: 'x', raw: false, scope: 'table', limit: 10, position },
     });
     const ended = expect(searching).rejects.toMatchObject({ code: 'cancelled' });
     await vi.waitFor(() => expect(asked).toHaveLength(1), hangMs);
-    await desk.call('assets.cancelSearch', { searchId });
+    await app.call('assets.cancelSearch', { searchId });
     await ended;
-    await desk.call('assets.cancelSearch', { searchId });
+    await app.call('assets.cancelSearch', { searchId });
     expect(asked).toHaveLength(1);
   });
 
@@ -186,7 +186,7 @@ describe('a server with odd answers about assets', () => {
       };
     };
     const list = (fields: AssetField[]) =>
-      desk.call('assets.page', { connectionId, limit: 10, fields, position: { mode: 'start' } });
+      app.call('assets.page', { connectionId, limit: 10, fields, position: { mode: 'start' } });
 
     it('lists the tables without them, and asks for them once', async () => {
       knowing(['owners', 'tags']);
@@ -215,7 +215,7 @@ describe('a server with odd answers about assets', () => {
         status = refuses ? 400 : 200;
         return refuses ? { code: 400, message: 'Invalid field name owners' } : tables[0];
       };
-      expect(await desk.call('assets.get', { connectionId, asset })).toMatchObject({ state: 'found' });
+      expect(await app.call('assets.get', { connectionId, asset })).toMatchObject({ state: 'found' });
       expect(asked.slice(-2).map(fieldsOf)).toEqual([
         ['owners', 'columns'],
         ['owner', 'columns'],
@@ -225,7 +225,7 @@ describe('a server with odd answers about assets', () => {
     it('asks for all of them again at another address', async () => {
       knowing([]);
       await list(['tags']);
-      await desk.call('connections.save', { connectionId, name: 'Other', baseUrl: `${server.origin}/other/api` });
+      await app.call('connections.save', { connectionId, name: 'Other', baseUrl: `${server.origin}/other/api` });
       knowing(['tags']);
       expect((await list(['tags'])).unknownFields).toEqual([]);
     });

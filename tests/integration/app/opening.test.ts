@@ -3,24 +3,24 @@ import { awkwardNames } from '@main/sample-service/seed/special';
 import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
 import { canaryToken } from '@tests/support/canary/canary';
 import { rowsIn } from '@tests/support/database';
-import { createTestDesk } from '@tests/support/desk';
+import { createTestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
-import { openSampleDesk, type SampleDesk } from '@tests/support/sample-desk';
+import { openSampleApp, type SampleApp } from '@tests/support/sample-desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const missing = '11111111-1111-4111-8111-111111111111';
 const elsewhere = { tab: null, run: null, include: null };
 
 describe.each(['documented', 'openmetadata'] as const)('opening by text on a server of the %s dialect', (dialect) => {
-  let open: SampleDesk;
+  let open: SampleApp;
   let server: FaultServer;
   let connectionId: ConnectionId;
   beforeAll(async () => {
-    open = await openSampleDesk(dialect);
+    open = await openSampleApp(dialect);
     server = createFaultServer({ upstream: open.sample.origin });
     await server.start();
-    connectionId = await open.desk.connect(server.baseUrl, open.sample.tokens.full);
+    connectionId = await open.app.connect(server.baseUrl, open.sample.tokens.full);
   });
   beforeEach(() => server.clear());
   afterAll(async () => {
@@ -28,7 +28,7 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
     await open.close();
   });
 
-  const resolve = (text: string) => open.desk.call('opening.resolve', { connectionId, text });
+  const resolve = (text: string) => open.app.call('opening.resolve', { connectionId, text });
   const origin = () => new URL(server.baseUrl).origin;
   const assetNamed = (name: string) => {
     const asset = [...open.sample.service.world.catalog.assets.forward(null)].find((each) => each.name === name);
@@ -60,8 +60,8 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
     if (!any) throw new Error('the sample has contracts');
     const id = randomUUID();
     catalog.contracts.put({ ...any, id, name: 'long', fullyQualifiedName });
-    const straight = await open.desk.connect(open.sample.baseUrl, open.sample.tokens.full);
-    const ask = (text: string) => open.desk.call('opening.resolve', { connectionId: straight, text });
+    const straight = await open.app.connect(open.sample.baseUrl, open.sample.tokens.full);
+    const ask = (text: string) => open.app.call('opening.resolve', { connectionId: straight, text });
     const found = { kind: 'contract', contractId: id, place: elsewhere };
     expect(await ask(fullyQualifiedName)).toEqual(found);
     const encoded = encodeURIComponent(fullyQualifiedName);
@@ -146,7 +146,7 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
   it('asks no server about an address of another one, and names a connection that leads there', async () => {
     const other = `https://om.example/table/shop.orders/contract`;
     expect(await resolve(other)).toEqual({ kind: 'other-server', server: 'om.example', connectionId: null });
-    const { id } = await open.desk.call('connections.save', { name: 'Elsewhere', baseUrl: 'https://om.example/api' });
+    const { id } = await open.app.call('connections.save', { name: 'Elsewhere', baseUrl: 'https://om.example/api' });
     expect(await resolve(other)).toEqual({ kind: 'other-server', server: 'om.example', connectionId: id });
     expect(await resolve(`contractdesk://open?c=elsewhere&contract=${missing}`)).toEqual({
       kind: 'other-server',
@@ -157,7 +157,7 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
   });
 
   it('reads a text in words without asking the server', async () => {
-    const read = (text: string) => open.desk.call('opening.read', { connectionId, text });
+    const read = (text: string) => open.app.call('opening.read', { connectionId, text });
     expect(await read(`${origin()}/table/a%2Fb`)).toEqual({
       kind: 'asset-name',
       wanted: 'a/b',
@@ -184,23 +184,23 @@ describe.each(['documented', 'openmetadata'] as const)('opening by text on a ser
 
 describe('what was opened recently', () => {
   it('outlives the app, and is forgotten with another address or the connection', async () => {
-    const first = createTestDesk();
+    const first = createTestApp();
     const connectionId = await first.connect('http://127.0.0.1:1/api', canaryToken('steward'));
     const target = { kind: 'contract', contractId: contractIdSchema.parse(missing) } as const;
     const item = { target, title: 'orders', about: 'shop.orders' };
     expect(await first.call('opening.remember', { connectionId, item })).toEqual({ items: [item] });
     await first.container.close();
 
-    const desk = createTestDesk({ state: first.state, store: first.store });
-    const items = async () => (await desk.call('opening.recent', { connectionId })).items;
+    const app = createTestApp({ state: first.state, store: first.store });
+    const items = async () => (await app.call('opening.recent', { connectionId })).items;
     const save = (address: string) =>
-      desk.call('connections.save', { connectionId, name: 'Test', baseUrl: address, token: canaryToken('steward') });
+      app.call('connections.save', { connectionId, name: 'Test', baseUrl: address, token: canaryToken('steward') });
     expect(await items()).toEqual([item]);
     await save('http://127.0.0.1:2/api');
     expect(await items()).toEqual([]);
-    await desk.call('opening.remember', { connectionId, item });
-    await desk.call('connections.remove', { connectionId });
-    expect(rowsIn(desk.store.db, 'recent')).toEqual([]);
-    await desk.container.close();
+    await app.call('opening.remember', { connectionId, item });
+    await app.call('connections.remove', { connectionId });
+    expect(rowsIn(app.store.db, 'recent')).toEqual([]);
+    await app.container.close();
   });
 });

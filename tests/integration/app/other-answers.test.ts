@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contractIdSchema } from '@shared/domain/ids';
-import { type AnswerDesk, openAnswerDesk } from '@tests/support/answer-desk';
+import { type AnswerApp, openAnswerApp } from '@tests/support/answer-desk';
 import { planAdding } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -16,9 +16,9 @@ const contractOf = (id: string, tableId: string) => ({
 });
 
 describe('a server that answers about something else', () => {
-  let on: AnswerDesk;
+  let on: AnswerApp;
   beforeEach(async () => {
-    on = await openAnswerDesk();
+    on = await openAnswerApp();
   });
   afterEach(() => on.close());
 
@@ -30,28 +30,28 @@ describe('a server that answers about something else', () => {
 
   it('shows no contract under the id of another one', async () => {
     on.answer(wanted, contractOf(other, tables.told));
-    await expect(on.desk.call('contracts.get', { ...target(), include: 'all' })).rejects.toMatchObject(isOther);
+    await expect(on.app.call('contracts.get', { ...target(), include: 'all' })).rejects.toMatchObject(isOther);
     on.server.clear();
     on.answer(wanted, contractOf(wanted.toUpperCase(), tables.told));
-    expect(await on.desk.call('contracts.get', { ...target(), include: 'all' })).toMatchObject({ name: 'orders' });
+    expect(await on.app.call('contracts.get', { ...target(), include: 'all' })).toMatchObject({ name: 'orders' });
   });
 
   it('shows no contract of another asset for an asset', async () => {
     const { connectionId } = on;
     const asset = { id: tables.asked, type: 'table' };
     on.answer('/entity', contractOf(other, tables.told));
-    await expect(on.desk.call('contracts.ofAsset', { connectionId, asset })).rejects.toMatchObject(isOther);
+    await expect(on.app.call('contracts.ofAsset', { connectionId, asset })).rejects.toMatchObject(isOther);
     on.server.clear();
     on.answer('/entity', contractOf(other, tables.asked));
-    expect(await on.desk.call('contracts.ofAsset', { connectionId, asset })).toMatchObject({ contract: { id: other } });
+    expect(await on.app.call('contracts.ofAsset', { connectionId, asset })).toMatchObject({ contract: { id: other } });
   });
 
   it('has nothing recorded under the name of another contract', async () => {
     on.answer(wanted, contractOf(other, tables.told));
-    const fileId = await on.desk.call('results.readFile', { text: '{"timestamp":1700000000000,"status":"Success"}' });
+    const fileId = await on.app.call('results.readFile', { text: '{"timestamp":1700000000000,"status":"Success"}' });
     if (fileId.kind !== 'read') throw new Error('a file is expected');
     const source = { kind: 'file', fileId: fileId.fileId, timestamp: null } as const;
-    const preview = planAdding(on.desk, { ...target(), previewId: randomUUID(), source });
+    const preview = planAdding(on.app, { ...target(), previewId: randomUUID(), source });
     await expect(preview).rejects.toMatchObject(isOther);
   });
 });

@@ -5,7 +5,7 @@ import type { Connection } from '@shared/domain/connection';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { canaryToken } from '@tests/support/canary/canary';
 import { selfSigned } from '@tests/support/certificates';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const token = canaryToken('somebody', { isBot: true, exp: null });
@@ -15,8 +15,8 @@ const strange = connectionIdSchema.parse('sample');
 const chosen = ({ id: _, token: __, tokenFacts: ___, lastUsedAt: ____, ...connection }: Connection) => connection;
 
 describe('connections that are passed on in a file', () => {
-  let desk: TestDesk;
-  let other: TestDesk;
+  let desk: TestApp;
+  let other: TestApp;
   let folder: string;
   let file: string | null;
   let ids: ConnectionId[];
@@ -24,9 +24,9 @@ describe('connections that are passed on in a file', () => {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'desk-connections-'));
     file = path.join(folder, 'team.contractdesk');
-    desk = createTestDesk({ connectionFilePlace: { chooseFile: async () => file } });
-    other = createTestDesk();
-    const { id: first } = await desk.call('connections.save', {
+    app = createTestApp({ connectionFilePlace: { chooseFile: async () => file } });
+    other = createTestApp();
+    const { id: first } = await app.call('connections.save', {
       name: 'Production',
       baseUrl: 'https://catalog.example/api',
       token,
@@ -42,18 +42,18 @@ describe('connections that are passed on in a file', () => {
       },
       keeping: 'session',
     });
-    const second = await desk.connect('https://test.example', token);
+    const second = await app.connect('https://test.example', token);
     ids = [second, first];
-    await desk.call('connections.reorder', { connectionIds: ids });
+    await app.call('connections.reorder', { connectionIds: ids });
   });
   afterEach(async () => {
     rmSync(folder, { recursive: true });
-    await Promise.all([desk.container.close(), other.container.close()]);
+    await Promise.all([app.container.close(), other.container.close()]);
   });
 
-  const all = async (of: TestDesk) => (await of.call('connections.list', {})).connections;
+  const all = async (of: TestApp) => (await of.call('connections.list', {})).connections;
   const exported = async () => {
-    await desk.call('connections.exportFile', { connectionIds: ids });
+    await app.call('connections.exportFile', { connectionIds: ids });
     return readFileSync(path.join(folder, 'team.contractdesk'), 'utf8');
   };
 
@@ -64,7 +64,7 @@ describe('connections that are passed on in a file', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['new', 'new']);
     expect(await all(other)).toEqual([]);
     const { connections } = await other.call('connections.import', { text, items: [0, 1] });
-    expect(connections.map(chosen)).toEqual((await all(desk)).map(chosen));
+    expect(connections.map(chosen)).toEqual((await all(app)).map(chosen));
     expect(await all(other)).toEqual(connections);
     for (const each of connections) expect(each).toMatchObject({ token: 'none', tokenFacts: null, lastUsedAt: null });
     expect(connections.some(({ id }) => ids.includes(id))).toBe(false);
@@ -80,13 +80,13 @@ describe('connections that are passed on in a file', () => {
   it('are written whole over an older file, or not at all', async () => {
     const place = path.join(folder, 'team.contractdesk');
     writeFileSync(place, 'older');
-    expect(await desk.call('connections.exportFile', { connectionIds: [...ids, strange] })).toEqual({
+    expect(await app.call('connections.exportFile', { connectionIds: [...ids, strange] })).toEqual({
       fileName: 'team.contractdesk',
       connections: 2,
     });
     expect(readdirSync(folder)).toEqual(['team.contractdesk']);
     file = path.join(folder, 'gone', 'team.contractdesk');
-    await expect(desk.call('connections.exportFile', { connectionIds: ids })).rejects.toMatchObject({
+    await expect(app.call('connections.exportFile', { connectionIds: ids })).rejects.toMatchObject({
       code: 'folder_gone',
     });
     expect(readdirSync(folder)).toEqual(['team.contractdesk']);
@@ -94,8 +94,8 @@ describe('connections that are passed on in a file', () => {
 
   it('are not written when the person chooses no file, or there are none of these ids', async () => {
     file = null;
-    expect(await desk.call('connections.exportFile', { connectionIds: ids })).toBeNull();
-    await expect(desk.call('connections.exportFile', { connectionIds: [strange] })).rejects.toMatchObject({
+    expect(await app.call('connections.exportFile', { connectionIds: ids })).toBeNull();
+    await expect(app.call('connections.exportFile', { connectionIds: [strange] })).rejects.toMatchObject({
       code: 'no_connection',
     });
     expect(readdirSync(folder)).toEqual([]);
@@ -103,14 +103,14 @@ describe('connections that are passed on in a file', () => {
 
   it('that are there already are said to be, and added under another name by those who want them twice', async () => {
     const text = await exported();
-    const { entries } = await desk.call('connections.previewImport', { text });
+    const { entries } = await app.call('connections.previewImport', { text });
     expect(entries.map(({ kind, name }) => [kind, name])).toEqual([
       ['known', 'Test'],
       ['known', 'Production'],
     ]);
-    const { connections } = await desk.call('connections.import', { text, items: [1, 1] });
+    const { connections } = await app.call('connections.import', { text, items: [1, 1] });
     expect(connections.map(({ name, token: place }) => [name, place])).toEqual([['Production (copy)', 'none']]);
-    expect((await all(desk)).map(({ name }) => name)).toEqual(['Test', 'Production', 'Production (copy)']);
+    expect((await all(app)).map(({ name }) => name)).toEqual(['Test', 'Production', 'Production (copy)']);
   });
 
   it('show before they are added what the maker of the file has chosen of the way to the server', async () => {

@@ -1,4 +1,4 @@
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { afterAll, afterEach, expect, it } from 'vitest';
 
 const names = ['__proto__', 'constructor', 'prototype'];
@@ -20,11 +20,11 @@ const connectionFile = {
 };
 const results = { results: [{ timestamp: 1_700_000_000_000, contractExecutionStatus: 'Success' }] };
 
-const opened: TestDesk[] = [];
+const opened: TestApp[] = [];
 const openWith = (state: Record<string, unknown>) => {
-  const desk = createTestDesk({ state: { get: (key) => state[key], set: () => {} } });
-  opened.push(desk);
-  return desk;
+  const app = createTestApp({ state: { get: (key) => state[key], set: () => {} } });
+  opened.push(app);
+  return app;
 };
 
 afterEach(() => {
@@ -32,27 +32,27 @@ afterEach(() => {
   expect((Object as unknown as Record<string, unknown>)['polluted']).toBeUndefined();
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
-afterAll(() => Promise.all(opened.map((desk) => desk.container.close())));
+afterAll(() => Promise.all(opened.map((app) => app.container.close())));
 
 it.each(names)(
   'a file of the app’s own with %s in every object is read without it (quality-goals S43)',
   async (name) => {
-    const desk = openWith(JSON.parse(spiked(JSON.stringify(kept), name)));
-    expect(await desk.call('settings.get', {})).not.toHaveProperty('polluted');
-    const { connections } = await desk.call('connections.list', {});
+    const app = openWith(JSON.parse(spiked(JSON.stringify(kept), name)));
+    expect(await app.call('settings.get', {})).not.toHaveProperty('polluted');
+    const { connections } = await app.call('connections.list', {});
     expect(connections.filter((connection) => Object.hasOwn(connection, name))).toEqual([]);
-    const look = await desk.call('layouts.get', { connectionId: 'sample', grid: 'contracts' });
+    const look = await app.call('layouts.get', { connectionId: 'sample', grid: 'contracts' });
     expect(Object.hasOwn(look.layout, name)).toBe(false);
   },
 );
 
 it.each(names)('a chosen file with %s in every object is read without it (quality-goals S43)', async (name) => {
-  const desk = openWith({});
+  const app = openWith({});
   for (const [route, file] of [
     ['connections.previewImport', connectionFile],
     ['results.readFile', results],
   ] as const) {
-    const read = await desk
+    const read = await app
       .call(route, { text: spiked(JSON.stringify(file), name) })
       .catch((error: Error) => error.name);
     expect(JSON.stringify(read)).not.toContain('polluted');

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { faults } from '@tests/support/fault-server/faults';
 import { addPlanned, bodyOf, discard, planAdding } from '@tests/support/operation-calls';
-import { formSource as form, openRecordingDesk, type RecordingDesk } from '@tests/support/recording-desk';
+import { formSource as form, openRecordingApp, type RecordingApp } from '@tests/support/recording-desk';
 import { ownFile, wholeResult } from '@tests/support/result-files';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-let on: RecordingDesk;
+let on: RecordingApp;
 
 describe('add-results', () => {
   beforeEach(async () => {
-    on = await openRecordingDesk({ dialect: 'openmetadata' });
+    on = await openRecordingApp({ dialect: 'openmetadata' });
   });
   afterEach(() => on.close());
 
@@ -19,7 +19,7 @@ describe('add-results', () => {
     const { target, shown } = await on.preview(await on.fileSource(ownFile([wholeResult()])));
     expect(shown.otherContract).toBe('orders');
     expect(shown.items[0]).toMatchObject({ notSent: [], leavesId: true });
-    const body = await bodyOf(on.desk, target.previewId, 0);
+    const body = await bodyOf(on.app, target.previewId, 0);
     expect(JSON.parse(body ?? '')).not.toHaveProperty('id');
     expect(JSON.parse(body ?? '')).toMatchObject({ dataContractFQN: on.contractFqn });
   });
@@ -37,7 +37,7 @@ describe('add-results', () => {
   });
 
   it('without the right to do so is refused once, with the server’s words, and nothing follows', async () => {
-    on.connectionId = await on.desk.connect(`${on.server.baseUrl}/api`, on.sample.tokens.readOnly);
+    on.connectionId = await on.app.connect(`${on.server.baseUrl}/api`, on.sample.tokens.readOnly);
     const report = await on.record(
       await on.fileSource([
         { timestamp: 5_000, status: 'Success' },
@@ -52,9 +52,9 @@ describe('add-results', () => {
   it('leaves the preview as it is where the contract was busy, and then sends what it showed, once', async () => {
     const [first, second] = [await on.preview(form()), await on.preview(form({ timestamp: sampleNow - 99 }))];
     on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 100 } });
-    const running = addPlanned(on.desk, { ...first.target, items: [0] });
+    const running = addPlanned(on.app, { ...first.target, items: [0] });
     await expect.poll(() => on.puts().length).toBe(1);
-    const confirm = () => addPlanned(on.desk, { ...second.target, items: [0] });
+    const confirm = () => addPlanned(on.app, { ...second.target, items: [0] });
     await expect(confirm()).rejects.toMatchObject({ code: 'contract_busy', outcome: 'not-sent' });
     expect((await running).items).toMatchObject([{ outcome: 'done' }]);
     expect((await confirm()).items).toMatchObject([{ outcome: 'done' }]);
@@ -70,20 +70,20 @@ describe('add-results', () => {
       match: { method: 'PUT', nth: 2 },
       fault: { kind: 'status', status: 400, body: '{"code":400,"message":"No"}' },
     });
-    const report = await addPlanned(on.desk, { ...target, items: [0, 1, 2] });
+    const report = await addPlanned(on.app, { ...target, items: [0, 1, 2] });
     expect(report.items.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done']);
     expect(report.stopped).toBeNull();
   });
 
   it.each([
-    ['by a person', (previewId: string) => discard(on.desk, previewId)],
-    ['with all writes', () => on.desk.writes.stopAll()],
+    ['by a person', (previewId: string) => discard(on.app, previewId)],
+    ['with all writes', () => on.app.writes.stopAll()],
   ])('can be stopped between two results %s', async (_, stop) => {
     const { target } = await on.preview(
       await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
     );
     on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 150 } });
-    const sending = addPlanned(on.desk, { ...target, items: [0, 1, 2] });
+    const sending = addPlanned(on.app, { ...target, items: [0, 1, 2] });
     await expect.poll(() => on.puts().length).toBe(1);
     await stop(target.previewId);
     const report = await sending;
@@ -94,8 +94,8 @@ describe('add-results', () => {
 
   it('sends nothing when all writes are stopped right after its confirmation', async () => {
     const { target } = await on.preview(form());
-    const confirmed = addPlanned(on.desk, { ...target, items: [0] });
-    expect(on.desk.writes.stopAll()).toEqual(['add-results']);
+    const confirmed = addPlanned(on.app, { ...target, items: [0] });
+    expect(on.app.writes.stopAll()).toEqual(['add-results']);
     expect(await confirmed).toMatchObject({ items: [{ outcome: 'not-sent' }], stopped: { key: 'stopped' } });
     expect(on.puts()).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('add-results', () => {
       await on.fileSource([1, 2, 3].map((at) => ({ timestamp: at * 1000, status: 'Success' }))),
     );
     on.server.add({ match: { method: 'PUT', nth: 1 }, fault: { kind: 'latency', ms: 100 } });
-    const confirm = () => addPlanned(on.desk, { ...target, items: [0, 1, 2] });
+    const confirm = () => addPlanned(on.app, { ...target, items: [0, 1, 2] });
     const sending = confirm();
     await expect.poll(() => on.puts().length).toBe(1);
     await expect(confirm()).rejects.toMatchObject({ code: 'preview_expired', outcome: 'not-sent' });
@@ -116,19 +116,19 @@ describe('add-results', () => {
   it('says that it does not know about conflicts when the results cannot be read', async () => {
     on.server.add({ match: { method: 'GET', path: '/results' }, fault: faults.forbidden('ViewBasic') });
     const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };
-    const shown = await planAdding(on.desk, { ...target, source: form() });
+    const shown = await planAdding(on.app, { ...target, source: form() });
     expect(shown.items[0]?.conflict).toEqual({ kind: 'unknown' });
   });
 
   it('sends nothing when the connection was changed after the preview', async () => {
     const { target } = await on.preview(form());
-    await on.desk.call('connections.save', {
+    await on.app.call('connections.save', {
       connectionId: on.connectionId,
       name: 'Test',
       baseUrl: on.sample.baseUrl,
       token: on.sample.tokens.full,
     });
-    await expect(addPlanned(on.desk, { ...target, items: [0] })).rejects.toMatchObject({
+    await expect(addPlanned(on.app, { ...target, items: [0] })).rejects.toMatchObject({
       code: 'preview_expired',
     });
     expect(on.puts()).toHaveLength(0);
@@ -139,7 +139,7 @@ describe('add-results', () => {
     const results = Array.from({ length: 300 }, (_, at) => ({ timestamp: there.timestamp + at, status: 'Success' }));
     on.server.clear();
     const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId: on.contractId };
-    const shown = await planAdding(on.desk, { ...target, source: await on.fileSource(results) });
+    const shown = await planAdding(on.app, { ...target, source: await on.fileSource(results) });
     expect(shown.items.map(({ conflict }) => conflict.kind).filter((each) => each !== 'none')).toEqual(['exists']);
     expect(on.server.log.length).toBeLessThan(8);
   });

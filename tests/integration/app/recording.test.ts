@@ -2,8 +2,8 @@ import { faults } from '@tests/support/fault-server/faults';
 import { addPlanned, bodyOf, carryOutAdding } from '@tests/support/operation-calls';
 import {
   formSource as form,
-  openRecordingDesk,
-  type RecordingDesk,
+  openRecordingApp,
+  type RecordingApp,
   type RecordingKind,
 } from '@tests/support/recording-desk';
 import { wholeResult } from '@tests/support/result-files';
@@ -11,7 +11,7 @@ import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-let on: RecordingDesk;
+let on: RecordingApp;
 
 const everyKind: readonly [string, RecordingKind][] = [
   ['follows the documentation', { dialect: 'documented' }],
@@ -21,7 +21,7 @@ const everyKind: readonly [string, RecordingKind][] = [
 
 describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
   beforeEach(async () => {
-    on = await openRecordingDesk(kind);
+    on = await openRecordingApp(kind);
   });
   afterEach(() => on.close());
 
@@ -33,10 +33,10 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       singleResult: null,
     });
     expect(shown.items).toMatchObject([{ problems: [], warnings: [], notSent: [], conflict: { kind: 'none' } }]);
-    const body = await bodyOf(on.desk, target.previewId, 0);
+    const body = await bodyOf(on.app, target.previewId, 0);
     const before = (await on.resultsIn()).length;
     on.server.clear();
-    const report = await addPlanned(on.desk, { ...target, items: [0] });
+    const report = await addPlanned(on.app, { ...target, items: [0] });
     expect(report).toMatchObject({
       items: [{ index: 0, timestamp: sampleNow - 1234, outcome: 'done', reason: null, serverWords: null, found: true }],
       stopped: null,
@@ -51,7 +51,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       schemaValidation: { passed: 3, failed: 0, total: 3 },
     });
     expect(await on.resultsIn()).toHaveLength(before + 1);
-    await expect(addPlanned(on.desk, { ...target, items: [0] })).rejects.toMatchObject({
+    await expect(addPlanned(on.app, { ...target, items: [0] })).rejects.toMatchObject({
       code: 'preview_expired',
       outcome: 'not-sent',
     });
@@ -66,7 +66,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       (await on.resultsIn()).filter((line) => line.kind === 'result' && line.timestamp === whole.timestamp),
       0,
     );
-    const { run } = await on.desk.call('results.get', {
+    const { run } = await on.app.call('results.get', {
       connectionId: on.connectionId,
       contractId: on.contractId,
       timestamp: row.timestamp,
@@ -103,7 +103,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       [0, 'repeated', []],
       [0, 'none', ['mood']],
     ]);
-    await expect(addPlanned(on.desk, { ...target, items: [0, 1] })).rejects.toMatchObject({
+    await expect(addPlanned(on.app, { ...target, items: [0, 1] })).rejects.toMatchObject({
       code: 'invalid_input',
     });
     expect(on.puts()).toHaveLength(0);
@@ -113,8 +113,8 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       [3, 'done', true],
     ]);
     expect(on.puts().map(({ body }) => JSON.parse(body).timestamp)).toEqual([at, at + 2]);
-    expect(on.desk.events.filter(({ type }) => type === 'operation-progress')).toHaveLength(3);
-    expect(on.desk.log.filter((line) => line.includes('add-results-')).map((line) => JSON.parse(line).event)).toEqual([
+    expect(on.app.events.filter(({ type }) => type === 'operation-progress')).toHaveLength(3);
+    expect(on.app.log.filter((line) => line.includes('add-results-')).map((line) => JSON.parse(line).event)).toEqual([
       'add-results-start',
       'add-results-end',
     ]);
@@ -123,18 +123,18 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
   it('does not send a result again whose answer was lost', async () => {
     const { target } = await on.preview(form());
     on.server.add({ match: { method: 'PUT' }, fault: { kind: 'reset-before-headers' }, applied: true });
-    const report = await addPlanned(on.desk, { ...target, items: [0] });
+    const report = await addPlanned(on.app, { ...target, items: [0] });
     expect(report.items).toMatchObject([{ outcome: 'done', found: true, reason: { key: 'lost-but-found' } }]);
     expect(on.puts()).toHaveLength(1);
   });
 
-  const operation = (operationId: string) => on.desk.call('activity.get', { operationId });
+  const operation = (operationId: string) => on.app.call('activity.get', { operationId });
 
   it('does not call a result recorded that was accepted and is not there, nor offers to undo it', async () => {
     const { target } = await on.preview(form());
     const answer = { timestamp: sampleNow - 1234, contractExecutionStatus: 'Success' };
     on.server.add({ match: { method: 'PUT' }, fault: { kind: 'status', status: 200, body: JSON.stringify(answer) } });
-    const { report, inverse } = await carryOutAdding(on.desk, { ...target, items: [0] });
+    const { report, inverse } = await carryOutAdding(on.app, { ...target, items: [0] });
     expect(report.items).toMatchObject([{ outcome: 'done', found: false }]);
     expect(await operation(target.previewId)).toMatchObject({
       state: 'not-done',
@@ -146,13 +146,13 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
   it('reads each of several results again, and leaves the outcome open where none can be read', async () => {
     const results = [1, 2, 3].map((more) => ({ timestamp: sampleNow - 9000 - more, status: 'Success' }));
     const { target } = await on.preview(await on.fileSource(results));
-    const report = await addPlanned(on.desk, { ...target, items: [0, 1, 2] });
+    const report = await addPlanned(on.app, { ...target, items: [0, 1, 2] });
     expect(report.items.map(({ found }) => found)).toEqual([true, true, true]);
     expect(await operation(target.previewId)).toMatchObject({ state: 'done', results: { changed: 3 } });
 
     const second = await on.preview(form());
     const release = on.server.hold({ method: 'PUT' });
-    const ended = carryOutAdding(on.desk, { ...second.target, items: [0] });
+    const ended = carryOutAdding(on.app, { ...second.target, items: [0] });
     await expect.poll(() => on.puts().length).toBe(1);
     on.server.add({ match: { method: 'GET' }, fault: faults.forbidden() });
     release();
@@ -168,7 +168,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       match: { method: 'PUT' },
       fault: { kind: 'status', status: 200, body: JSON.stringify(elsewhere) },
     });
-    const { report, inverse } = await carryOutAdding(on.desk, { ...target, items: [0] });
+    const { report, inverse } = await carryOutAdding(on.app, { ...target, items: [0] });
     expect(report.items).toMatchObject([{ outcome: 'done', reason: { key: 'other-time' }, found: true }]);
     expect(inverse).toBeNull();
   });
@@ -177,17 +177,17 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
     const { target } = await on.preview(form());
     await on.put({ timestamp: sampleNow - 1234 });
     const changed = { code: 'results_changed', outcome: 'not-sent' };
-    await expect(addPlanned(on.desk, { ...target, items: [0] })).rejects.toMatchObject(changed);
+    await expect(addPlanned(on.app, { ...target, items: [0] })).rejects.toMatchObject(changed);
     expect(on.puts()).toEqual([]);
-    expect(await on.desk.call('activity.list', { offset: 0, limit: 1 })).toMatchObject({ operations: [] });
+    expect(await on.app.call('activity.list', { offset: 0, limit: 1 })).toMatchObject({ operations: [] });
   });
 
   it('says that it was stopped, and that nothing was sent, when it is stopped while it looks once more', async () => {
     const { target } = await on.preview(form());
     const release = on.server.hold({ method: 'GET' });
-    const ended = carryOutAdding(on.desk, { ...target, items: [0] });
+    const ended = carryOutAdding(on.app, { ...target, items: [0] });
     await expect.poll(() => on.server.log.length).toBe(1);
-    await on.desk.call('operations.stop', { operationId: target.previewId });
+    await on.app.call('operations.stop', { operationId: target.previewId });
     release();
     const stopped = { items: [{ outcome: 'not-sent' }], stopped: { key: 'stopped' } };
     expect(await ended).toMatchObject({ report: stopped, inverse: null });
@@ -202,7 +202,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
       ]),
     );
     on.server.add({ match: { method: 'PUT' }, fault: { kind: 'reset-before-headers' }, applied: false });
-    const report = await addPlanned(on.desk, { ...target, items: [0, 1] });
+    const report = await addPlanned(on.app, { ...target, items: [0, 1] });
     expect(report.items.map(({ outcome }) => outcome)).toEqual(['unknown', 'not-sent']);
     expect(report.items[0]?.reason).toEqual({ key: 'not-known', code: expect.any(String), found: 'nothing' });
     expect(report.stopped).toEqual({ key: 'answer-lost' });
@@ -212,7 +212,7 @@ describe.each(everyKind)('recording on a server that %s', (_name, kind) => {
 
 describe('recording on OpenMetadata 1.8, which keeps one recorded result under the contract’s id', () => {
   beforeEach(async () => {
-    on = await openRecordingDesk({ dialect: 'openmetadata', age: '1.8' });
+    on = await openRecordingApp({ dialect: 'openmetadata', age: '1.8' });
   });
   afterEach(() => on.close());
 
@@ -239,7 +239,7 @@ describe('recording on OpenMetadata 1.8, which keeps one recorded result under t
       on.resultsIn().then((lines) => lines.filter((line) => line.kind === 'result' && line.id === on.contractId));
     await on.record(form());
     const { target } = await on.preview(form({ timestamp: sampleNow - 99 }));
-    const { report, inverse } = await carryOutAdding(on.desk, { ...target, items: [0] });
+    const { report, inverse } = await carryOutAdding(on.app, { ...target, items: [0] });
     expect(report.items).toMatchObject([{ outcome: 'done', found: true }]);
     expect(await single()).toMatchObject([{ timestamp: sampleNow - 99 }]);
     expect(inverse).toBeNull();
@@ -250,7 +250,7 @@ describe('recording on OpenMetadata 1.8, which keeps one recorded result under t
     const { target } = await on.preview(form({ timestamp: sampleNow - 99 }));
     await on.put({ timestamp: sampleNow - 555 });
     const changed = { code: 'results_changed', outcome: 'not-sent' };
-    await expect(addPlanned(on.desk, { ...target, items: [0] })).rejects.toMatchObject(changed);
+    await expect(addPlanned(on.app, { ...target, items: [0] })).rejects.toMatchObject(changed);
     expect(on.puts()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { hangMs } from '@tests/support/hang';
@@ -13,25 +13,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s server', (dialect) => {
   let sample: RunningSample;
   let server: FaultServer;
-  let desk: TestDesk;
+  let desk: TestApp;
   let connectionId: ConnectionId;
 
   beforeEach(async () => {
     sample = await startSample({ dialect, tokens: 'opaque' });
     server = createFaultServer({ upstream: sample.origin });
     await server.start();
-    desk = createTestDesk({ clock: () => sampleNow });
-    connectionId = await desk.connect(server.baseUrl, sample.tokens.full);
+    app = createTestApp({ clock: () => sampleNow });
+    connectionId = await app.connect(server.baseUrl, sample.tokens.full);
   });
   afterEach(async () => {
-    await desk.container.close();
+    await app.container.close();
     await Promise.all([server.stop(), sample.stop()]);
   });
 
   const page = (position: Position, limit = 100) =>
-    desk.call('contracts.page', { connectionId, include: 'all', limit, position });
-  const renew = (token: string) => desk.call('connections.renewToken', { connectionId, token });
-  const refusals = () => desk.events.filter(({ type }) => type === 'token-refused');
+    app.call('contracts.page', { connectionId, include: 'all', limit, position });
+  const renew = (token: string) => app.call('connections.renewToken', { connectionId, token });
+  const refusals = () => app.events.filter(({ type }) => type === 'token-refused');
   const authorizations = () => server.log.map(({ headers }) => headers.authorization);
 
   async function contractWithResults(): Promise<ContractId> {
@@ -72,7 +72,7 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
     server.add({ match: {}, fault: faults.unauthorized() });
     await expect(page({ mode: 'start' })).rejects.toMatchObject({ code: 'unauthorized' });
     expect(refusals()).toMatchObject([{ connectionId, error: { code: 'unauthorized', details: { status: 401 } } }]);
-    expect(JSON.stringify(desk.events)).not.toContain(sample.tokens.full);
+    expect(JSON.stringify(app.events)).not.toContain(sample.tokens.full);
   });
 
   it('stops what waits in the queue: one request for each that was under way, none after the refusal', async () => {
@@ -94,7 +94,7 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
     await page({ mode: 'start' }, 1);
     expect(authorizations().at(-1)).toBe(`Bearer ${sample.tokens.full}`);
     expect(refusals()).toEqual([]);
-    expect(JSON.stringify([desk.events, desk.log, desk.disk()])).not.toContain('wrong');
+    expect(JSON.stringify([app.events, desk.log, app.disk()])).not.toContain('wrong');
   });
 
   it('stays in its place when the server cannot be asked', async () => {
@@ -122,7 +122,7 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
   });
 
   it('says when the new one belongs to another account', async () => {
-    await desk.call('connections.session', { connectionId });
+    await app.call('connections.session', { connectionId });
     expect(await renew(sample.tokens.readOnly)).toMatchObject({ user: 'Reader', before: 'Sample Steward' });
     expect(await renew(sample.tokens.readOnly)).toMatchObject({ user: 'Reader', before: null });
   });
@@ -130,12 +130,12 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
   it('refuses a write, and the write is not sent again when a new one is there', async () => {
     const contractId = await contractWithResults();
     const target = cleanUpTarget({ connectionId, contractId }, { kind: 'before', instant: sampleNow });
-    await planCleanUp(desk, target);
+    await planCleanUp(app, target);
     server.add({ match: { method: 'DELETE' }, fault: faults.unauthorized() });
     server.add({ match: { method: 'POST' }, fault: faults.unauthorized() });
-    const report = await confirmCleanUp(desk, confirmed(target));
+    const report = await confirmCleanUp(app, confirmed(target));
     expect(report).toMatchObject({ state: 'refused', problem: { code: 'unauthorized' } });
-    const validating = validate(desk, { connectionId, contractId });
+    const validating = validate(app, { connectionId, contractId });
     await expect(validating).rejects.toMatchObject({ code: 'unauthorized', outcome: 'rejected' });
     expect(refusals()).toMatchObject([{ error: { outcome: 'rejected' } }, { error: { outcome: 'rejected' } }]);
     await renew(sample.tokens.full);
@@ -146,9 +146,9 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
   it('leaves a preview valid: what was shown can still be confirmed with the new token', async () => {
     const contractId = await contractWithResults();
     const target = cleanUpTarget({ connectionId, contractId }, { kind: 'before', instant: sampleNow });
-    const { count } = await planCleanUp(desk, target);
+    const { count } = await planCleanUp(app, target);
     await renew(sample.tokens.full);
-    const report = await confirmCleanUp(desk, confirmed(target));
+    const report = await confirmCleanUp(app, confirmed(target));
     expect(report).toMatchObject({ state: 'done', contracts: [{ gone: count }] });
   });
 });
@@ -158,16 +158,16 @@ describe('a new token', () => {
     const [sample, other] = await Promise.all([startSample(), startSample()]);
     const server = createFaultServer({ upstream: sample.origin });
     await server.start();
-    const desk = createTestDesk();
-    const connectionId = await desk.connect(server.baseUrl, sample.tokens.full);
+    const app = createTestApp();
+    const connectionId = await app.connect(server.baseUrl, sample.tokens.full);
     server.add({ match: { path: 'loggedInUser' }, fault: { kind: 'latency', ms: 200 } });
-    const renewing = desk.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
+    const renewing = app.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
     const refused = expect(renewing).rejects.toMatchObject({ code: 'no_connection' });
     await vi.waitFor(() => expect(server.log).toHaveLength(1), hangMs);
-    await desk.call('connections.save', { connectionId, name: 'Moved', baseUrl: other.baseUrl });
+    await app.call('connections.save', { connectionId, name: 'Moved', baseUrl: other.baseUrl });
     await refused;
-    expect((await desk.call('connections.list', {})).connections).toMatchObject([{ token: 'none' }]);
-    await desk.container.close();
+    expect((await app.call('connections.list', {})).connections).toMatchObject([{ token: 'none' }]);
+    await app.container.close();
     await Promise.all([server.stop(), sample.stop(), other.stop()]);
   });
 
@@ -175,36 +175,36 @@ describe('a new token', () => {
     const sample = await startSample();
     const server = createFaultServer({ upstream: sample.origin });
     await server.start();
-    const desk = createTestDesk();
-    const connectionId = await desk.connect(server.baseUrl, canaryToken('old'));
+    const app = createTestApp();
+    const connectionId = await app.connect(server.baseUrl, canaryToken('old'));
     server.add({ match: { path: 'loggedInUser', nth: 1 }, fault: { kind: 'latency', ms: 200 } });
-    const slow = desk.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
+    const slow = app.call('connections.renewToken', { connectionId, token: sample.tokens.readOnly });
     const givenUp = expect(slow).rejects.toMatchObject({ code: 'cancelled' });
     await vi.waitFor(() => expect(server.log).toHaveLength(1), hangMs);
-    await desk.call('connections.renewToken', { connectionId, token: sample.tokens.full });
+    await app.call('connections.renewToken', { connectionId, token: sample.tokens.full });
     await givenUp;
-    await desk.call('connections.session', { connectionId });
+    await app.call('connections.session', { connectionId });
     expect(server.log.at(-1)?.headers.authorization).toBe(`Bearer ${sample.tokens.full}`);
-    await desk.container.close();
+    await app.container.close();
     await Promise.all([server.stop(), sample.stop()]);
   });
 
   it('is told apart by its own claims where nobody asked who the one before belonged to', async () => {
     const old = canaryToken('ana');
     const sample = await startSample();
-    const desk = createTestDesk();
-    const connectionId = await desk.connect(sample.baseUrl, old);
-    const renewed = await desk.call('connections.renewToken', { connectionId, token: sample.tokens.full });
+    const app = createTestApp();
+    const connectionId = await app.connect(sample.baseUrl, old);
+    const renewed = await app.call('connections.renewToken', { connectionId, token: sample.tokens.full });
     expect(renewed).toMatchObject({ user: 'Sample Steward', before: 'ana' });
-    await desk.container.close();
+    await app.container.close();
     await sample.stop();
   });
 
   it('has no place in the sample workspace, which makes its own', async () => {
-    const desk = createTestDesk();
+    const app = createTestApp();
     const connectionId = 'sample' as ConnectionId;
-    const renewing = desk.call('connections.renewToken', { connectionId, token: canaryToken('new') });
+    const renewing = app.call('connections.renewToken', { connectionId, token: canaryToken('new') });
     await expect(renewing).rejects.toMatchObject({ code: 'no_connection' });
-    await desk.container.close();
+    await app.container.close();
   });
 });

@@ -1,7 +1,7 @@
 import { createNotifier } from '@main/platform/notifier';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { createTestDesk } from '@tests/support/desk';
-import { openSampleDesk } from '@tests/support/sample-desk';
+import { createTestApp } from '@tests/support/desk';
+import { openSampleApp } from '@tests/support/sample-desk';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const contractId = '11111111-1111-4111-8111-111111111111' as ContractId;
@@ -14,42 +14,42 @@ const ended = (change: object = {}) => ({
   failed: 2,
   ...change,
 });
-const behind = () => createTestDesk({ isInFront: () => false });
+const behind = () => createTestApp({ isInFront: () => false });
 
 describe('the end of a run', () => {
   it('is told on the desktop when the window is not in front', async () => {
-    const desk = behind();
-    await expect(desk.call('runs.ended', ended())).resolves.toEqual({ isShown: true });
-    expect(desk.notices).toMatchObject([{ title: 'Validation finished: Failed', body: 'orders: 2 checks failed' }]);
+    const app = behind();
+    await expect(app.call('runs.ended', ended())).resolves.toEqual({ isShown: true });
+    expect(app.notices).toMatchObject([{ title: 'Validation finished: Failed', body: 'orders: 2 checks failed' }]);
   });
 
   it('is not told over our own window, nor later when it was told there', async () => {
     let isInFront = true;
-    const desk = createTestDesk({ isInFront: () => isInFront });
-    await expect(desk.call('runs.ended', ended())).resolves.toEqual({ isShown: false });
+    const app = createTestApp({ isInFront: () => isInFront });
+    await expect(app.call('runs.ended', ended())).resolves.toEqual({ isShown: false });
     isInFront = false;
-    await expect(desk.call('runs.ended', ended())).resolves.toEqual({ isShown: false });
-    expect(desk.notices).toEqual([]);
+    await expect(app.call('runs.ended', ended())).resolves.toEqual({ isShown: false });
+    expect(app.notices).toEqual([]);
   });
 
   it('is told once for each run', async () => {
-    const desk = behind();
-    for (const key of ['1', '1', '2', '1']) await desk.call('runs.ended', ended({ key }));
-    expect(desk.notices).toHaveLength(2);
+    const app = behind();
+    for (const key of ['1', '1', '2', '1']) await app.call('runs.ended', ended({ key }));
+    expect(app.notices).toHaveLength(2);
   });
 
   it('is not told when notifications are off', async () => {
-    const desk = behind();
-    await desk.call('settings.set', { notifications: false });
-    await desk.call('runs.ended', ended());
-    expect(desk.notices).toEqual([]);
+    const app = behind();
+    await app.call('settings.set', { notifications: false });
+    await app.call('runs.ended', ended());
+    expect(app.notices).toEqual([]);
   });
 
   it('cuts names of any length, and lets nothing in them stay invisible', async () => {
-    const desk = behind();
+    const app = behind();
     const contractName = `a\u0000\u202Egnp.exe\n${'x'.repeat(5000)}`;
-    await desk.call('runs.ended', ended({ contractName, status: `Done\u0007${'y'.repeat(500)}`, failed: null }));
-    const [notice] = desk.notices;
+    await app.call('runs.ended', ended({ contractName, status: `Done\u0007${'y'.repeat(500)}`, failed: null }));
+    const [notice] = app.notices;
     expect(notice?.body.length).toBeLessThanOrEqual(121);
     expect(notice?.title.length).toBeLessThanOrEqual(70);
     expect(`${notice?.title}${notice?.body}`).not.toMatch(/[\p{Cc}\p{Cf}]/u);
@@ -64,11 +64,11 @@ describe('the end of a run', () => {
   );
 
   it('opens the run when the notification is clicked', async () => {
-    const desk = behind();
-    await desk.call('runs.ended', ended());
-    desk.notices[0]?.onClick();
+    const app = behind();
+    await app.call('runs.ended', ended());
+    app.notices[0]?.onClick();
     const { connectionId, key } = ended();
-    expect(desk.events).toEqual([{ type: 'open-run', connectionId, contractId, key }]);
+    expect(app.events).toEqual([{ type: 'open-run', connectionId, contractId, key }]);
   });
 });
 
@@ -77,11 +77,11 @@ describe.each(['documented', 'openmetadata'] as const)('how long runs usually ta
   afterEach(() => close());
 
   it('is told by finished runs, and by none where there are none', async () => {
-    const open = await openSampleDesk(dialect);
+    const open = await openSampleApp(dialect);
     close = open.close;
     const usual = async (name: string) =>
       (
-        await open.desk.call('runs.usualDuration', {
+        await open.app.call('runs.usualDuration', {
           connectionId: open.connectionId,
           contractId: await open.idOf(name),
         })

@@ -4,38 +4,38 @@ import { canaryToken } from '@tests/support/canary/canary';
 import { startValidation, validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
-import { openSampleDesk, rowAt, type SampleDesk } from '@tests/support/sample-desk';
+import { openSampleApp, rowAt, type SampleApp } from '@tests/support/sample-desk';
 import { allContracts, allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(['documented', 'openmetadata'] as const)('the app on a server of the %s dialect', (dialect) => {
-  let open: SampleDesk;
+  let open: SampleApp;
   beforeEach(async () => {
-    open = await openSampleDesk(dialect);
+    open = await openSampleApp(dialect);
   });
   afterEach(() => open.close());
 
   it('lists every contract once, whatever the page size', async () => {
-    const { desk, connectionId, contracts } = open;
+    const { app, connectionId, contracts } = open;
     const byHundred = await contracts();
     expect(byHundred.length).toBeGreaterThan(300);
     expect(new Set(byHundred.map(({ id, asset }) => `${id}/${asset?.id}`)).size).toBe(byHundred.length);
-    const bySeven = await allContracts(desk, connectionId, { limit: 7 });
+    const bySeven = await allContracts(app, connectionId, { limit: 7 });
     expect(bySeven).toEqual(byHundred);
   });
 
   it('shows deleted contracts only when asked', async () => {
-    const { desk, connectionId } = open;
+    const { app, connectionId } = open;
     const count = async (include: 'all' | 'deleted' | 'non-deleted') =>
-      (await allContracts(desk, connectionId, { include })).length;
+      (await allContracts(app, connectionId, { include })).length;
     expect(await count('deleted')).toBeGreaterThan(0);
     expect((await count('deleted')) + (await count('non-deleted'))).toBe(await count('all'));
   });
 
   it('reads every contract in full, awkward names and all, with nothing unreadable', async () => {
-    const { desk, connectionId, contracts } = open;
+    const { app, connectionId, contracts } = open;
     for (const { id, name, inherited } of await contracts()) {
-      const contract = await desk.call('contracts.get', { connectionId, contractId: id, include: 'all' });
+      const contract = await app.call('contracts.get', { connectionId, contractId: id, include: 'all' });
       if (!inherited) expect(contract.name).toBe(name);
       const { columns, semantics, quality, sla, security, terms } = contract;
       const states = [columns, semantics, quality, sla, security, terms].map(({ state }) => state);
@@ -44,9 +44,9 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
   });
 
   it('walks 100,000 results, newest first, each once', async () => {
-    const { desk, connectionId, idOf } = open;
+    const { app, connectionId, idOf } = open;
     const contractId = await idOf('orders_events');
-    const { lines, end } = await allResults(desk, { connectionId, contractId, limit: 1000 });
+    const { lines, end } = await allResults(app, { connectionId, contractId, limit: 1000 });
     expect(lines).toHaveLength(100_000);
     expect(new Set(lines.map(({ key }) => key)).size).toBe(100_000);
     const times = lines.map((line) => (line.kind === 'result' ? line.timestamp : Number.NaN));
@@ -55,11 +55,11 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
   }, 60_000);
 
   it('narrows results by time, on the server or by itself', async () => {
-    const { desk, connectionId, idOf } = open;
+    const { app, connectionId, idOf } = open;
     const contractId = await idOf('orders_events');
     const day = 86_400_000;
     const range = { from: sampleNow - 40 * day, to: sampleNow - 10 * day };
-    const { lines, pages } = await allResults(desk, { connectionId, contractId, limit: 500, range });
+    const { lines, pages } = await allResults(app, { connectionId, contractId, limit: 500, range });
     const times = lines.map((line) => (line.kind === 'result' ? line.timestamp : Number.NaN));
     expect(times.length).toBeGreaterThan(3000);
     expect(Math.min(...times)).toBeGreaterThanOrEqual(range.from);
@@ -68,37 +68,37 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
   });
 
   it('shows all six statuses, and a status nobody knows as it is', async () => {
-    const { desk, connectionId, idOf } = open;
-    const { lines } = await allResults(desk, { connectionId, contractId: await idOf('status_sampler') });
+    const { app, connectionId, idOf } = open;
+    const { lines } = await allResults(app, { connectionId, contractId: await idOf('status_sampler') });
     const statuses = new Set(lines.map((line) => (line.kind === 'result' ? line.status : '')));
     for (const status of runStatuses) expect(statuses).toContain(status);
-    const paused = await desk.call('results.newest', { connectionId, contractId: await idOf('paused_pipeline') });
+    const paused = await app.call('results.newest', { connectionId, contractId: await idOf('paused_pipeline') });
     expect(paused.row?.status).toBe('Paused');
   });
 
   it('sees results that are dated in the future', async () => {
-    const { desk, connectionId, idOf } = open;
+    const { app, connectionId, idOf } = open;
     const contractId = await idOf('clock_ahead');
-    const { row } = await desk.call('results.newest', { connectionId, contractId });
+    const { row } = await app.call('results.newest', { connectionId, contractId });
     expect(row?.timestamp).toBeGreaterThan(sampleNow);
-    const { lines } = await allResults(desk, { connectionId, contractId });
+    const { lines } = await allResults(app, { connectionId, contractId });
     expect(lines[0]).toEqual(row);
   });
 
   it('has no newest result where there is none', async () => {
-    const { desk, connectionId, idOf } = open;
+    const { app, connectionId, idOf } = open;
     const contractId = await idOf('never_validated');
-    expect(await desk.call('results.newest', { connectionId, contractId })).toEqual({ row: null });
-    expect((await allResults(desk, { connectionId, contractId })).lines).toEqual([]);
+    expect(await app.call('results.newest', { connectionId, contractId })).toEqual({ row: null });
+    expect((await allResults(app, { connectionId, contractId })).lines).toEqual([]);
   });
 
   it('opens any result of a list in full, near the top and far down', async () => {
-    const { desk, connectionId, idOf } = open;
+    const { app, connectionId, idOf } = open;
     const contractId = await idOf('orders_events');
-    const first = await desk.call('results.page', { connectionId, contractId, limit: 50, position: { mode: 'start' } });
+    const first = await app.call('results.page', { connectionId, contractId, limit: 50, position: { mode: 'start' } });
     const position = first.next;
     if (position === null) throw new Error('there must be a second page');
-    const second = await desk.call('results.page', { connectionId, contractId, limit: 50, position });
+    const second = await app.call('results.page', { connectionId, contractId, limit: 50, position });
     const pages = [
       { page: first, at: { mode: 'start' } as const },
       { page: second, at: position },
@@ -106,7 +106,7 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
     for (const { page, at } of pages) {
       const line = rowAt(linesIn(page), 17);
       const { timestamp, key } = line;
-      const { run } = await desk.call('results.get', {
+      const { run } = await app.call('results.get', {
         connectionId,
         contractId,
         timestamp,
@@ -120,53 +120,53 @@ describe.each(['documented', 'openmetadata'] as const)('the app on a server of t
   });
 
   it('validates a contract once and sees the run through to its end', async () => {
-    const { desk, connectionId, idOf, pass } = open;
+    const { app, connectionId, idOf, pass } = open;
     const contractId = await idOf('orders_events');
-    const started = await validate(desk, { connectionId, contractId });
+    const started = await validate(app, { connectionId, contractId });
     const seen = [started.status];
     for (let seconds = 0; seconds < 5; seconds += 1) {
       pass(1000);
-      const { row } = await desk.call('results.newest', { connectionId, contractId });
+      const { row } = await app.call('results.newest', { connectionId, contractId });
       expect(row?.timestamp).toBe(started.timestamp);
       expect(row?.key).toBe(started.key);
       seen.push(row?.status ?? '');
     }
     expect(seen.some(isUnfinished)).toBe(true);
     expect(isUnfinished(seen.at(-1) ?? '')).toBe(false);
-    const { row } = await desk.call('results.newest', { connectionId, contractId });
+    const { row } = await app.call('results.newest', { connectionId, contractId });
     for (const counts of [row?.schema, row?.semantics, row?.quality]) expect(counts?.total).toBeGreaterThan(0);
   });
 
   it('validates an inherited contract by its asset and finds the contract that holds the result', async () => {
-    const { sample, desk, connectionId } = open;
+    const { sample, app, connectionId } = open;
     const { world } = sample.service;
     const asset = [...world.catalog.assets.forward(null)].find(({ name }) => name === 'orders_archive');
     if (!asset) throw new Error('the sample has an asset that inherits its contract');
     expect(effectiveContract(world, asset)?.contract.inherited).toBe(true);
     const key = { id: asset.id, type: asset.type };
-    const { contract } = await desk.call('contracts.ofAsset', { connectionId, asset: key });
+    const { contract } = await app.call('contracts.ofAsset', { connectionId, asset: key });
     expect(contract?.inherited).toBe(true);
-    const { row, contractId } = await startValidation(desk, { connectionId, asset: key });
+    const { row, contractId } = await startValidation(app, { connectionId, asset: key });
     // Only OpenMetadata makes a contract of the asset's own; by the letter of the interface it stays inherited.
     const holder = dialect === 'openmetadata' ? contractId : contract?.id;
     expect(contractId === null).toBe(dialect === 'documented');
     if (!holder) throw new Error('some contract holds the result');
-    expect(await desk.call('results.newest', { connectionId, contractId: holder })).toMatchObject({
+    expect(await app.call('results.newest', { connectionId, contractId: holder })).toMatchObject({
       row: { timestamp: row.timestamp },
     });
   });
 
   it('gives a reader what may be read and says what may not be done', async () => {
-    const { sample, desk, idOf } = open;
-    const reader = await desk.connect(sample.baseUrl, sample.tokens.readOnly);
+    const { sample, app, idOf } = open;
+    const reader = await app.connect(sample.baseUrl, sample.tokens.readOnly);
     const contractId = await idOf('orders_events');
-    await expect(validate(desk, { connectionId: reader, contractId })).rejects.toMatchObject({
+    await expect(validate(app, { connectionId: reader, contractId })).rejects.toMatchObject({
       code: 'forbidden',
       outcome: 'rejected',
     });
-    const blind = await desk.connect(sample.baseUrl, sample.tokens.noView);
-    await expect(allContracts(desk, blind)).rejects.toMatchObject({ code: 'forbidden' });
-    const stranger = await desk.connect(sample.baseUrl, canaryToken('wrong'));
-    await expect(allContracts(desk, stranger)).rejects.toMatchObject({ code: 'unauthorized' });
+    const blind = await app.connect(sample.baseUrl, sample.tokens.noView);
+    await expect(allContracts(app, blind)).rejects.toMatchObject({ code: 'forbidden' });
+    const stranger = await app.connect(sample.baseUrl, canaryToken('wrong'));
+    await expect(allContracts(app, stranger)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 });

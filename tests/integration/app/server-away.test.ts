@@ -1,6 +1,6 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import type { DeskEvent } from '@shared/ipc/events';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import type { AppEvent } from '@shared/ipc/events';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { hangMs } from '@tests/support/hang';
@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 describe('a server that is away', () => {
   let sample: RunningSample;
   let server: FaultServer;
-  let desk: TestDesk;
+  let desk: TestApp;
   let timing: ManualTiming;
   let connectionId: ConnectionId;
   let contractId: ContractId;
@@ -23,9 +23,9 @@ describe('a server that is away', () => {
     server = createFaultServer({ upstream: sample.origin });
     await server.start();
     timing = createManualTiming();
-    desk = createTestDesk({ clock: () => sampleNow, timing, http: { sleep: async () => undefined } });
-    connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
-    const found = (await allContracts(desk, connectionId)).find(
+    app = createTestApp({ clock: () => sampleNow, timing, http: { sleep: async () => undefined } });
+    connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    const found = (await allContracts(app, connectionId)).find(
       (line) => line.kind === 'contract' && line.name === 'status_sampler',
     );
     if (found?.kind !== 'contract') throw new Error('the sample has a contract called status_sampler');
@@ -33,17 +33,17 @@ describe('a server that is away', () => {
     server.clear();
   });
   afterEach(async () => {
-    await desk.container.close();
+    await app.container.close();
     await server.stop();
     await sample.stop();
   });
 
   const page = (position: { mode: 'start' } = { mode: 'start' }) =>
-    desk.call('results.page', { connectionId, contractId, limit: 10, position });
-  const health = () => desk.call('connections.health', { connectionId });
+    app.call('results.page', { connectionId, contractId, limit: 10, position });
+  const health = () => app.call('connections.health', { connectionId });
   const told = () =>
-    desk.events.filter(
-      (event): event is Extract<DeskEvent, { type: 'server-health' }> => event.type === 'server-health',
+    app.events.filter(
+      (event): event is Extract<AppEvent, { type: 'server-health' }> => event.type === 'server-health',
     );
   const isAway = () => vi.waitFor(async () => expect((await health()).kind).toBe('away'), hangMs);
   const asked = (path: string) => server.log.filter(({ url }) => url.includes(path)).length;
@@ -54,10 +54,10 @@ describe('a server that is away', () => {
     await isAway();
     expect([asked('/results'), asked('/system/version')]).toEqual([3, 1]);
     for (let press = 0; press < 20; press += 1) await expect(page()).rejects.toMatchObject({ code: 'server_away' });
-    await expect(validate(desk, { connectionId, contractId })).rejects.toMatchObject({
+    await expect(validate(app, { connectionId, contractId })).rejects.toMatchObject({
       code: 'server_away',
     });
-    const api = desk.opened.at(-1);
+    const api = app.opened.at(-1);
     await expect(api?.results.deleteOne(contractId, 1)).rejects.toMatchObject({
       code: 'server_away',
       outcome: 'not-sent',
@@ -95,8 +95,8 @@ describe('a server that is away', () => {
     await isAway();
     await server.start();
     timing.pass(8 * 3_600_000);
-    desk.resume();
-    await Promise.all([1, 2, 3].map(() => desk.call('connections.look', { connectionId })));
+    app.resume();
+    await Promise.all([1, 2, 3].map(() => app.call('connections.look', { connectionId })));
     expect([await health(), server.log.length]).toEqual([{ kind: 'up' }, 1]);
   });
 
@@ -104,7 +104,7 @@ describe('a server that is away', () => {
     server.add({ match: { path: '/results' }, fault: faults.serverError(503) });
     await expect(page()).rejects.toMatchObject({ code: 'server_error' });
     await vi.waitFor(() => expect(asked('/system/version')).toBe(1), hangMs);
-    await expect(desk.call('contracts.get', { connectionId, contractId, include: 'all' })).resolves.toBeDefined();
+    await expect(app.call('contracts.get', { connectionId, contractId, include: 'all' })).resolves.toBeDefined();
     await expect(page()).rejects.toMatchObject({ code: 'server_error' });
     expect([await health(), told()]).toEqual([{ kind: 'up' }, []]);
   });
@@ -114,7 +114,7 @@ describe('a server that is away', () => {
     if (next?.mode !== 'cursor') throw new Error('a list with cursors is expected');
     const gone = { kind: 'status', status, body: '{"message":"no such cursor"}' } as const;
     server.add({ match: { path: '/results' }, fault: gone });
-    const further = desk.call('results.page', { connectionId, contractId, limit: 10, position: next });
+    const further = app.call('results.page', { connectionId, contractId, limit: 10, position: next });
     await expect(further).rejects.toMatchObject({ code: 'cursor_expired', details: { status } });
     await expect(page()).rejects.toMatchObject({ code: status === 400 ? 'refused' : 'not_found' });
   });

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contractIdSchema } from '@shared/domain/ids';
 import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/scripted-server';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { openListed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
 import { rowAt } from '@tests/support/sample-desk';
@@ -14,13 +14,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 describe.each(serverKinds)('the streak of a run on $name', (kind) => {
   it('is the one that the whole list tells', async () => {
     const open = await openListed(kind);
-    const { desk, connectionId } = open;
+    const { app, connectionId } = open;
     const contractId = await open.idOf('status_sampler');
-    const { lines } = await allResults(desk, { connectionId, contractId });
+    const { lines } = await allResults(app, { connectionId, contractId });
     // Success, Failed, PartialSuccess, Aborted, Running, Queued, and again.
     for (const at of [1, 2, 14]) {
       const { timestamp, key } = rowAt(lines, at);
-      const streak = await desk.call('runs.streak', { connectionId, contractId, timestamp, key });
+      const streak = await app.call('runs.streak', { connectionId, contractId, timestamp, key });
       const begin = at - (at % 6) + 2;
       expect(streak).toMatchObject({
         previous: lines[at + 1],
@@ -58,15 +58,15 @@ describe.each(serverKinds)('a result far down a list on $name', (kind) => {
   it('is found by its address alone', async () => {
     const open = await openListed(kind);
     const contractId = await open.idOf('orders_events');
-    const { connectionId, desk } = open;
+    const { connectionId, app } = open;
     const range = { from: sampleNow - 15 * 86_400_000 };
-    const { lines } = await allResults(desk, { connectionId, contractId, limit: 1000, range });
+    const { lines } = await allResults(app, { connectionId, contractId, limit: 1000, range });
     expect(lines.length).toBeGreaterThan(1500);
     const { timestamp, key } = rowAt(lines, -1);
     const query = { connectionId, contractId, limit: 100, position: { mode: 'start' } } as const;
-    const { run } = await desk.call('results.get', { ...query, timestamp, key });
+    const { run } = await app.call('results.get', { ...query, timestamp, key });
     expect(run?.row).toEqual(lines.at(-1));
-    const gone = await desk.call('results.get', { ...query, timestamp: timestamp + 1, key: 'gone' });
+    const gone = await app.call('results.get', { ...query, timestamp: timestamp + 1, key: 'gone' });
     expect(gone.run).toBeNull();
     await open.close();
   });
@@ -74,16 +74,16 @@ describe.each(serverKinds)('a result far down a list on $name', (kind) => {
 
 describe('the streak of a run', () => {
   let server: TestServer;
-  let desk: TestDesk;
+  let desk: TestApp;
   let answer: (query: URLSearchParams) => unknown;
   beforeEach(async () => {
     server = await serveHttp((response: ServerResponse, { url = '' }: IncomingMessage) =>
       sendJson(response, 200, answer(new URL(url, 'http://localhost').searchParams)),
     );
-    desk = createTestDesk({ clock: () => newest });
+    app = createTestApp({ clock: () => newest });
   });
   afterEach(async () => {
-    await desk.container.close();
+    await app.container.close();
     await server.close();
   });
 
@@ -104,9 +104,9 @@ describe('the streak of a run', () => {
     };
   };
   async function streakOf({ timestamp, id }: Pick<StoredRow, 'timestamp' | 'id'>) {
-    const connectionId = await desk.connect(server.origin, canaryToken('steward'));
+    const connectionId = await app.connect(server.origin, canaryToken('steward'));
     server.hits.length = 0;
-    return desk.call('runs.streak', { connectionId, contractId, timestamp, key: `${timestamp}#${id}` });
+    return app.call('runs.streak', { connectionId, contractId, timestamp, key: `${timestamp}#${id}` });
   }
   const first = { timestamp: newest, id: uuidOf(0) };
 

@@ -3,7 +3,7 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
 import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/scripted-server';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -39,39 +39,39 @@ interface Place {
 
 describe('a person who goes from one connection to another faster than the servers answer', () => {
   const names = ['alpha', 'beta', 'gamma'];
-  let desk: TestDesk;
+  let desk: TestApp;
   let places: Place[];
 
   beforeAll(async () => {
-    desk = createTestDesk();
+    app = createTestApp();
     places = await Promise.all(
       names.map(async (name, at) => {
         const server = await speakingServer(name, fc.sample(fc.nat(5), { numRuns: 97, seed: at }));
         const token = canaryToken(name);
-        const connectionId = await desk.connect(server.apiRoot, token);
+        const connectionId = await app.connect(server.apiRoot, token);
         return { name, token, server, connectionId, next: { mode: 'start' } as const };
       }),
     );
   });
   afterAll(async () => {
-    await desk.container.close();
+    await app.container.close();
     await Promise.all(places.map(({ server }) => server.close()));
   });
 
   /** Whose answers these are. */
   const asks: readonly ((place: Place) => Promise<readonly string[]>)[] = [
     async ({ connectionId }) => {
-      const { user, serverVersion } = await desk.call('connections.session', { connectionId });
+      const { user, serverVersion } = await app.call('connections.session', { connectionId });
       return [String(user).replace('-user', ''), String(serverVersion)];
     },
     async (place) => {
       const { connectionId, next: position } = place;
-      const page = await desk.call('contracts.page', { connectionId, include: 'all', limit: 2, position });
+      const page = await app.call('contracts.page', { connectionId, include: 'all', limit: 2, position });
       place.next = page.next ?? { mode: 'start' };
       return page.lines.map((line) => (line.kind === 'contract' ? (line.name.split('_')[0] ?? '') : 'unreadable'));
     },
     async ({ connectionId, name }) => {
-      const opened = await desk.call('connections.open', { connectionId });
+      const opened = await app.call('connections.open', { connectionId });
       return [opened.id === connectionId ? name : 'another'];
     },
   ];
@@ -113,23 +113,23 @@ describe('a person who goes from one connection to another faster than the serve
       pageSize: 7,
       protection: 'read-only',
     } as const;
-    const before = await desk.call('connections.save', { connectionId, ...chosen });
-    await desk.call('connections.save', {
+    const before = await app.call('connections.save', { connectionId, ...chosen });
+    await app.call('connections.save', {
       connectionId: alpha.connectionId,
       name: 'A',
       baseUrl: alpha.server.apiRoot,
       pageSize: 900,
     });
-    await desk.call('connections.reorder', { connectionIds: [gamma.connectionId, beta.connectionId] });
-    await desk.call('connections.duplicate', { connectionId: gamma.connectionId });
-    const { connections } = await desk.call('connections.list', {});
+    await app.call('connections.reorder', { connectionIds: [gamma.connectionId, beta.connectionId] });
+    await app.call('connections.duplicate', { connectionId: gamma.connectionId });
+    const { connections } = await app.call('connections.list', {});
     expect(connections.map(({ name }) => name)).toEqual(['Test', 'Test (copy)', 'Beta', 'A']);
-    const after = await desk.call('connections.open', { connectionId });
+    const after = await app.call('connections.open', { connectionId });
     expect(after).toEqual({ ...before, lastUsedAt: after.lastUsedAt });
   });
 
   it.each([0, -1, 1.5, 1001, '100'])('takes %s for no page size', async (pageSize) => {
     const draft = { name: 'Odd', baseUrl: 'https://catalog.example', pageSize: pageSize as number };
-    await expect(desk.call('connections.save', draft)).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(app.call('connections.save', draft)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });

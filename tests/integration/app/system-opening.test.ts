@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readOpenedFile } from '@main/platform/opened-file';
 import { createOpeningQueue, openingsOf } from '@main/platform/system-openings';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const contract = '1f9e3a52-6c1e-4d67-9a3f-000000000001';
@@ -12,13 +12,13 @@ const baseUrl = 'http://127.0.0.1:9/api';
 
 describe('what the system hands over, as the window takes it', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-handed-'));
-  let desk: TestDesk;
+  let desk: TestApp;
   let queue: ReturnType<typeof createOpeningQueue>;
   let id = '';
   beforeAll(async () => {
     queue = createOpeningQueue();
-    desk = createTestDesk({ openings: { next: () => queue.next(), readFile: readOpenedFile } });
-    const saved = await desk.call('connections.save', { name: 'Shop — live', baseUrl });
+    app = createTestApp({ openings: { next: () => queue.next(), readFile: readOpenedFile } });
+    const saved = await app.call('connections.save', { name: 'Shop — live', baseUrl });
     id = saved.id;
   });
   beforeEach(() => expect(queue.next()).toBeNull());
@@ -26,7 +26,7 @@ describe('what the system hands over, as the window takes it', () => {
 
   const start = (...args: string[]) =>
     queue.add(...openingsOf({ argv: ['desk', ...args], cwd: folder, platform: process.platform }));
-  const take = () => desk.call('opening.take', {});
+  const take = () => app.call('opening.take', {});
 
   it.each([
     ['its name', `contractdesk://open?c=${encodeURIComponent('shop — LIVE')}&contract=${contract}`, true],
@@ -36,11 +36,11 @@ describe('what the system hands over, as the window takes it', () => {
   ])(
     'a link that names %s comes with the saved connection or none, and nothing is asked or kept',
     async (_, link, isHere) => {
-      const before = desk.disk();
+      const before = app.disk();
       start(link);
       expect(await take()).toEqual({ kind: 'link', text: link, connectionId: isHere ? id : null });
       expect(await take()).toBeNull();
-      expect(desk.disk()).toBe(before);
+      expect(app.disk()).toBe(before);
       expect(desk.log).toEqual([]);
     },
   );
@@ -63,7 +63,7 @@ describe('what the system hands over, as the window takes it', () => {
     writeFileSync(path.join(folder, name), '{"format": "contract-desk/connections"');
     start(name);
     expect(await take()).toEqual({ kind: 'file', name, text: '{"format": "contract-desk/connections"' });
-    expect((await desk.call('connections.list', {})).connections).toHaveLength(1);
+    expect((await app.call('connections.list', {})).connections).toHaveLength(1);
   });
 
   it('a file that cannot be used is refused with its name and reason, without the folder it is in', async () => {
@@ -74,6 +74,6 @@ describe('what the system hands over, as the window takes it', () => {
   });
 });
 
-it('a desk to which nothing is handed over has nothing to take', async () => {
-  expect(await createTestDesk().call('opening.take', {})).toBeNull();
+it('a app to which nothing is handed over has nothing to take', async () => {
+  expect(await createTestApp().call('opening.take', {})).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import { selfSigned } from '@tests/support/certificates';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { keyringWith } from '@tests/support/keyrings';
 import { type RunningSample, startSample } from '@tests/support/sample';
@@ -11,7 +11,7 @@ describe('a token stays with the origin it was given for', () => {
   let sample: RunningSample;
   let server: FaultServer;
   let other: FaultServer;
-  let desk: TestDesk;
+  let desk: TestApp;
   let connectionId: ConnectionId;
 
   beforeAll(async () => {
@@ -19,11 +19,11 @@ describe('a token stays with the origin it was given for', () => {
     server = createFaultServer({ upstream: sample.origin });
     other = createFaultServer({ upstream: sample.origin });
     await Promise.all([server.start(), other.start()]);
-    desk = createTestDesk({ keyring: keyringWith() });
-    connectionId = await desk.connect(server.baseUrl, sample.tokens.full);
+    app = createTestApp({ keyring: keyringWith() });
+    connectionId = await app.connect(server.baseUrl, sample.tokens.full);
   });
   afterAll(async () => {
-    await desk.container.close();
+    await app.container.close();
     await Promise.all([server.stop(), other.stop(), sample.stop()]);
   });
   beforeEach(() => {
@@ -32,7 +32,7 @@ describe('a token stays with the origin it was given for', () => {
   });
 
   const page = (id: ConnectionId = connectionId) =>
-    desk.call('contracts.page', { connectionId: id, include: 'all', limit: 3, position: { mode: 'start' } });
+    app.call('contracts.page', { connectionId: id, include: 'all', limit: 3, position: { mode: 'start' } });
   const answer = (body: unknown) =>
     ({ kind: 'status', status: 200, body: JSON.stringify(body), contentType: 'application/json' }) as const;
 
@@ -53,7 +53,7 @@ describe('a token stays with the origin it was given for', () => {
     });
     const { lines } = await page();
     expect(lines).toHaveLength(1);
-    await desk
+    await app
       .call('contracts.get', { connectionId, contractId: contract.id as never, include: 'all' })
       .catch(() => null);
     expect(other.log).toEqual([]);
@@ -61,14 +61,14 @@ describe('a token stays with the origin it was given for', () => {
 
   it('when the address of the connection becomes another one, the same host over http, or another port', async () => {
     const token = sample.tokens.full;
-    const id = await desk.connect('https://catalog.example', token);
+    const id = await app.connect('https://catalog.example', token);
     for (const baseUrl of [
       'http://catalog.example',
       'https://catalog.example:8443',
       'https://catalog.example.evil.test',
     ]) {
       const allowsHttp = { proxy: { mode: 'system' as const }, timeoutSeconds: null, parallel: null, allowsHttp: true };
-      const moved = await desk.call('connections.save', {
+      const moved = await app.call('connections.save', {
         connectionId: id,
         name: 'Moved',
         baseUrl,
@@ -76,7 +76,7 @@ describe('a token stays with the origin it was given for', () => {
       });
       expect(moved).toMatchObject({ token: 'none', tokenFacts: null });
       await expect(page(id)).rejects.toMatchObject({ code: 'no_token' });
-      await desk.call('connections.save', {
+      await app.call('connections.save', {
         connectionId: id,
         name: 'Back',
         baseUrl: 'https://catalog.example',
@@ -88,39 +88,39 @@ describe('a token stays with the origin it was given for', () => {
   it('and its way there, when other certificates are to be trusted: they could be those of whoever listens', async () => {
     const plain = { proxy: { mode: 'none' as const }, timeoutSeconds: null, parallel: null, allowsHttp: false };
     const certificates = { name: 'other.pem', pem: selfSigned.cert };
-    const id = await desk.connect(server.baseUrl, sample.tokens.full);
+    const id = await app.connect(server.baseUrl, sample.tokens.full);
     const draft = { connectionId: id, name: 'Test', baseUrl: server.baseUrl };
 
     const network = { ...plain, certificates };
-    const { lines } = await desk.call('connections.test', { connectionId: id, baseUrl: server.baseUrl, network });
+    const { lines } = await app.call('connections.test', { connectionId: id, baseUrl: server.baseUrl, network });
     expect(lines.find(({ step }) => step === 'token')).toMatchObject({ state: 'failed' });
     expect(server.log.filter(({ headers }) => headers.authorization !== undefined)).toEqual([]);
 
-    const changed = await desk.call('connections.save', { ...draft, network });
+    const changed = await app.call('connections.save', { ...draft, network });
     expect(changed).toMatchObject({ token: 'none', tokenFacts: null });
-    await desk.call('connections.save', { ...draft, token: sample.tokens.full });
+    await app.call('connections.save', { ...draft, token: sample.tokens.full });
     for (const kept of ['keep', certificates, null] as const) {
-      const saved = await desk.call('connections.save', { ...draft, network: { ...plain, certificates: kept } });
+      const saved = await app.call('connections.save', { ...draft, network: { ...plain, certificates: kept } });
       expect(saved).toMatchObject({ token: 'sealed' });
     }
-    await desk.call('connections.remove', { connectionId: id });
+    await app.call('connections.remove', { connectionId: id });
   });
 
   it('when two connections have the same one: each keeps its own', async () => {
-    const second = await desk.connect(other.baseUrl, sample.tokens.full);
-    await desk.call('connections.remove', { connectionId });
+    const second = await app.connect(other.baseUrl, sample.tokens.full);
+    await app.call('connections.remove', { connectionId });
     await expect(page(second)).resolves.toMatchObject({ lines: expect.any(Array) });
-    connectionId = await desk.connect(server.baseUrl, sample.tokens.full);
-    await desk.call('connections.remove', { connectionId: second });
+    connectionId = await app.connect(server.baseUrl, sample.tokens.full);
+    await app.call('connections.remove', { connectionId: second });
     await expect(page()).resolves.toMatchObject({ lines: expect.any(Array) });
   });
 
   it('when a copy of the connection is made, which has none', async () => {
-    const copy = await desk.call('connections.duplicate', { connectionId });
+    const copy = await app.call('connections.duplicate', { connectionId });
     expect(copy).toMatchObject({ name: 'Test (copy)', token: 'none', tokenFacts: null, lastUsedAt: null });
     await expect(page(copy.id)).rejects.toMatchObject({ code: 'no_token' });
     expect(server.log).toEqual([]);
-    const names = (await desk.call('connections.list', {})).connections.map(({ id }) => id);
+    const names = (await app.call('connections.list', {})).connections.map(({ id }) => id);
     expect(names.indexOf(copy.id)).toBe(names.indexOf(connectionId) + 1);
   });
 });

@@ -5,7 +5,7 @@ import { contractIdSchema } from '@shared/domain/ids';
 import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/scripted-server';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -30,7 +30,7 @@ function inRange(query: URLSearchParams, rows: Rows, most: number) {
 
 describe('a preview on a server whose lists cannot be relied on', () => {
   let server: TestServer;
-  let desk: TestDesk;
+  let desk: TestApp;
   let list: (query: URLSearchParams) => unknown;
   let remove: (path: string) => void;
 
@@ -42,17 +42,17 @@ describe('a preview on a server whose lists cannot be relied on', () => {
       if (method === 'DELETE') remove(pathname);
       sendJson(response, 200, method === 'DELETE' ? {} : list(searchParams));
     });
-    desk = createTestDesk({ clock: () => newest });
+    app = createTestApp({ clock: () => newest });
   });
   afterEach(async () => {
-    await desk.container.close();
+    await app.container.close();
     await server.close();
   });
 
   async function previewed(rule: CleanUpRule) {
-    const connectionId = await desk.connect(server.origin, canaryToken('steward'));
+    const connectionId = await app.connect(server.origin, canaryToken('steward'));
     const target = cleanUpTarget({ connectionId, contractId }, rule);
-    return { target, preview: await planCleanUp(desk, target) };
+    return { target, preview: await planCleanUp(app, target) };
   }
   const everything: CleanUpRule = { kind: 'before', instant: newest + 1 };
 
@@ -96,7 +96,7 @@ describe('a preview on a server whose lists cannot be relied on', () => {
   it('is followed by a report that believes the list and not the status 200', async () => {
     list = (query) => ({ data: inRange(query, results, 1000), paging: { after: 'bnVsbA==' } });
     const { target } = await previewed(everything);
-    const report = await confirmCleanUp(desk, confirmed(target, '250'));
+    const report = await confirmCleanUp(app, confirmed(target, '250'));
     expect(report).toMatchObject({ state: 'not-done', contracts: [{ gone: 0, stillThere: 250 }] });
   });
 
@@ -107,7 +107,7 @@ describe('a preview on a server whose lists cannot be relied on', () => {
     remove = () => {
       rows = [{ id: randomUUID(), timestamp: newest - 5000 }];
     };
-    const report = await confirmCleanUp(desk, confirmed(target, '250'));
+    const report = await confirmCleanUp(app, confirmed(target, '250'));
     expect(report).toMatchObject({ previewed: 250, contracts: [{ gone: 250, stillThere: 0, appeared: 1 }] });
   });
 });

@@ -1,7 +1,7 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestDesk } from '@tests/support/desk';
+import { createTestApp } from '@tests/support/desk';
 import { createFaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { keyringWith } from '@tests/support/keyrings';
@@ -15,7 +15,7 @@ it('no piece of a token comes out of any route of connections, in an event, the 
   const sample = await startSample();
   const server = createFaultServer({ upstream: sample.origin });
   await server.start();
-  const desk = createTestDesk({ keyring: keyringWith({ seal: async (text) => Buffer.from(text).toString('hex') }) });
+  const app = createTestApp({ keyring: keyringWith({ seal: async (text) => Buffer.from(text).toString('hex') }) });
   const refused = canaryToken('refused');
   const odd = `${canaryToken('odd')} with spaces\r\nX-Evil: 1`;
   const said: unknown[] = [];
@@ -27,32 +27,32 @@ it('no piece of a token comes out of any route of connections, in an event, the 
 
   const { baseUrl } = server;
   const token = sample.tokens.full;
-  const saved = await desk.call('connections.save', { name: 'A', baseUrl, token });
+  const saved = await app.call('connections.save', { name: 'A', baseUrl, token });
   const connectionId: ConnectionId = saved.id;
   said.push(saved);
-  await hear(desk.call('connections.save', { connectionId, name: 'A', baseUrl, token: `"Bearer ${token}"\n` }));
+  await hear(app.call('connections.save', { connectionId, name: 'A', baseUrl, token: `"Bearer ${token}"\n` }));
   for (const each of [token, refused, odd]) {
-    await hear(desk.call('connections.readToken', { token: each }));
-    await hear(desk.call('connections.test', { baseUrl, token: each }));
-    await hear(desk.call('connections.save', { name: 'B', baseUrl, token: each }));
-    await hear(desk.call('connections.renewToken', { connectionId, token: each }));
+    await hear(app.call('connections.readToken', { token: each }));
+    await hear(app.call('connections.test', { baseUrl, token: each }));
+    await hear(app.call('connections.save', { name: 'B', baseUrl, token: each }));
+    await hear(app.call('connections.renewToken', { connectionId, token: each }));
   }
   server.add({ match: { path: 'loggedInUser' }, fault: faults.unauthorized() });
-  await hear(desk.call('connections.renewToken', { connectionId, token: refused }));
-  await hear(desk.call('connections.session', { connectionId }));
-  await hear(desk.call('connections.openToken', { connectionId }));
-  await hear(desk.call('connections.open', { connectionId }));
-  await hear(desk.call('connections.duplicate', { connectionId }));
-  await hear(desk.call('connections.capabilities', { connectionId, fresh: true }));
-  await hear(desk.call('connections.look', { connectionId }));
-  await hear(desk.call('connections.exportFile', { connectionIds: [connectionId] }));
-  await hear(desk.call('connections.list', {}));
+  await hear(app.call('connections.renewToken', { connectionId, token: refused }));
+  await hear(app.call('connections.session', { connectionId }));
+  await hear(app.call('connections.openToken', { connectionId }));
+  await hear(app.call('connections.open', { connectionId }));
+  await hear(app.call('connections.duplicate', { connectionId }));
+  await hear(app.call('connections.capabilities', { connectionId, fresh: true }));
+  await hear(app.call('connections.look', { connectionId }));
+  await hear(app.call('connections.exportFile', { connectionIds: [connectionId] }));
+  await hear(app.call('connections.list', {}));
 
-  const everything = JSON.stringify([said, desk.events, desk.log, desk.disk()]);
+  const everything = JSON.stringify([said, app.events, desk.log, app.disk()]);
   for (const each of [token, refused, odd])
     expect(piecesOf(each).filter((piece) => everything.includes(piece))).toEqual([]);
   expect(said.length).toBeGreaterThan(20);
   expect(everything).toContain('steward');
-  await desk.container.close();
+  await app.container.close();
   await Promise.all([server.stop(), sample.stop()]);
 });

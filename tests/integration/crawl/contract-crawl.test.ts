@@ -4,7 +4,7 @@ import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { summary } from '@tests/support/contract-lines';
 import { insertRows, type MemoryStore, memoryStore, rowsIn } from '@tests/support/database';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { watchLoop } from '@tests/support/event-loop';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
@@ -16,7 +16,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 let sample: RunningSample;
 let server: FaultServer;
-let desk: TestDesk;
+let desk: TestApp;
 let store: MemoryStore;
 let connectionId: ConnectionId;
 /** One clock for everything, moved by whoever waits for a turn. */
@@ -35,22 +35,22 @@ async function open(kind: Parameters<typeof startSample>[0] = { dialect: 'openme
   server = createFaultServer({ upstream: sample.origin });
   await server.start();
   store = memoryStore();
-  desk = createTestDesk({ clock: () => now, sleep, store });
-  connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+  app = createTestApp({ clock: () => now, sleep, store });
+  connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
 }
 
 afterEach(async () => {
-  await desk.container.close();
+  await app.container.close();
   await server.stop();
   await sample.stop();
 });
 
-const status = async (of: TestDesk = desk) => of.call('crawl.status', { connectionId });
-const start = (anew = false) => desk.call('crawl.start', { connectionId, anew });
-const pause = () => desk.call('crawl.pause', { connectionId });
-const until = (state: CrawlProgress['state'], of: TestDesk = desk) =>
+const status = async (of: TestApp = app) => of.call('crawl.status', { connectionId });
+const start = (anew = false) => app.call('crawl.start', { connectionId, anew });
+const pause = () => app.call('crawl.pause', { connectionId });
+const until = (state: CrawlProgress['state'], of: TestApp = app) =>
   vi.waitFor(async () => expect((await status(of)).progress.state).toBe(state), { timeout: hangMs, interval: 20 });
-const lines = async (of: TestDesk = desk): Promise<ContractSummary[]> => {
+const lines = async (of: TestApp = app): Promise<ContractSummary[]> => {
   const { run } = (await status(of)).progress;
   return (await of.call('crawl.lines', { connectionId, run, offset: 0, limit: 1000 })).lines;
 };
@@ -66,7 +66,7 @@ describe.each(serverKinds)('the walk through the tables of $name', ({ dialect, a
     await start();
     await until('done');
     const found = await lines();
-    const expected = await tablesWithContract(sample, desk, connectionId);
+    const expected = await tablesWithContract(sample, app, connectionId);
     expect(found.map(({ asset }) => asset?.id).sort()).toEqual(expected);
     const { progress } = await status();
     expect(progress).toMatchObject({ contractsFound: expected.length, tablesUnread: 0 });
@@ -91,7 +91,7 @@ describe('the crawl', () => {
 
   it('asks at most 4 times in any second, repeated requests and pauses included', async () => {
     await open();
-    desk = createTestDesk({
+    app = createTestApp({
       clock: () => now,
       store,
       sleep: async (ms) => {
@@ -99,7 +99,7 @@ describe('the crawl', () => {
         begun.push(now);
       },
     });
-    connectionId = await desk.connect(`${server.baseUrl}/api`, sample.tokens.full);
+    connectionId = await app.connect(`${server.baseUrl}/api`, sample.tokens.full);
     server.add({ match: { path: '/entity?', nth: 5 }, fault: faults.serverError(503) });
     server.add({ match: { path: '/entity?', nth: 9 }, fault: faults.serverError(503) });
     await start();
@@ -125,7 +125,7 @@ describe('the crawl', () => {
     await start();
     await until('done');
     expect((await lines()).map(({ asset }) => asset?.id).sort()).toEqual(
-      await tablesWithContract(sample, desk, connectionId),
+      await tablesWithContract(sample, app, connectionId),
     );
   });
 
@@ -133,7 +133,7 @@ describe('the crawl', () => {
     await open();
     await start();
     await until('done');
-    const told = desk.events.flatMap((event) => (event.type === 'crawl-progress' ? [event.progress] : []));
+    const told = app.events.flatMap((event) => (event.type === 'crawl-progress' ? [event.progress] : []));
     expect(told.at(-1)?.state).toBe('done');
     const seen = told.map(({ tablesSeen }) => tablesSeen);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
@@ -154,13 +154,13 @@ describe('the crawl', () => {
     await until('done');
     expect(crawled()[0]?.url).toBe(failed?.url);
     expect((await lines()).map(({ asset }) => asset?.id).sort()).toEqual(
-      await tablesWithContract(sample, desk, connectionId),
+      await tablesWithContract(sample, app, connectionId),
     );
   });
 
   it('looks a second time at a table that failed, at the end, and counts one that fails again', async () => {
     await open();
-    const [first, second] = await tablesWithContract(sample, desk, connectionId);
+    const [first, second] = await tablesWithContract(sample, app, connectionId);
     server.clear();
     server.add({ match: { path: `entityId=${first}`, nth: 1 }, fault: faults.serverError() });
     server.add({ match: { path: `entityId=${second}` }, fault: faults.forbidden('ViewAll') });
@@ -181,7 +181,7 @@ describe('the crawl', () => {
     expect((await status()).error).toMatchObject({ code: 'unauthorized' });
     expect(server.log.filter(({ url }) => url.includes('/entity?'))).toHaveLength(1);
     server.clear();
-    await desk.call('connections.renewToken', { connectionId, token: sample.tokens.full });
+    await app.call('connections.renewToken', { connectionId, token: sample.tokens.full });
     // Nobody stopped it, so the screen lets it go on.
     expect(await status()).toMatchObject({ progress: { state: 'idle' }, error: null });
   });
@@ -201,9 +201,9 @@ describe('the crawl', () => {
     await start();
     await vi.waitFor(() => expect(server.log.some(({ fault }) => fault === 'hang')).toBe(true), hangMs);
     const found = (await lines()).length;
-    await desk.container.close();
+    await app.container.close();
     server.clear();
-    const again = createTestDesk({ state: desk.state, store, clock: () => now, sleep });
+    const again = createTestApp({ state: app.state, store, clock: () => now, sleep });
     await again.call('connections.save', {
       connectionId,
       name: 'Test',
@@ -237,7 +237,7 @@ describe('the crawl', () => {
     const before = (await status()).progress;
     const anew = await start(true);
     expect(anew).toMatchObject({ state: 'running', contractsFound: 0, tablesSeen: 0 });
-    const old = await desk.call('crawl.lines', { connectionId, run: before.run, offset: 0, limit: 10 });
+    const old = await app.call('crawl.lines', { connectionId, run: before.run, offset: 0, limit: 10 });
     expect(old.lines).toEqual([]);
     await until('done');
     expect((await status()).progress.contractsFound).toBe(before.contractsFound);
@@ -264,7 +264,7 @@ describe('the crawl', () => {
     fill();
     loop = watchLoop();
     const base = { connectionId, name: 'Test', baseUrl: sample.baseUrl, token: sample.tokens.full };
-    await desk.call('connections.save', base);
+    await app.call('connections.save', base);
     await gone();
     expect(loop.stop()).toBeLessThan(50);
   });
@@ -274,10 +274,10 @@ describe('the crawl', () => {
     await start();
     await until('done');
     const base = { connectionId, name: 'Test', baseUrl: `${server.baseUrl}/api` };
-    await desk.call('connections.save', { ...base, token: sample.tokens.readOnly });
+    await app.call('connections.save', { ...base, token: sample.tokens.readOnly });
     expect(rowsIn(store.db, 'crawl')).toMatchObject([{ connectionId }]);
     expect((await status()).progress.state).toBe('done');
-    await desk.call('connections.save', { ...base, baseUrl: sample.baseUrl, token: sample.tokens.full });
+    await app.call('connections.save', { ...base, baseUrl: sample.baseUrl, token: sample.tokens.full });
     expect(rowsIn(store.db, 'crawl')).toEqual([]);
     expect((await status()).progress).toMatchObject({ state: 'idle', contractsFound: 0 });
   });

@@ -4,26 +4,26 @@ import path from 'node:path';
 import type { ExportChoice } from '@shared/domain/export';
 import type { ResultRow } from '@shared/domain/result';
 import { exactHeader } from '@shared/results/row-columns';
-import { type ExportDesk, everything, openExportDesk } from '@tests/support/export-desk';
+import { type ExportApp, everything, openExportApp } from '@tests/support/export-desk';
 import { faults } from '@tests/support/fault-server/faults';
 import { planAdding } from '@tests/support/operation-calls';
 import { readCsv } from '@tests/support/read-csv';
 import { allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const rowsOf = async ({ desk, connectionId }: ExportDesk, contractId: Awaited<ReturnType<ExportDesk['idOf']>>) =>
-  (await allResults(desk, { connectionId, contractId, limit: 1000 })).lines.filter(
+const rowsOf = async ({ app, connectionId }: ExportApp, contractId: Awaited<ReturnType<ExportApp['idOf']>>) =>
+  (await allResults(app, { connectionId, contractId, limit: 1000 })).lines.filter(
     (line): line is ResultRow => line.kind === 'result',
   );
 
 const since = (from: number): ExportChoice => ({ kind: 'filtered', filter: { from }, except: [] });
 
-const cellsOf = (on: ExportDesk): string[][] => readCsv(on.text().replace(/^\uFEFF/, ''));
+const cellsOf = (on: ExportApp): string[][] => readCsv(on.text().replace(/^\uFEFF/, ''));
 
 describe.each(['documented', 'openmetadata'] as const)('an export on a server of the %s dialect', (dialect) => {
-  let on: ExportDesk;
+  let on: ExportApp;
   beforeEach(async () => {
-    on = await openExportDesk(dialect);
+    on = await openExportApp(dialect);
   });
   afterEach(() => on.close());
 
@@ -56,7 +56,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
   it('writes the selected results alone, reads only their time, and counts those that are gone', async () => {
     const contractId = await on.idOf('orders_events');
     const rows = (
-      await allResults(on.desk, {
+      await allResults(on.app, {
         connectionId: on.connectionId,
         contractId,
         limit: 1000,
@@ -94,7 +94,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
     const contractId = await on.idOf('orders_events');
     const report = await on.start({ contractId, format: 'csv' });
     expect(report).toMatchObject({ written: 100_000, read: 100_000, end: 'complete' });
-    const events = on.desk.events.filter(({ type }) => type === 'export-progress');
+    const events = on.app.events.filter(({ type }) => type === 'export-progress');
     expect(events.length).toBeGreaterThanOrEqual(50);
     expect(events.at(-1)).toMatchObject({ read: 100_000, written: 100_000 });
     expect(on.text().split('\r\n').length).toBeGreaterThanOrEqual(100_002);
@@ -105,10 +105,10 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
     writeFileSync(on.file ?? '', 'from before');
     const exportId = randomUUID();
     const running = on.start({ contractId, format: 'json', exportId });
-    await expect.poll(() => on.desk.events.some(({ type }) => type === 'export-progress')).toBe(true);
+    await expect.poll(() => on.app.events.some(({ type }) => type === 'export-progress')).toBe(true);
     expect(on.names()).toEqual([expect.stringMatching(/^\.results\.out\..*\.part$/), 'results.out']);
     expect(on.text()).toBe('from before');
-    await on.desk.call('export.cancel', { exportId });
+    await on.app.call('export.cancel', { exportId });
     await expect(running).rejects.toMatchObject({ code: 'cancelled' });
     expect(on.names()).toEqual(['results.out']);
     expect(on.text()).toBe('from before');
@@ -119,7 +119,7 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
     on.server.add({ match: { path: '/results', nth: 3 }, fault: faults.unauthorized() });
     await expect(on.start({ contractId, format: 'html' })).rejects.toMatchObject({ code: 'unauthorized' });
     expect(on.names()).toEqual([]);
-    expect(on.desk.events).toContainEqual(expect.objectContaining({ type: 'token-refused' }));
+    expect(on.app.events).toContainEqual(expect.objectContaining({ type: 'token-refused' }));
     on.server.clear();
     const choice = since(Date.UTC(2026, 4, 19));
     expect(await on.start({ contractId, format: 'html', choice })).toMatchObject({ end: 'complete' });
@@ -130,8 +130,8 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
     const contractId = await on.idOf('orders_events');
     const running = on.start({ contractId, format: 'csv' });
     const ended = running.catch((error: unknown) => error);
-    await expect.poll(() => on.desk.events.some(({ type }) => type === 'export-progress')).toBe(true);
-    const closing = on.desk.container.close();
+    await expect.poll(() => on.app.events.some(({ type }) => type === 'export-progress')).toBe(true);
+    const closing = on.app.container.close();
     expect(on.names()).toEqual([]);
     await closing;
     expect(await ended).toMatchObject({ code: 'cancelled' });
@@ -142,12 +142,12 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
     const contractId = await on.idOf('status_sampler');
     const rows = await rowsOf(on, contractId);
     await on.start({ contractId, format: 'json' });
-    const file = await on.desk.call('results.readFile', { text: on.text() });
+    const file = await on.app.call('results.readFile', { text: on.text() });
     expect(file).toMatchObject({ kind: 'read', format: 'own', count: rows.length });
     if (file.kind === 'refused') return;
     const source = { kind: 'file' as const, fileId: file.fileId, timestamp: null };
     const target = { previewId: randomUUID(), connectionId: on.connectionId, contractId };
-    const preview = await planAdding(on.desk, { ...target, source });
+    const preview = await planAdding(on.app, { ...target, source });
     expect(preview.otherContract).toBeNull();
     expect(preview.items.map(({ timestamp }) => timestamp)).toEqual(rows.map(({ timestamp }) => timestamp));
     expect(preview.items.map(({ conflict }) => conflict.kind)).toEqual(rows.map(() => 'exists'));
@@ -155,9 +155,9 @@ describe.each(['documented', 'openmetadata'] as const)('an export on a server of
 });
 
 describe('the file of an export', () => {
-  let on: ExportDesk;
+  let on: ExportApp;
   beforeEach(async () => {
-    on = await openExportDesk('documented');
+    on = await openExportApp('documented');
   });
   afterEach(() => on.close());
 
@@ -180,8 +180,8 @@ describe('the file of an export', () => {
     const contractId = await on.idOf('status_sampler');
     const exportId = randomUUID();
     await on.start({ contractId, format: 'csv', exportId });
-    expect(await on.desk.call('export.reveal', { exportId })).toEqual({ shown: true });
-    expect(await on.desk.call('export.reveal', { exportId: randomUUID() })).toEqual({ shown: false });
+    expect(await on.app.call('export.reveal', { exportId })).toEqual({ shown: true });
+    expect(await on.app.call('export.reveal', { exportId: randomUUID() })).toEqual({ shown: false });
     expect(on.revealed).toEqual([on.file]);
   });
 
@@ -195,7 +195,7 @@ describe('the file of an export', () => {
   it('cannot take the place of a folder that appears while it is written', async () => {
     const contractId = await on.idOf('orders_events');
     const running = on.start({ contractId, format: 'csv', choice: since(Date.UTC(2026, 3, 1)) });
-    await expect.poll(() => on.desk.events.some(({ type }) => type === 'export-progress')).toBe(true);
+    await expect.poll(() => on.app.events.some(({ type }) => type === 'export-progress')).toBe(true);
     mkdirSync(path.join(on.file ?? '', 'inside'), { recursive: true });
     await expect(running).rejects.toMatchObject({ code: 'file_is_folder' });
     expect(on.names()).toEqual(['results.out']);
@@ -207,7 +207,7 @@ describe('the file of an export', () => {
     await expect(on.start({ contractId, format: 'csv' })).rejects.toMatchObject({ code: 'folder_gone' });
     mkdirSync(path.dirname(on.file));
     const running = on.start({ contractId, format: 'csv', choice: since(Date.UTC(2026, 3, 1)) });
-    await expect.poll(() => on.desk.events.some(({ type }) => type === 'export-progress')).toBe(true);
+    await expect.poll(() => on.app.events.some(({ type }) => type === 'export-progress')).toBe(true);
     rmSync(path.dirname(on.file), { recursive: true });
     await expect(running).rejects.toMatchObject({ code: 'folder_gone' });
   });
@@ -216,7 +216,7 @@ describe('the file of an export', () => {
     const contractId = await on.idOf('status_sampler');
     const target = { connectionId: on.connectionId, contractId, format: 'html' as const, choice: everything };
     await expect(
-      on.desk.call('export.start', { ...target, exportId: randomUUID(), zone: 'Mars/Olympus' }),
+      on.app.call('export.start', { ...target, exportId: randomUUID(), zone: 'Mars/Olympus' }),
     ).rejects.toMatchObject({ code: 'invalid_input' });
     expect(on.offered).toEqual([]);
   });

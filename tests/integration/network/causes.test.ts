@@ -2,11 +2,11 @@ import { authority, elsewhere, expired, future, issued, stranger } from '@tests/
 import type { Identity } from '@tests/support/fault-server/listener';
 import type { ProxyManner } from '@tests/support/proxy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWayDesk, through, trusting, type WayDesk } from './network-app';
+import { openWayApp, through, trusting, type WayApp } from './network-app';
 
-let way: WayDesk;
+let way: WayApp;
 beforeAll(async () => {
-  way = await openWayDesk();
+  way = await openWayApp();
 });
 afterAll(() => way.close());
 beforeEach(async () => {

@@ -2,11 +2,11 @@ import { AppError } from '@shared/errors/app-error';
 import { canaryToken } from '@tests/support/canary/canary';
 import type { Fault } from '@tests/support/fault-server/fault';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWayDesk, through, type WayDesk, wayThrough } from './network-app';
+import { openWayApp, through, type WayApp, wayThrough } from './network-app';
 
-let way: WayDesk;
+let way: WayApp;
 beforeAll(async () => {
-  way = await openWayDesk();
+  way = await openWayApp();
 });
 afterAll(() => way.close());
 beforeEach(() => {
@@ -100,12 +100,12 @@ describe('a server that is no catalog', () => {
 
 describe('a connection', () => {
   const save = (part: object) =>
-    way.desk.call('connections.save', { name: 'Way', baseUrl: way.address('http'), ...part });
+    way.app.call('connections.save', { name: 'Way', baseUrl: way.address('http'), ...part });
 
   it('tells how far the clocks are apart once its server has answered', async () => {
     way.behindMs = hourMs;
     const { id } = await save({ token: way.sample.tokens.full });
-    const { clockOffsetMs } = await way.desk.call('connections.session', { connectionId: id });
+    const { clockOffsetMs } = await way.app.call('connections.session', { connectionId: id });
     expect(Math.abs((clockOffsetMs ?? 0) - hourMs)).toBeLessThan(10_000);
   });
 
@@ -119,7 +119,7 @@ describe('a connection', () => {
       way.behindMs = behindMs;
       const { id } = await save({ token });
       const reading = { connectionId: id, include: 'non-deleted', limit: 10, position: { mode: 'start' } } as const;
-      const refusal: unknown = await way.desk.call('contracts.page', reading).catch((error: unknown) => error);
+      const refusal: unknown = await way.app.call('contracts.page', reading).catch((error: unknown) => error);
       const { code, details } = AppError.from(refusal);
       expect([code, details?.tokenCase]).toEqual(['unauthorized', 'expired']);
       expect(details?.clockOffsetMs !== undefined).toBe(differs);
@@ -127,27 +127,27 @@ describe('a connection', () => {
   });
 
   it('is not saved with a proxy or certificates that cannot be used', async () => {
-    const { connections } = await way.desk.call('connections.list', {});
+    const { connections } = await way.app.call('connections.list', {});
     const refused = (network: ReturnType<typeof wayThrough>) => expect(save({ network })).rejects;
     await refused(wayThrough(through('socks5://proxy.example'))).toMatchObject({ code: 'invalid_proxy' });
     await refused(wayThrough(through('http://a:b@proxy.example'))).toMatchObject({ code: 'invalid_proxy' });
     const certificates = { name: 'ca.pem', pem: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----' };
     await refused(wayThrough({ certificates })).toMatchObject({ code: 'bad_certificates' });
-    expect((await way.desk.call('connections.list', {})).connections).toEqual(connections);
+    expect((await way.app.call('connections.list', {})).connections).toEqual(connections);
   });
 
   it('whose proxy goes away is away with it, and is back with it', async () => {
     const network = wayThrough({ ...through(way.proxy.url), allowsHttp: true });
     const { id } = await save({ baseUrl: way.address('http', 'catalog.test'), token: way.sample.tokens.full, network });
     const reading = { connectionId: id, include: 'non-deleted', limit: 10, position: { mode: 'start' } } as const;
-    const read = () => way.desk.call('contracts.page', reading);
+    const read = () => way.app.call('contracts.page', reading);
     await read();
     way.proxy.manner = 'cut';
     way.proxy.cutTunnels();
     await expect(read()).rejects.toMatchObject({ code: 'proxy_away' });
-    await expect(way.desk.call('connections.look', { connectionId: id })).resolves.toMatchObject({ kind: 'away' });
+    await expect(way.app.call('connections.look', { connectionId: id })).resolves.toMatchObject({ kind: 'away' });
     way.proxy.manner = 'tunnel';
-    await expect(way.desk.call('connections.look', { connectionId: id })).resolves.toMatchObject({ kind: 'up' });
+    await expect(way.app.call('connections.look', { connectionId: id })).resolves.toMatchObject({ kind: 'up' });
     expect((await read()).lines).not.toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe('a connection', () => {
       network: wayThrough({ parallel: 2, timeoutSeconds: 5 }),
     });
     way.server.add({ match: {}, fault: { kind: 'latency', ms: 30 } });
-    const read = () => way.desk.call('connections.session', { connectionId: id });
+    const read = () => way.app.call('connections.session', { connectionId: id });
     await Promise.all([read(), read(), read(), read()]);
     expect(way.server.mostAtOnce()).toBe(2);
   });

@@ -1,13 +1,13 @@
 import { type NetworkDraft, plainNetwork } from '@shared/domain/connection-network';
 import { issued } from '@tests/support/certificates';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { startProxy, type TestProxy } from '@tests/support/proxy';
 import { type RunningSample, startSample } from '@tests/support/sample';
 
-/** A catalog behind any certificate, any proxy and any clock, and a desk that asks it. */
-export interface WayDesk {
-  readonly desk: TestDesk;
+/** A catalog behind any certificate, any proxy and any clock, and a app that asks it. */
+export interface WayApp {
+  readonly desk: TestApp;
   readonly sample: RunningSample;
   readonly server: FaultServer;
   readonly proxy: TestProxy;
@@ -41,19 +41,19 @@ export const trusting = (pem: string): Partial<NetworkDraft> => ({ certificates:
 
 export const through = (proxy: string): Partial<NetworkDraft> => ({ proxy: { mode: 'custom', address: proxy } });
 
-export async function openWayDesk(): Promise<WayDesk> {
+export async function openWayApp(): Promise<WayApp> {
   const sample = await startSample({ dialect: 'openmetadata' });
   const server = createFaultServer({ upstream: sample.origin, identity: issued });
   const proxy = await startProxy();
   await server.start();
   const clock = () => Date.now() - way.behindMs;
-  const desk = createTestDesk({
+  const app = createTestApp({
     clock,
     http: { clock, sleep: async () => undefined, timeouts: { read: { connect: 2000 } } },
     network: { certificates: undefined, proxyFor: async () => way.systemProxy },
   });
-  const way: WayDesk = {
-    desk,
+  const way: WayApp = {
+    app,
     sample,
     server,
     proxy,
@@ -65,7 +65,7 @@ export async function openWayDesk(): Promise<WayDesk> {
     },
     async probe(baseUrl, part) {
       const asked = { baseUrl, token: sample.tokens.full, network: wayThrough(part) };
-      const { lines, passed } = await desk.call('connections.test', asked);
+      const { lines, passed } = await app.call('connections.test', asked);
       const lineOf = (step: string) => lines.find((line) => line.step === step);
       return {
         passed,
@@ -75,7 +75,7 @@ export async function openWayDesk(): Promise<WayDesk> {
       };
     },
     async close() {
-      await desk.container.close();
+      await app.container.close();
       await Promise.all([server.stop(), proxy.close()]);
       await sample.stop();
     },

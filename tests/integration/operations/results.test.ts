@@ -5,7 +5,7 @@ import { runStatuses } from '@shared/domain/status';
 import { openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
-import { openSampleDesk, rowAt, type SampleDesk } from '@tests/support/sample-desk';
+import { openSampleApp, rowAt, type SampleApp } from '@tests/support/sample-desk';
 import { serverKinds } from '@tests/support/server-kinds';
 import { allResults } from '@tests/support/crawl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,25 +14,25 @@ const day = 86_400_000;
 
 describe.each(serverKinds)('results on $name', (kind) => {
   const { dialect } = kind;
-  let open: SampleDesk;
+  let open: SampleApp;
   beforeAll(async () => {
     open = await openListed(kind);
   });
   afterAll(() => open.close());
 
   const crawl = async (name: string, options: { limit?: number; range?: { from?: number; to?: number } } = {}) =>
-    allResults(open.desk, { connectionId: open.connectionId, contractId: await open.idOf(name), ...options });
+    allResults(open.app, { connectionId: open.connectionId, contractId: await open.idOf(name), ...options });
   const newest = async (name: string) =>
-    open.desk.call('results.newest', { connectionId: open.connectionId, contractId: await open.idOf(name) });
+    open.app.call('results.newest', { connectionId: open.connectionId, contractId: await open.idOf(name) });
 
   /** A result in full, by its place in the list of the contract on an asset. */
   const openedAt = async (assetName: string, place: number) => {
-    const { desk, connectionId, contracts } = open;
+    const { app, connectionId, contracts } = open;
     const contract = (await contracts()).find(({ asset }) => asset?.fullyQualifiedName?.endsWith(assetName));
     if (!contract) throw new Error(`the sample has a contract on ${assetName}`);
     const at = { connectionId, contractId: contract.id, limit: 20, position: { mode: 'start' } as const };
-    const row = rowAt(linesIn(await desk.call('results.page', at)), place);
-    const { run } = await desk.call('results.get', { ...at, timestamp: row.timestamp, key: row.key });
+    const row = rowAt(linesIn(await app.call('results.page', at)), place);
+    const { run } = await app.call('results.get', { ...at, timestamp: row.timestamp, key: row.key });
     return { row, run };
   };
   const odd = (name: string) => `${oddSchema}.${name}`;
@@ -101,10 +101,10 @@ describe.each(serverKinds)('results on $name', (kind) => {
   });
 
   it('4.7 latest result: it is the first of the list, future ones included', async () => {
-    const { desk, connectionId, idOf } = open;
+    const { app, connectionId, idOf } = open;
     for (const name of ['orders_events', 'clock_ahead', 'stuck_run']) {
       const first = { connectionId, contractId: await idOf(name), limit: 2, position: { mode: 'start' } as const };
-      expect((await newest(name)).row).toEqual(linesIn(await desk.call('results.page', first))[0]);
+      expect((await newest(name)).row).toEqual(linesIn(await app.call('results.page', first))[0]);
     }
   });
 
@@ -113,11 +113,11 @@ describe.each(serverKinds)('results on $name', (kind) => {
   });
 
   it('4.7 latest result: of a contract that is gone or deleted is not found, which is not the same as none', async () => {
-    const { desk, connectionId, idOf } = open;
+    const { app, connectionId, idOf } = open;
     const gone = contractIdSchema.parse(randomUUID());
     // By the letter of the interface a deleted contract keeps its results.
     for (const contractId of dialect === 'documented' ? [gone] : [gone, await idOf('retired_feed')]) {
-      await expect(desk.call('results.newest', { connectionId, contractId })).rejects.toMatchObject({
+      await expect(app.call('results.newest', { connectionId, contractId })).rejects.toMatchObject({
         code: 'not_found',
       });
     }
@@ -126,12 +126,12 @@ describe.each(serverKinds)('results on $name', (kind) => {
 
 describe.each(serverKinds)('$name without an endpoint of the latest result', ({ dialect, age }) => {
   it('4.7 latest result: it is read from the list, future ones included, and none stays none', async () => {
-    const open = await openSampleDesk(dialect, { age, without: ['latest'] });
-    const { desk, connectionId, idOf } = open;
+    const open = await openSampleApp(dialect, { age, without: ['latest'] });
+    const { app, connectionId, idOf } = open;
     for (const name of ['status_sampler', 'clock_ahead', 'never_validated']) {
       const first = { connectionId, contractId: await idOf(name), limit: 2, position: { mode: 'start' } as const };
-      const [line = null] = linesIn(await desk.call('results.page', first));
-      const { row } = await desk.call('results.newest', { connectionId, contractId: first.contractId });
+      const [line = null] = linesIn(await app.call('results.page', first));
+      const { row } = await app.call('results.newest', { connectionId, contractId: first.contractId });
       expect(row).toEqual(line);
     }
     await open.close();

@@ -5,7 +5,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RouteName } from '@shared/ipc/routes';
 import { linesOf } from '@shared/results/columns/chunk-rows';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { createTestDesk, type TestDesk } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/desk';
 import { hangMs } from '@tests/support/hang';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import fc from 'fast-check';
@@ -19,18 +19,18 @@ interface Place {
 }
 
 describe('a list whose server or contract is switched while its pages are on their way', () => {
-  let desk: TestDesk;
+  let desk: TestApp;
   const samples: RunningSample[] = [];
   const places: Place[] = [];
   let underWay = 0;
   const delays = fc.sample(fc.nat(6), { numRuns: 997, seed: 8 });
 
   beforeAll(async () => {
-    desk = createTestDesk({ checkReplies: false });
+    app = createTestApp({ checkReplies: false });
     for (const dialect of ['documented', 'openmetadata'] as const) {
       const sample = await startSample({ dialect });
       samples.push(sample);
-      const connectionId = await desk.connect(sample.baseUrl, sample.tokens.full);
+      const connectionId = await app.connect(sample.baseUrl, sample.tokens.full);
       const { catalog, results } = sample.service.world;
       const contracts = [...catalog.contracts.forward(null)].filter(({ inherited, deleted }) => !inherited && !deleted);
       for (const contract of contracts.filter((each) => results.of(each).count() > 30).slice(0, 3)) {
@@ -48,7 +48,7 @@ describe('a list whose server or contract is switched while its pages are on the
           calls += 1;
           underWay += 1;
           const delay = delays[calls % delays.length] ?? 0;
-          const reply = await desk.container.dispatch(route, input);
+          const reply = await app.container.dispatch(route, input);
           for (let turn = delay; turn > 0; turn -= 1) await nextTurn();
           underWay -= 1;
           return reply;
@@ -59,7 +59,7 @@ describe('a list whose server or contract is switched while its pages are on the
   });
   afterAll(async () => {
     vi.unstubAllGlobals();
-    await desk.container.close();
+    await app.container.close();
     await Promise.all(samples.map((sample) => sample.stop()));
   });
 

@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/bridge';
+import { useAppEvent } from '@renderer/api/bridge';
 import { connectionQueries } from '@renderer/api/connections';
 import { useToast } from '@renderer/ui/feedback/use-toast';
 import type { Connection } from '@shared/domain/connection';
@@ -67,9 +67,9 @@ export function TokenPrompt({ shown: connection, all, refresh }: TokenPromptProp
 export function useTokenRefusals(shown: ConnectionId | null): void {
   const hear = useTokenRefusal((state) => state.hear);
   const client = useQueryClient();
-  useDeskEvent('token-refused', ({ connectionId, error }) => hear(connectionId, error));
+  useAppEvent('token-refused', ({ connectionId, error }) => hear(connectionId, error));
   // Only the cards: a screen that is open stays, and its sheet asks.
-  useDeskEvent('token-place', () => void client.invalidateQueries(connectionQueries.all()));
+  useAppEvent('token-place', () => void client.invalidateQueries(connectionQueries.all()));
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {

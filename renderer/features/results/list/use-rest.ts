@@ -1,4 +1,4 @@
-import { useDeskEvent } from '@renderer/api/bridge';
+import { useAppEvent } from '@renderer/api/bridge';
 import { restartsOf } from '@renderer/api/query-client';
 import { type ResultPages, withNewestBodies } from '@renderer/api/result-cache';
 import { type ResultListKey, readResultPage, resultQueries, wordsOf } from '@renderer/api/results';
@@ -16,7 +16,7 @@ export function useRest(list: ResultListKey) {
   const reader = useMemo(() => createReader(client, JSON.parse(key)), [client, key]);
   useEffect(() => reader.stop, [reader]);
   const state = useSyncExternalStore(reader.subscribe, reader.state);
-  useDeskEvent('server-health', ({ connectionId, health }) => {
+  useAppEvent('server-health', ({ connectionId, health }) => {
     const isMended = health.kind === 'up' && state.kind === 'failed' && hasClass(state.error.code, 'away');
     if (isMended && connectionId === list.connectionId) reader.read();
   });

@@ -13,36 +13,36 @@ interface Crawled {
 const limit = 2;
 const most = 20;
 
-async function crawlContracts({ desk, connectionId, asked }: Bench): Promise<Crawled> {
+async function crawlContracts({ app, connectionId, asked }: Bench): Promise<Crawled> {
   const keys: string[] = [];
   let [position, end]: [Position | null, EndReason | null] = [{ mode: 'start' }, null];
   for (let calls = 0; position !== null && calls < most; calls += 1) {
     const at = { connectionId, include: 'all', limit, position } as const;
-    const page: Awaited<ReturnType<typeof desk.call<'contracts.page'>>> = await desk.call('contracts.page', at);
+    const page: Awaited<ReturnType<typeof app.call<'contracts.page'>>> = await app.call('contracts.page', at);
     keys.push(...page.lines.map((line) => (line.kind === 'contract' ? line.id : line.key)));
     ({ next: position, end } = page);
   }
   return { keys, end, requests: asked().length };
 }
 
-async function crawlResults({ desk, connectionId, asked }: Bench): Promise<Crawled> {
+async function crawlResults({ app, connectionId, asked }: Bench): Promise<Crawled> {
   const keys: string[] = [];
   let [position, end]: [Position | null, EndReason | null] = [{ mode: 'start' }, null];
   for (let calls = 0; position !== null && calls < most; calls += 1) {
     const at = { connectionId, contractId, limit, position };
-    const page: Awaited<ReturnType<typeof desk.call<'results.page'>>> = await desk.call('results.page', at);
+    const page: Awaited<ReturnType<typeof app.call<'results.page'>>> = await app.call('results.page', at);
     keys.push(...linesIn(page).map(({ key }) => key));
     ({ next: position, end } = page);
   }
   return { keys, end, requests: asked().length };
 }
 
-async function crawlTables({ desk, connectionId, asked }: Bench): Promise<Crawled> {
+async function crawlTables({ app, connectionId, asked }: Bench): Promise<Crawled> {
   const keys: string[] = [];
   let [position, end]: [TablePosition | null, EndReason | null] = [{ mode: 'start' }, null];
   for (let calls = 0; position !== null && calls < most; calls += 1) {
     const at = { connectionId, fields: [], limit, position };
-    const page: Awaited<ReturnType<typeof desk.call<'assets.page'>>> = await desk.call('assets.page', at);
+    const page: Awaited<ReturnType<typeof app.call<'assets.page'>>> = await app.call('assets.page', at);
     keys.push(...page.lines.map((line) => (line.kind === 'asset' ? line.id : line.key)));
     ({ next: position, end } = page);
   }
@@ -143,7 +143,7 @@ const bothWays: BadInput = {
   id: 'B35',
   input: 'pages with both cursors, from a server that refuses both at once',
   expected: 'are read forwards and back with one cursor at a time',
-  check: async ({ answer, desk, connectionId, asked }) => {
+  check: async ({ answer, app, connectionId, asked }) => {
     answer((_, query) => {
       const after = query.get('after');
       const before = query.get('before');
@@ -151,7 +151,7 @@ const bothWays: BadInput = {
       const paging = { ...(at < 3 ? { after: String(at) } : {}), ...(at > 0 ? { before: String(at) } : {}) };
       return { data: rowsOf(at), paging };
     });
-    const read = (position: TablePosition) => desk.call('assets.page', { connectionId, fields: [], limit, position });
+    const read = (position: TablePosition) => app.call('assets.page', { connectionId, fields: [], limit, position });
     let page = await read({ mode: 'start' });
     let pages = 1;
     for (; page.next !== null; pages += 1) page = await read(page.next);

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { channels, type DeskBridge } from '@shared/ipc/bridge';
+import { channels, type AppBridge } from '@shared/ipc/bridge';
 import { expect, it, vi } from 'vitest';
 
 const { exposed } = vi.hoisted(() => ({ exposed: new Map<string, unknown>() }));
@@ -15,10 +15,10 @@ vi.mock('electron', async () => {
 it('the preload listens once for all subscriptions, and each is heard until it ends', async () => {
   await import('@main/preload');
   const { ipcRenderer } = (await import('electron')) as unknown as { ipcRenderer: EventEmitter };
-  const desk = exposed.get('desk') as DeskBridge;
+  const app = exposed.get('desk') as AppBridge;
   const heard: unknown[] = [];
   const listener = (event: unknown) => void heard.push(event);
-  const ends = Array.from({ length: 12 }, () => desk.subscribe(listener));
+  const ends = Array.from({ length: 12 }, () => app.subscribe(listener));
   // Electron warns of a leak at the eleventh listener of a channel.
   expect(ipcRenderer.listenerCount(channels.event)).toBe(1);
   ipcRenderer.emit(channels.event, { sender: 'never handed on' }, 'news');
