@@ -1,4 +1,4 @@
-import { channels, type AppBridge } from '@shared/ipc/bridge';
+import { type AppBridge, channels } from '@shared/ipc/bridge';
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 
 type Listener = Parameters<AppBridge['subscribe']>[0];

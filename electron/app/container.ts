@@ -146,7 +146,7 @@ export function createContainer(platform: Platform): Container {
       capabilities.forget(id);
       crawls.onChanged(id, isSameAddress);
       if (!isSameAddress) store.keep((db) => removeRecent(db, id));
-      reconcile(id);
+      reconcileOperations(id);
       if (isSameAddress) operations.batches.renewed(id);
       else operations.batches.moved(id);
     },
@@ -155,12 +155,12 @@ export function createContainer(platform: Platform): Container {
         removeLayouts(db, id);
         removeRecent(db, id);
       }),
-    onOpened: (id) => reconcile(id),
+    onOpened: (id) => reconcileOperations(id),
     health: {
       onChanged: (connectionId, health) => emit({ type: 'server-health', connectionId, health }),
       onBack: (id) => {
         crawls.onBack(id);
-        reconcile(id);
+        reconcileOperations(id);
       },
       timing,
     },
@@ -200,7 +200,7 @@ export function createContainer(platform: Platform): Container {
   closers.push(poller.stopAll);
   const journal = createJournal({ book, store, connectionOf, onUnknown: poller.start, clock, beforeSending });
   const activity = createActivityService({ book, reconcile, watch: poller.start });
-  const reconcile = (id: ConnectionId) => void activity.reconcile(id);
+  const reconcileOperations = (id: ConnectionId) => void activity.reconcile(id);
   // The sample workspace is not started for it: it is looked at when it is opened.
   const unknownAtStart = book.connections().catch(() => []);
   void unknownAtStart.then((ids) => ids.filter((id) => id !== sampleId).forEach(reconcile));

@@ -87,7 +87,8 @@ export function createTokenVault(
     },
     forget,
     placeOf,
-    place: async () => ((await withTimeout(isUsable(keyring), timeoutMs.ofCall, after)) === true ? 'sealed' : 'session'),
+    place: async () =>
+      (await withTimeout(isUsable(keyring), timeoutMs.ofCall, after)) === true ? 'sealed' : 'session',
   };
 }
 

@@ -51,7 +51,8 @@ export const assetQueries = {
       initialPageParam: searchStart,
       getNextPageParam: (page) => page.next,
       // While a text is typed, what was found before stays until the next answer is there.
-      placeholderData: (pages, before) => (isQueryRefinement(before?.queryKey[5], { scope, raw, text }) ? pages : undefined),
+      placeholderData: (pages, before) =>
+        isQueryRefinement(before?.queryKey[5], { scope, raw, text }) ? pages : undefined,
       staleTime: 5 * 60_000,
       gcTime: 5 * 60_000,
     }),

@@ -1,5 +1,5 @@
 import type { ProblemDetails, RefusedCertificate } from './app-error';
-import type { WayCause } from './error-classes';
+import type { NetworkCause } from './error-classes';
 import { type ErrorCode, errorFacts } from './error-table';
 
 /** Stands for the place of a failure where a server has ended a plain connection without a word: it may want TLS. */
@@ -17,7 +17,7 @@ export function networkAdvice(code: ErrorCode, details: ProblemDetails = {}): st
   return networkCause === 'none' ? undefined : (closer[networkCause](details) ?? advice);
 }
 
-const closer: Readonly<Record<Exclude<WayCause, 'none'>, (details: ProblemDetails) => string | undefined>> = {
+const closer: Readonly<Record<Exclude<NetworkCause, 'none'>, (details: ProblemDetails) => string | undefined>> = {
   certificate: ({ where, certificate }) => tlsAdvice(where, certificate),
   'proxy-certificate': ({ where }) =>
     isOfTls(where)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { rawPages, test } from './bench-desk';
+import { rawPages, test } from './bench-app';
 import { type LongTasks, watchLongTasks } from './main-thread';
 import { interleaved } from './protocol';
 import { reportFigure, reportRatio } from './report';

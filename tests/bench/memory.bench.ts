@@ -1,4 +1,4 @@
-import { rawPages, test } from './bench-desk';
+import { rawPages, test } from './bench-app';
 import { linearFit } from './linear-fit';
 import { heapAfterCollection } from './main-thread';
 import { interleaved } from './protocol';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './bench-desk';
+import { test } from './bench-app';
 import { heapAfterCollection } from './main-thread';
 import { report } from './report';
 

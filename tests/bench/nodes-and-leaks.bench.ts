@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { rawPages, test } from './bench-desk';
+import { rawPages, test } from './bench-app';
 import { heldBytes } from './held-objects';
 import { linearFit, slopeError } from './linear-fit';
 import { report, reportFigure } from './report';
 
-const nodesOf = (desk: Page): Promise<number> => appWindow.evaluate(() => document.querySelectorAll('*').length);
+const nodesOf = (appWindow: Page): Promise<number> => appWindow.evaluate(() => document.querySelectorAll('*').length);
 
 test('P20 has few DOM nodes', async ({ catalog, appWindow, largeContractId, largeCount, results }, info) => {
   let [oldest, rows] = [Number.NaN, 0];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './bench-desk';
+import { test } from './bench-app';
 import { pairsOr } from './protocol';
 import { startRelay } from './relay';
 import { reportFigure } from './report';
@@ -10,7 +10,7 @@ const frameMs = 1000 / 60;
 const pageSize = 100;
 
 /** Scrolls to the end of the rows loaded so far; resolves with the time at which the row after them had been painted. */
-const paintNextPage = (desk: Page, loaded: number): Promise<number> =>
+const paintNextPage = (appWindow: Page, loaded: number): Promise<number> =>
   appWindow.evaluate(
     ([selector, count]) => {
       const grid = document.querySelector(String(selector));

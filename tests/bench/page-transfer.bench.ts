@@ -1,6 +1,6 @@
 import { createResultsApi } from '@main/api/results-api';
 import type { ContractId } from '@shared/domain/ids';
-import { rawPages, test } from './bench-desk';
+import { rawPages, test } from './bench-app';
 import { interleaved } from './protocol';
 import { reportRatio } from './report';
 

@@ -25,7 +25,11 @@ export const gridSelector = '[role="grid"]';
 
 const longest = 4 * 60_000;
 
-export async function createResultsScreen(desk: Page, contractId: string, pageSize = 1000): Promise<ResultsScreen> {
+export async function createResultsScreen(
+  appWindow: Page,
+  contractId: string,
+  pageSize = 1000,
+): Promise<ResultsScreen> {
   await appWindow.evaluate((size) => window.desk.call('settings.set', { pageSize: size }), pageSize);
   const contracts = await appWindow.evaluate(() => location.hash.split('?')[0] ?? '');
   const go = (hash: string) => appWindow.evaluate((address) => location.assign(address), hash);

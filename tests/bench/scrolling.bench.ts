@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { test } from './bench-desk';
+import { test } from './bench-app';
 import { droppedFrames, emptySelector, type Scroll, showEmpty, workPerFrame } from './frames';
 import { interleaved } from './protocol';
 import { reportRatio } from './report';

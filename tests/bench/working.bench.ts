@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './bench-desk';
+import { test } from './bench-app';
 import { showEmpty } from './frames';
 import { longestBlock } from './main-thread';
 import { interleaved, interleavedFigures, pairsOr } from './protocol';
@@ -7,7 +7,7 @@ import { reportFigure, reportRatio } from './report';
 import { createRandom, percentile } from './statistics';
 
 /** From now on each key's time to the end of the next frame is noted; the call that it resolves to gives them, in ms. */
-async function watchKeys(desk: Page): Promise<() => Promise<readonly number[]>> {
+async function watchKeys(appWindow: Page): Promise<() => Promise<readonly number[]>> {
   const watch = await appWindow.evaluateHandle(() => {
     const times: number[] = [];
     const note = ({ timeStamp }: KeyboardEvent) =>
@@ -30,7 +30,7 @@ async function watchKeys(desk: Page): Promise<() => Promise<readonly number[]>> 
 const typed = 'schema check failed';
 const betweenKeys = 90;
 
-async function keyTimes(desk: Page): Promise<{ readonly p95: number; readonly all: readonly number[] }> {
+async function keyTimes(appWindow: Page): Promise<{ readonly p95: number; readonly all: readonly number[] }> {
   const ended = await watchKeys(appWindow);
   await appWindow.keyboard.type(typed, { delay: betweenKeys });
   for (const _ of typed) await appWindow.keyboard.press('Backspace', { delay: betweenKeys / 2 });

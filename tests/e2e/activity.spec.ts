@@ -6,17 +6,17 @@ import { expect, test } from './fixtures/connect';
 import { openContract } from './fixtures/contract';
 import { firstPage, launch } from './fixtures/launch';
 
-const toActivity = (desk: Page) =>
+const toActivity = (appWindow: Page) =>
   appWindow
     .getByRole('navigation', { name: 'Places' })
     .getByRole('link', { name: /^Activity/ })
     .click();
-const change = (desk: Page, words: string) =>
+const change = (appWindow: Page, words: string) =>
   appWindow
     .getByRole('grid', { name: 'Changes' })
     .getByRole('row')
     .filter({ hasText: `${words} · ` });
-const opened = (desk: Page) => appWindow.getByRole('complementary', { name: 'Opened change' });
+const opened = (appWindow: Page) => appWindow.getByRole('complementary', { name: 'Opened change' });
 
 /** Runs in the page: all but the last ten results of the contract on screen. The wizard has its own tests. */
 async function cleanUp() {
@@ -120,7 +120,9 @@ test('Activity keeps what was deleted and puts it back, and reads what became of
     await change(appWindow, 'Clean-up').click();
     const below = appWindow.getByRole('dialog', { name: 'Clean-up · Status sampler' });
     await below.getByRole('button', { name: 'Restore…' }).press('Enter');
-    await expect(appWindow.getByRole('dialog', { name: 'Restore from a backup' })).toContainText('every result is there');
+    await expect(appWindow.getByRole('dialog', { name: 'Restore from a backup' })).toContainText(
+      'every result is there',
+    );
     await appWindow.keyboard.press('Escape');
     await expect(below.getByRole('button', { name: 'Restore…' })).toBeFocused();
     await appWindow.keyboard.press('Escape');

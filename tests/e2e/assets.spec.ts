@@ -6,11 +6,11 @@ import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { serveManyTables } from './fixtures/many-tables';
 
-const grid = (desk: Page): Locator => appWindow.getByRole('grid', { name: 'Assets' });
-const firstRow = (desk: Page): Locator => grid(appWindow).getByRole('row').nth(1);
-const searchBox = (desk: Page): Locator => appWindow.getByRole('searchbox', { name: 'Search assets' });
+const grid = (appWindow: Page): Locator => appWindow.getByRole('grid', { name: 'Assets' });
+const firstRow = (appWindow: Page): Locator => grid(appWindow).getByRole('row').nth(1);
+const searchBox = (appWindow: Page): Locator => appWindow.getByRole('searchbox', { name: 'Search assets' });
 
-async function openAssets(desk: Page): Promise<void> {
+async function openAssets(appWindow: Page): Promise<void> {
   await appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Assets' }).click();
   await expect(firstRow(appWindow)).toBeVisible();
 }
@@ -46,7 +46,9 @@ test.describe('from a search to the validation of an inherited contract', () => 
     await question.getByRole('button', { name: 'Create and validate' }).click();
     await expect(appWindow.getByRole('heading', { level: 1, name: 'order_lifecycle - orders_archive' })).toBeVisible();
     await expect(appWindow).toHaveURL(/\/contracts\/[0-9a-f-]{36}/);
-    await expect(appWindow.getByRole('region', { name: 'In this contract' })).toContainText(/Service level.*\d promises/);
+    await expect(appWindow.getByRole('region', { name: 'In this contract' })).toContainText(
+      /Service level.*\d promises/,
+    );
     expect(validations()).toEqual([expect.stringMatching(/entity\/validate\?.*entityType=table/)]);
     const news = appWindow.getByRole('region', { name: 'Notifications' });
     await expect(news.getByRole('button', { name: 'Show result' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/connect';
 import { holdKey, holdKeyUntil, loadedCount, openResults, resultRows, toContracts } from './fixtures/contract';
 
 /** Asks for a preview of everything before a date; the sample's day is 20 May 2026. */
-async function preview(desk: Page, date: string): Promise<void> {
+async function preview(appWindow: Page, date: string): Promise<void> {
   await appWindow.getByRole('button', { name: 'Clean up…' }).click();
   const field = ruleDialog(appWindow).getByRole('textbox', { name: 'Date' });
   await expect(field).toBeFocused();
@@ -13,7 +13,7 @@ async function preview(desk: Page, date: string): Promise<void> {
   await field.press('Enter');
 }
 
-const undoButton = (desk: Page) => appWindow.getByRole('main').getByRole('button', { name: 'Undo…' });
+const undoButton = (appWindow: Page) => appWindow.getByRole('main').getByRole('button', { name: 'Undo…' });
 
 for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`on a server that speaks ${dialect}`, () => {
@@ -105,7 +105,9 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 test.describe('the rule of a clean-up', () => {
   test.use({ appArgs: ['--sample'], appEnv: { TZ: 'Europe/Madrid' } });
 
-  test('is read exactly, shows what it takes, and takes its preview with it when it is changed', async ({ appWindow }) => {
+  test('is read exactly, shows what it takes, and takes its preview with it when it is changed', async ({
+    appWindow,
+  }) => {
     test.slow();
     const dialog = ruleDialog(appWindow);
     const date = dialog.getByRole('textbox', { name: 'Date' });
@@ -192,7 +194,11 @@ test.describe('the rule of a clean-up', () => {
 test.describe('several contracts of a protected connection', () => {
   test.use({ appEnv: { TZ: 'UTC' } });
 
-  test('are cleaned up by one rule, after typing, and Stop leaves the rest alone', async ({ appWindow, faults, sample }) => {
+  test('are cleaned up by one rule, after typing, and Stop leaves the rest alone', async ({
+    appWindow,
+    faults,
+    sample,
+  }) => {
     test.slow();
     await appWindow.evaluate(
       async (draft) => {

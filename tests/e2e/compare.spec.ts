@@ -44,7 +44,10 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
 
       await appWindow.getByRole('button', { name: 'Copy as Markdown' }).click();
       await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toMatch(/\*\*Fixed \([1-9]/);
-      await appWindow.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Results' }).click();
+      await appWindow
+        .getByRole('navigation', { name: 'Where this is' })
+        .getByRole('button', { name: 'Results' })
+        .click();
       await expect(resultRows(appWindow).first()).toBeVisible();
     });
   });
@@ -65,7 +68,9 @@ test.describe('a comparison in the sample workspace', () => {
     await resultRows(appWindow).nth(1).press('Space');
     await appWindow.getByRole('toolbar', { name: 'Selected results' }).getByRole('button', { name: 'Compare' }).click();
     await expect(appWindow.getByRole('region', { name: 'Baseline' })).toContainText('Aborted');
-    await expect(appWindow.getByRole('table', { name: /What changed/ })).toContainText('was not evaluated in the baseline');
+    await expect(appWindow.getByRole('table', { name: /What changed/ })).toContainText(
+      'was not evaluated in the baseline',
+    );
     await appWindow.evaluate(() => {
       location.hash = location.hash.replace(/a=\d+/, 'a=1');
     });

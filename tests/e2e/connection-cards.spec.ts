@@ -6,14 +6,15 @@ import { selfSigned } from '@tests/support/certificates';
 import { expectAccessible } from './fixtures/axe';
 import { expect, fillForm, openForm, test } from './fixtures/connect';
 
-const card = (desk: Page, name: string) => appWindow.getByRole('region', { name, exact: true });
-const order = (desk: Page) => appWindow.getByRole('list', { name: 'Connections' }).getByRole('heading').allInnerTexts();
-const toCards = (desk: Page) =>
+const card = (appWindow: Page, name: string) => appWindow.getByRole('region', { name, exact: true });
+const order = (appWindow: Page) =>
+  appWindow.getByRole('list', { name: 'Connections' }).getByRole('heading').allInnerTexts();
+const toCards = (appWindow: Page) =>
   appWindow.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Connections' }).click();
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 /** From now on files are read as from a slow disk: not before what is returned is called. */
-async function holdFiles(desk: Page): Promise<() => Promise<void>> {
+async function holdFiles(appWindow: Page): Promise<() => Promise<void>> {
   const gate = await appWindow.evaluateHandle(() => {
     const read = Blob.prototype.arrayBuffer;
     const opened = Promise.withResolvers<void>();
@@ -43,7 +44,11 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
 
   await test.step('the form says whose token it is, and takes colour, page size and the way to the server', async () => {
     await openForm(appWindow);
-    await fillForm(appWindow, { name: 'Production', baseUrl: sample.origin, token: `"Bearer ${sample.tokens.full}"\n` });
+    await fillForm(appWindow, {
+      name: 'Production',
+      baseUrl: sample.origin,
+      token: `"Bearer ${sample.tokens.full}"\n`,
+    });
     await expect(appWindow.getByRole('textbox', { name: 'Token' })).toHaveAccessibleDescription(
       /^It says: bot ingestion-bot, never expires\. .*kept in memory until you quit/,
     );
@@ -59,7 +64,9 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
     await appWindow.getByRole('textbox', { name: 'Requests at a time' }).fill('9');
     await appWindow.getByRole('textbox', { name: 'Page size' }).fill('90');
     await release();
-    await expect(appWindow.getByRole('list', { name: 'Certificates in the file' })).toContainText('CN=contract-desk-test');
+    await expect(appWindow.getByRole('list', { name: 'Certificates in the file' })).toContainText(
+      'CN=contract-desk-test',
+    );
     await expect(appWindow.getByRole('radio', { name: 'None' })).toBeChecked();
     await expectAccessible(appWindow);
     await appWindow.getByRole('button', { name: 'Save and open' }).click();
@@ -69,7 +76,9 @@ test('a connection is made, tested, copied, put in order, passed on in a file wi
     await parallel.fill('3');
     await appWindow.getByRole('button', { name: 'Save and open' }).click();
     await expect(appWindow.getByText('90 of 350 loaded')).toBeVisible();
-    await expect(appWindow.getByRole('button', { name: /^Connection: Production, .*, Careful, colour red$/ })).toBeVisible();
+    await expect(
+      appWindow.getByRole('button', { name: /^Connection: Production, .*, Careful, colour red$/ }),
+    ).toBeVisible();
     await expect(appWindow.getByText('(token never expires)')).toBeVisible();
   });
 

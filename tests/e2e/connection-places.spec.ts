@@ -4,11 +4,11 @@ import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { filter, grid } from './fixtures/contract-list';
 
-const switchTo = async (desk: Page, name: string) => {
+const switchTo = async (appWindow: Page, name: string) => {
   await appWindow.getByRole('button', { name: /^Connection:/ }).click();
   await appWindow.getByRole('menuitemcheckbox', { name: new RegExp(`^${name} – `) }).click();
 };
-const scrolled = (desk: Page) => grid(appWindow).evaluate((element) => element.scrollTop);
+const scrolled = (appWindow: Page) => grid(appWindow).evaluate((element) => element.scrollTop);
 
 test('each connection keeps its place, and no answer of one is shown in the other, however fast one switches', async ({
   appWindow,
@@ -24,7 +24,11 @@ test('each connection keeps its place, and no answer of one is shown in the othe
   const row = grid(appWindow).getByRole('row').nth(3);
   await row.focus();
   await appWindow.keyboard.press('PageDown');
-  const place = { url: appWindow.url(), top: await scrolled(appWindow), row: await appWindow.locator(':focus').innerText() };
+  const place = {
+    url: appWindow.url(),
+    top: await scrolled(appWindow),
+    row: await appWindow.locator(':focus').innerText(),
+  };
 
   await test.step('the other one begins at its own contracts', async () => {
     // Its account may see no contract at all: whatever is listed there belongs to the first.

@@ -22,7 +22,9 @@ test.describe('the test of a server', () => {
       await expect(appWindow.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
         'Give the connection a name.',
       );
-      await expect(appWindow.getByRole('textbox', { name: 'Base URL' })).toHaveAccessibleDescription(/Enter the address/);
+      await expect(appWindow.getByRole('textbox', { name: 'Base URL' })).toHaveAccessibleDescription(
+        /Enter the address/,
+      );
       await expect(appWindow.getByRole('textbox', { name: 'Name' })).toBeFocused();
 
       await fillForm(appWindow, { name: 'Catalog', baseUrl: 'http://catalog.example', token: canaryToken('typed') });

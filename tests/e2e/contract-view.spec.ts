@@ -72,7 +72,9 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   await expect(parts).toContainText('comes from the data product order_lifecycle');
   await expectAccessible(appWindow);
   await appWindow.getByRole('tab', { name: /SLA/ }).click();
-  const mark = appWindow.getByRole('region', { name: 'Service level' }).getByRole('button', { name: /^Inherited from/ });
+  const mark = appWindow
+    .getByRole('region', { name: 'Service level' })
+    .getByRole('button', { name: /^Inherited from/ });
   await expect(mark).toBeVisible();
   await expectAccessible(appWindow);
   await mark.click();
@@ -177,7 +179,9 @@ test('a contract opened by its id shows what is in force, and never calls a copy
   await expectAccessible(appWindow);
   await appWindow.getByRole('tab', { name: 'Semantics' }).click();
   await expect(appWindow.getByText('at least one owner', { exact: true })).toBeVisible();
-  await expect(appWindow.getByRole('list', { name: 'Semantics rules' }).getByText('No longer inherited')).toHaveCount(1);
+  await expect(appWindow.getByRole('list', { name: 'Semantics rules' }).getByText('No longer inherited')).toHaveCount(
+    1,
+  );
   await appWindow.getByRole('tab', { name: 'Quality' }).click();
   const quality = appWindow.getByRole('list', { name: 'Quality expectations' });
   await expect(quality).toContainText('orders_row_count');

@@ -6,18 +6,18 @@ import { expect, test } from './fixtures/connect';
 import { enterContract } from './fixtures/contract';
 
 /** Finds a contract by its name and opens it by keyboard. */
-async function open(desk: Page, name: string): Promise<void> {
+async function open(appWindow: Page, name: string): Promise<void> {
   await enterContract(appWindow, name);
   await expect(appWindow.getByRole('link', { name: 'Contracts' })).toBeVisible();
 }
 
 /** From a contract back to the list. */
-async function back(desk: Page): Promise<void> {
+async function back(appWindow: Page): Promise<void> {
   await appWindow.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Contracts' }).click();
   await expect(appWindow.getByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
 }
 
-const tab = (desk: Page, name: RegExp) => appWindow.getByRole('tab', { name });
+const tab = (appWindow: Page, name: RegExp) => appWindow.getByRole('tab', { name });
 
 test.describe('a contract of the sample workspace', () => {
   test.use({ appArgs: ['--sample'] });
@@ -122,7 +122,9 @@ test.describe('a contract of the sample workspace', () => {
     await expectAccessible(appWindow);
   });
 
-  test('opens under a name of any kind, also one of 300 characters in a window of 1024 x 640', async ({ appWindow }) => {
+  test('opens under a name of any kind, also one of 300 characters in a window of 1024 x 640', async ({
+    appWindow,
+  }) => {
     test.slow();
     for (const name of [
       'sales.by.region',

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/connect';
 import { firstRow, grid } from './fixtures/contract-list';
 
 const firstPage = { path: '/v1/dataContracts?' };
-const notice = (desk: Page) => appWindow.getByRole('alert').filter({ hasText: 'Could not list the contracts' });
+const notice = (appWindow: Page) => appWindow.getByRole('alert').filter({ hasText: 'Could not list the contracts' });
 
 test('failures say what happened, keep what is loaded, and go away with a retry that works', async ({
   appWindow,

@@ -162,7 +162,12 @@ test.describe('filters', () => {
   });
 });
 
-test('newest results are read for the rows in sight and no others', async ({ appWindow, connectTo, faults, sample }) => {
+test('newest results are read for the rows in sight and no others', async ({
+  appWindow,
+  connectTo,
+  faults,
+  sample,
+}) => {
   await connectTo(faults.baseUrl, sample.tokens.full);
   await expect(firstRow(appWindow)).toBeVisible();
   const inSight = await grid(appWindow).evaluate((element) => {
@@ -214,7 +219,10 @@ test.describe('rows and the way back', () => {
       await expect(appWindow).toHaveURL(/text=campaigns/);
       await expect(appWindow.getByText(/^\d+ match · All 350 contracts loaded/)).toBeVisible();
       await firstRow(appWindow).click();
-      await appWindow.getByRole('navigation', { name: 'Where this is' }).getByRole('button', { name: 'Contracts' }).click();
+      await appWindow
+        .getByRole('navigation', { name: 'Where this is' })
+        .getByRole('button', { name: 'Contracts' })
+        .click();
       await expect(filter(appWindow)).toHaveValue('campaigns');
       await expect(firstRow(appWindow)).toHaveAttribute('aria-current', 'true');
     });

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type ElectronApplication, type Page } from '@playwright/test';
+import { test as base, expect } from '@tests/e2e/fixtures/app';
 import { findChromium } from '@tests/host/chromium.mjs';
 import { hangMs } from '@tests/support/hang';
 import { readCsv } from '@tests/support/read-csv';
 import { expectAccessible } from './fixtures/axe';
 import { loadedCount, openResults, resultRows, toContracts } from './fixtures/contract';
-import { test as base, expect } from './fixtures/desk';
 
 const test = base.extend<{ readonly folder: string }>({
   folder: async ({ browserName: _ }, use) => {
@@ -33,7 +33,7 @@ const watchFolders = (app: ElectronApplication): Promise<void> =>
 const shownFiles = (app: ElectronApplication): Promise<readonly string[]> =>
   app.evaluate(() => (globalThis as unknown as { shownFiles: readonly string[] }).shownFiles);
 
-const dialogOf = (desk: Page) => appWindow.getByRole('dialog', { name: 'Export results' });
+const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Export results' });
 
 for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`100,000 results on a server that speaks ${dialect}`, () => {

@@ -18,7 +18,7 @@ async function expectRefusal(panel: Locator, doing: string, missing: string): Pr
   await expect(panel.getByRole('button', { name: 'Copy request for an administrator' })).toBeVisible();
 }
 
-const alert = (desk: Page | Locator, title: string) => appWindow.getByRole('alert').filter({ hasText: title });
+const alert = (appWindow: Page | Locator, title: string) => appWindow.getByRole('alert').filter({ hasText: title });
 
 test.describe('what an account may not do', () => {
   test('is said in the panel that could not be read, and the rest of the screen works', async ({

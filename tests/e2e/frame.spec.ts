@@ -6,13 +6,13 @@ import { expect, test } from './fixtures/connect';
 import { loadedCount, openResults, resultGrid } from './fixtures/contract';
 import { answerWith, chooseMenu } from './fixtures/main-process';
 
-const openSample = async (desk: Page) => {
+const openSample = async (appWindow: Page) => {
   await appWindow.getByRole('button', { name: 'Open the sample workspace' }).click();
   await expect(appWindow.getByText(/^\d+ of \d+ loaded/)).toBeVisible();
 };
 
 /** The landmark that has the focus in it. */
-const regionWithFocus = (desk: Page) =>
+const regionWithFocus = (appWindow: Page) =>
   appWindow.evaluate(() => document.activeElement?.closest('[data-region]')?.tagName.toLowerCase());
 
 test('F6 walks through the regions, Back and Forward through the screens, and the menu’s commands are carried out', async ({
@@ -83,7 +83,7 @@ test('a dialog that is open keeps the page below it as it is, whatever the nativ
   await expect(appWindow.getByRole('searchbox')).toBeFocused();
 });
 
-const news = (desk: Page) => appWindow.getByRole('region', { name: 'Notifications' });
+const news = (appWindow: Page) => appWindow.getByRole('region', { name: 'Notifications' });
 
 test('F6 reaches a failure that is told and leaves it again; it goes when it is resolved, and with its screen', async ({
   appWindow,
@@ -122,7 +122,7 @@ test('F6 reaches a failure that is told and leaves it again; it goes when it is 
 });
 
 /** The lines that say that something could not be read or that the server is away. */
-const saidAway = async (desk: Page) => {
+const saidAway = async (appWindow: Page) => {
   const text = await appWindow.locator('body').innerText();
   const lines = text.split('\n').filter((line) => /could not|cannot be|is away|away since/i.test(line));
   // Why a button is off is told where the button is, and only there.
@@ -233,7 +233,7 @@ test('the frame fits a small window and 200 % zoom without scrolling sideways, a
 });
 
 /** Names of the controls that lie under a toast, wherever they could be pressed without it. */
-const coveredByToasts = (desk: Page) =>
+const coveredByToasts = (appWindow: Page) =>
   news(appWindow).evaluate((toasts) => {
     const control = 'a, button, input, [role="row"], [role="slider"], [tabindex="0"]';
     const steps = [...Array(21).keys()].map((step) => step / 20);

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { expect, test } from '@tests/e2e/fixtures/app';
 import { electronCommand } from '../../scripts/electron-command.mjs';
-import { expect, test } from './fixtures/desk';
 import { root } from './fixtures/launch';
 
 const run = promisify(execFile);

@@ -6,7 +6,7 @@ import { makeHostile } from './fixtures/hostile-catalog';
 import { watch } from './fixtures/watch';
 
 /** What a text of a server has become in the page, if it became anything, and what of it hides in texts and attributes. */
-const grown = (desk: Page) =>
+const grown = (appWindow: Page) =>
   appWindow.evaluate(() => {
     const all = [...document.body.querySelectorAll('*')];
     const said = all.flatMap((element) =>
@@ -30,16 +30,16 @@ const grown = (desk: Page) =>
 const nothing = { ran: false, elements: [], links: [], handlers: [], hidden: [], width: 0 };
 
 /** A place where the server's texts are in sight, and nothing but texts. */
-async function staysText(desk: Page, place: Locator, words: RegExp | string = 'onerror'): Promise<void> {
+async function staysText(appWindow: Page, place: Locator, words: RegExp | string = 'onerror'): Promise<void> {
   await expect(place).toContainText(words);
   expect(await grown(appWindow)).toEqual(nothing);
 }
 
-const places = (desk: Page) => appWindow.getByRole('navigation', { name: 'Places' });
-const contracts = (desk: Page) => appWindow.getByRole('grid', { name: 'Contracts' });
+const places = (appWindow: Page) => appWindow.getByRole('navigation', { name: 'Places' });
+const contracts = (appWindow: Page) => appWindow.getByRole('grid', { name: 'Contracts' });
 
 /** The list with its menus and filters. */
-async function readList(desk: Page): Promise<void> {
+async function readList(appWindow: Page): Promise<void> {
   await staysText(appWindow, contracts(appWindow), 'U+202E');
   await appWindow.getByRole('toolbar', { name: 'Filter contracts' }).getByRole('button', { name: 'Approval' }).click();
   const choice = appWindow.getByRole('menuitemcheckbox', { name: /onerror/ });
@@ -56,7 +56,7 @@ async function readList(desk: Page): Promise<void> {
 }
 
 /** Every tab of a contract. */
-async function readContract(desk: Page): Promise<void> {
+async function readContract(appWindow: Page): Promise<void> {
   await contracts(appWindow).getByRole('row').nth(1).press('Enter');
   await expect(appWindow.getByRole('tab', { name: 'Overview' })).toBeVisible();
   for (const tab of await appWindow.getByRole('tab').all()) {
@@ -75,7 +75,7 @@ async function readContract(desk: Page): Promise<void> {
 }
 
 /** The results, some of them opened, and the dialogs that speak of them. */
-async function readResults(desk: Page): Promise<void> {
+async function readResults(appWindow: Page): Promise<void> {
   await appWindow.getByRole('tab', { name: /Results/ }).click();
   await expect(resultRows(appWindow)).toHaveCount(7);
   const run = appWindow.getByRole('complementary', { name: 'Opened result' });
@@ -88,7 +88,11 @@ async function readResults(desk: Page): Promise<void> {
   }
   await resultRows(appWindow).nth(2).focus();
   await appWindow.keyboard.press('Delete');
-  await staysText(appWindow, appWindow.getByRole('dialog', { name: 'Delete this result' }), /results? would be deleted/);
+  await staysText(
+    appWindow,
+    appWindow.getByRole('dialog', { name: 'Delete this result' }),
+    /results? would be deleted/,
+  );
   await appWindow.keyboard.press('Escape');
   for (const name of ['Export results', 'Record a result']) {
     await appWindow.getByRole('button', { name: `${name}…` }).click();
@@ -99,7 +103,7 @@ async function readResults(desk: Page): Promise<void> {
 }
 
 /** Two results beside each other. */
-async function compareResults(desk: Page): Promise<void> {
+async function compareResults(appWindow: Page): Promise<void> {
   await resultRows(appWindow).nth(1).focus();
   await appWindow.keyboard.press('Space');
   await resultRows(appWindow).nth(3).focus();
@@ -109,7 +113,7 @@ async function compareResults(desk: Page): Promise<void> {
 }
 
 /** Assets, listed, searched and opened, and what was opened before. */
-async function readAssets(desk: Page): Promise<void> {
+async function readAssets(appWindow: Page): Promise<void> {
   const assets = appWindow.getByRole('grid', { name: 'Assets' });
   await places(appWindow).getByRole('link', { name: 'Assets' }).click();
   await staysText(appWindow, assets);

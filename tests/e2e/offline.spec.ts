@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/connect';
 import { loadedCount, openResults, resultRows } from './fixtures/contract';
 
 /** Index of the row that has the focus, and how far it is below the top of its list. */
-const place = (desk: Page) =>
+const place = (appWindow: Page) =>
   appWindow.evaluate(() => {
     const row = document.activeElement?.closest('[data-index]');
     const top = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;

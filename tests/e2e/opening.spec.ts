@@ -4,12 +4,12 @@ import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { chooseMenu } from './fixtures/main-process';
 
-const box = (desk: Page) => appWindow.getByRole('dialog', { name: 'Open' });
-const field = (desk: Page) => box(appWindow).getByRole('combobox', { name: 'Contract, asset or address' });
-const heading = (desk: Page, name: string) => appWindow.getByRole('heading', { level: 1, name });
+const box = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Open' });
+const field = (appWindow: Page) => box(appWindow).getByRole('combobox', { name: 'Contract, asset or address' });
+const heading = (appWindow: Page, name: string) => appWindow.getByRole('heading', { level: 1, name });
 
 /** Opens the box, puts a text into it as a paste does, and presses Enter. */
-async function openByText(desk: Page, text: string): Promise<void> {
+async function openByText(appWindow: Page, text: string): Promise<void> {
   await appWindow.getByRole('button', { name: 'Open by id, name or address' }).click();
   await field(appWindow).fill(text);
   await field(appWindow).press('Enter');

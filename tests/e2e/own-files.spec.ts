@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from '@tests/e2e/fixtures/app';
 import { expectAccessible } from './fixtures/axe';
-import { expect, test } from './fixtures/desk';
 import { firstPage, launch } from './fixtures/launch';
 
 test('a broken settings file is kept aside and told once; one of a newer version is used and left alone', async ({

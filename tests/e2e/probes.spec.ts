@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { test as base, expect } from '@tests/e2e/fixtures/app';
 import { electronCommand } from '../../scripts/electron-command.mjs';
-import { test as base, expect } from './fixtures/desk';
 import { launch, stayHere } from './fixtures/launch';
 import { type Outside, startOutside } from './fixtures/outside';
 import { copyWithProbes, probe, ranIn } from './fixtures/probed-app';
@@ -41,7 +41,11 @@ const [reaching, running, leaving] = [probes.reaching, probes.running, probes.le
   string[],
 ];
 
-test('hostile code in the page reaches nobody, runs no text and does not leave', async ({ app, appWindow, outside }) => {
+test('hostile code in the page reaches nobody, runs no text and does not leave', async ({
+  app,
+  appWindow,
+  outside,
+}) => {
   test.slow();
   const start = appWindow.getByRole('button', { name: 'Open the sample workspace' });
   await expect(start).toBeVisible();
@@ -125,7 +129,7 @@ test('hostile code in the page reaches nobody, runs no text and does not leave',
     await link.click({ modifiers: ['ControlOrMeta'] });
     await expect.poll(() => app.windows().length).toBe(1);
     expect(await app.evaluate(({ webContents }) => webContents.getAllWebContents().length)).toBe(1);
-    expect([desk.url(), outside.hits]).toEqual([address, []]);
+    expect([appWindow.url(), outside.hits]).toEqual([address, []]);
   });
 
   await test.step('a page without a policy shows that every probe is a real one', async () => {

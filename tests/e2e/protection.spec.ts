@@ -5,7 +5,7 @@ import { openResults, resultRows } from './fixtures/contract';
 
 const writing = /validate|record|delete|clean up|restore|put back/i;
 
-async function protect(desk: Page, level: string): Promise<void> {
+async function protect(appWindow: Page, level: string): Promise<void> {
   await appWindow.getByRole('link', { name: 'Connections' }).click();
   await appWindow.getByRole('button', { name: 'Edit Test catalog' }).click();
   await appWindow.getByRole('radio', { name: level }).check();

@@ -8,9 +8,9 @@ import { expect, test } from './fixtures/connect';
 import { holdKeyUntil, loadedCount, openResults, resultGrid, resultRows } from './fixtures/contract';
 import { chooseMenu } from './fixtures/main-process';
 
-const dialogOf = (desk: Page) => appWindow.getByRole('dialog', { name: 'Record a result' });
+const dialogOf = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'Record a result' });
 
-async function openDialog(desk: Page) {
+async function openDialog(appWindow: Page) {
   await appWindow.getByRole('button', { name: 'Record a result…' }).click();
   await expect(dialogOf(appWindow)).toBeVisible();
   return dialogOf(appWindow);

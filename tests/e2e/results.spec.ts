@@ -178,7 +178,7 @@ test.describe('the results of the sample workspace', () => {
 });
 
 /** Controls above the list of which one lies on another, or that reach out of it; by their names. */
-const misplaced = (desk: Page): Promise<string[]> =>
+const misplaced = (appWindow: Page): Promise<string[]> =>
   appWindow.getByRole('region', { name: 'Results', exact: true }).evaluate((region) => {
     const edge = region.getBoundingClientRect();
     const controls = [...region.querySelectorAll<HTMLElement>('button, input, [role="slider"]')].filter(
@@ -198,7 +198,12 @@ const misplaced = (desk: Page): Promise<string[]> =>
     ]);
   });
 
-test('counts that do not add up stand in their column like the others', async ({ appWindow, faults, sample, connectTo }) => {
+test('counts that do not add up stand in their column like the others', async ({
+  appWindow,
+  faults,
+  sample,
+  connectTo,
+}) => {
   const semanticsValidation = { passed: 2, failed: 1, total: 2 };
   const data = [
     { timestamp: sampleNow, contractExecutionStatus: 'Success', semanticsValidation },

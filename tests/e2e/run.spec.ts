@@ -6,7 +6,9 @@ for (const dialect of ['documented', 'openmetadata'] as const) {
   test.describe(`a result on a server that speaks ${dialect}`, () => {
     test.use({ appArgs: ['--sample', `--sample-dialect=${dialect}`], appEnv: { TZ: 'Europe/Madrid' } });
 
-    test('opens by keyboard, shows all of it, and gives the focus back, also far down the list', async ({ appWindow }) => {
+    test('opens by keyboard, shows all of it, and gives the focus back, also far down the list', async ({
+      appWindow,
+    }) => {
       test.slow();
       await openResults(appWindow, 'status_sampler');
       const row = resultRows(appWindow).nth(1);

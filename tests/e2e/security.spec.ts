@@ -29,7 +29,7 @@ test('the page gets two functions and nothing else of the app, and hears events,
         () => Object.assign(bridge, { call: null }),
         () => Object.assign(bridge, { more: 1 }),
         () => delete bridge['call'],
-        () => Object.assign(window, { desk: {} }),
+        () => Object.assign(window, { appWindow: {} }),
       ].map(isKept),
       node: ['require', 'process', 'module', 'Buffer', 'global', 'ipcRenderer'].filter((name) => name in window),
       inFrame: typeof (document.body.appendChild(document.createElement('iframe')).contentWindow as Window | null)
@@ -89,7 +89,10 @@ function textOf(file: string): string {
 test.describe('on a tour of every screen', () => {
   test.use({ appArgs: ['--sample'] });
 
-  test('the page breaks no rule of its policy and asks for nothing but its own files', async ({ appWindow, userData }) => {
+  test('the page breaks no rule of its policy and asks for nothing but its own files', async ({
+    appWindow,
+    userData,
+  }) => {
     test.slow();
     const { origins, complaints } = await watch(appWindow);
     await openResults(appWindow, 'status_sampler');
@@ -133,7 +136,9 @@ test.describe('on a tour of every screen', () => {
     expect(complaints).toEqual([]);
     expect([...origins]).toEqual([new URL(appWindow.url()).origin]);
     // The watch itself is awake.
-    await appWindow.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/' })));
+    await appWindow.evaluate(() =>
+      document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/' })),
+    );
     await expect.poll(() => complaints.join()).toContain('policy: img-src');
   });
 });
@@ -143,7 +148,11 @@ test.describe('a token', () => {
   test.use({ sampleOptions: { token }, heapSearched: true });
 
   // That it is nowhere else is what every test ends with; see fixtures/canary.ts.
-  test('that servers repeat in what they say reaches the screen in none of it', async ({ appWindow, faults, connectTo }) => {
+  test('that servers repeat in what they say reaches the screen in none of it', async ({
+    appWindow,
+    faults,
+    connectTo,
+  }) => {
     test.slow();
     const echoed = JSON.stringify({ message: `Bearer ${token} is not known; ${encodeURIComponent(token)}` });
     await connectTo(faults.baseUrl, token);
@@ -169,14 +178,17 @@ test.describe('a token', () => {
     test('is noticed by the watch that ends each test', async ({ app, appWindow, sample, connectTo, userData }) => {
       await connectTo(sample.baseUrl, token, `Named ${canary}`);
       await app.evaluate(({ clipboard }, text) => clipboard.writeText(text), Buffer.from(canary).toString('base64'));
-      await appWindow.evaluate((text) => document.body.setAttribute('data-x', text), Buffer.from(canary).toString('hex'));
+      await appWindow.evaluate(
+        (text) => document.body.setAttribute('data-x', text),
+        Buffer.from(canary).toString('hex'),
+      );
       writeFileSync(path.join(userData, 'crash.dmp'), Buffer.from(canary, 'utf16le'));
       await app.close();
       watchFiles(userData);
       const places = takeFindings().join('\n');
       for (const place of [
         'the clipboard holds the token (base64 at 0)',
-        'a reply on desk:call to connections.save',
+        'a reply on appWindow:call to connections.save',
         /the page at (?:app|http):\/\/\S+ holds the token \(plain\)/,
         /the page at (?:app|http):\/\/\S+ holds the token \(hex\)/,
         'desk.json holds the token (plain)',

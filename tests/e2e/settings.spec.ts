@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/axe';
 import { expect, test } from './fixtures/connect';
 import { firstPage, launch } from './fixtures/launch';
 
-const openSettings = async (desk: Page) => {
+const openSettings = async (appWindow: Page) => {
   await appWindow.getByRole('link', { name: 'Settings' }).click();
   await expect(appWindow.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
@@ -30,7 +30,10 @@ test('shows what can be set and what this runs on; the theme is pinned at once, 
 
   await test.step('the time zone changes from here and from the status bar alike', async () => {
     const status = appWindow.getByRole('contentinfo');
-    await expect(appWindow.getByRole('button', { name: 'Local (Europe/Madrid)' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(appWindow.getByRole('button', { name: 'Local (Europe/Madrid)' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await status.getByRole('button', { name: 'Times in Europe/Madrid' }).click();
     await expect(appWindow.getByRole('button', { name: 'UTC', exact: true })).toHaveAttribute('aria-pressed', 'true');
     await appWindow.getByRole('button', { name: 'Local (Europe/Madrid)' }).click();

@@ -144,7 +144,11 @@ async function throwInMain(app: ElectronApplication, answer: 'Keep working' | 'R
 }
 
 for (const answer of ['Keep working', 'Restart'] as const) {
-  test(`an exception that nobody caught is logged and offers a restart: ${answer}`, async ({ app, appWindow, userData }) => {
+  test(`an exception that nobody caught is logged and offers a restart: ${answer}`, async ({
+    app,
+    appWindow,
+    userData,
+  }) => {
     const start = appWindow.getByRole('button', { name: 'Open the sample workspace' });
     await expect(start).toBeVisible();
     const said: string[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/connect';
 import { loadedCount, openResults, resultRows } from './fixtures/contract';
 
 /** Keeps every sentence that the timeline says from now on. */
-async function watchSummary(desk: Page): Promise<() => Promise<string[]>> {
+async function watchSummary(appWindow: Page): Promise<() => Promise<string[]>> {
   const heard = await appWindow.evaluateHandle(() => {
     const sentences = new Set<string>();
     new MutationObserver(() => {

@@ -7,8 +7,8 @@ import { expect, test } from './fixtures/connect';
 import { openContract, openResults, resultRows } from './fixtures/contract';
 import { firstRow, grid } from './fixtures/contract-list';
 
-const sheet = (desk: Page) => appWindow.getByRole('dialog', { name: 'The token has expired' });
-const paste = async (desk: Page, token: string) => {
+const sheet = (appWindow: Page) => appWindow.getByRole('dialog', { name: 'The token has expired' });
+const paste = async (appWindow: Page, token: string) => {
   await sheet(appWindow).getByRole('textbox', { name: 'New token' }).fill(token);
   await sheet(appWindow).getByRole('button', { name: 'Use this token' }).click();
 };
@@ -39,7 +39,9 @@ test.describe('a token that is refused', () => {
     expect(refused).toHaveLength(1);
 
     await paste(appWindow, canaryToken('another server'));
-    await expect(sheet(appWindow)).toContainText('The server does not accept this one either: it is not a valid token.');
+    await expect(sheet(appWindow)).toContainText(
+      'The server does not accept this one either: it is not a valid token.',
+    );
     await expect(appWindow.getByText('100 of 350 loaded')).toBeVisible();
     await expectAccessible(appWindow);
 

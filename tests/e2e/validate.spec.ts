@@ -162,7 +162,11 @@ test.describe('a validation', () => {
     expect(validations(faults)).toHaveLength(1);
 
     await appWindow.getByRole('link', { name: /^Activity/ }).click();
-    await appWindow.getByRole('grid', { name: 'Changes' }).getByRole('row').filter({ hasText: 'Validation · ' }).click();
+    await appWindow
+      .getByRole('grid', { name: 'Changes' })
+      .getByRole('row')
+      .filter({ hasText: 'Validation · ' })
+      .click();
     const change = appWindow.getByRole('complementary', { name: 'Opened change' });
     await expect(change.getByRole('button', { name: 'Stop reminding' })).toBeVisible();
     await answerWith(app, {});

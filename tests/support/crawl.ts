@@ -3,12 +3,12 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
 import type { Include } from '@shared/domain/status';
-import type { TestApp } from './desk';
+import type { TestApp } from './app';
 import { linesIn } from './result-page';
 
 /** Reads the whole contract list as infinite scroll would. */
 export async function allContracts(
-  desk: TestApp,
+  app: TestApp,
   connectionId: ConnectionId,
   { include = 'all', limit = 100 }: { include?: Include; limit?: number } = {},
 ): Promise<(ContractSummary | UnreadableRow)[]> {
@@ -38,7 +38,7 @@ export interface ResultCrawl {
 
 /** Reads all results of a contract as infinite scroll would. */
 export async function allResults(
-  desk: TestApp,
+  app: TestApp,
   { connectionId, contractId, limit = 100, range, prefetch = false }: ResultCrawl,
 ): Promise<{ lines: ResultLine[]; pages: number; end: string | null }> {
   const lines: ResultLine[] = [];

@@ -7,7 +7,7 @@ import type { TypesOf } from '@shared/domain/operation-table';
 import type { RestoreConfirmation, RestoreTarget } from '@shared/domain/restore';
 import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import type { TestApp } from './desk';
+import type { TestApp } from './app';
 
 type Caller = Pick<TestApp, 'call'>;
 
@@ -19,14 +19,14 @@ export interface Target<K extends OperationKind> {
 }
 
 /** Plans an operation as the window does. */
-export async function plan<K extends OperationKind>(desk: Caller, target: Target<K>) {
+export async function plan<K extends OperationKind>(app: Caller, target: Target<K>) {
   const planned = await app.call('operations.plan', target as InputOf<Routes['operations.plan']>);
   return planned as (Omit<NonNullable<typeof planned>, 'preview'> & { preview: TypesOf<K>['preview'] }) | null;
 }
 
 /** Confirms a plan as the window does, and learns what takes it back. */
 async function carryOut<K extends OperationKind>(
-  desk: Caller,
+  app: Caller,
   target: Target<K>,
   confirmation: TypesOf<K>['confirmation'],
 ) {
@@ -37,13 +37,13 @@ async function carryOut<K extends OperationKind>(
 
 /** The same, for its report alone. */
 export const confirm = async <K extends OperationKind>(
-  desk: Caller,
+  app: Caller,
   target: Target<K>,
   confirmation: TypesOf<K>['confirmation'],
 ): Promise<TypesOf<K>['report']> => (await carryOut(app, target, confirmation)).report;
 
-export const stop = (desk: Caller, operationId: string) => app.call('operations.stop', { operationId });
-export const discard = (desk: Caller, operationId: string) => app.call('operations.discard', { operationId });
+export const stop = (app: Caller, operationId: string) => app.call('operations.stop', { operationId });
+export const discard = (app: Caller, operationId: string) => app.call('operations.discard', { operationId });
 
 export interface AddTarget {
   readonly previewId: string;
@@ -60,7 +60,7 @@ const adding = ({ previewId, connectionId, contractId, source }: AddTarget): Tar
 });
 
 /** What adding results would send. */
-export async function planAdding(desk: Caller, target: AddTarget) {
+export async function planAdding(app: Caller, target: AddTarget) {
   const planned = await plan(app, adding(target));
   if (planned === null) throw new Error('results were to be planned');
   return planned.preview;
@@ -69,12 +69,12 @@ export async function planAdding(desk: Caller, target: AddTarget) {
 type Adding = AddTarget & { readonly items: number[] };
 
 /** Sends the named items of a plan, and learns what takes them back. */
-export const carryOutAdding = (desk: Caller, { items, ...target }: Adding) => carryOut(app, adding(target), { items });
+export const carryOutAdding = (app: Caller, { items, ...target }: Adding) => carryOut(app, adding(target), { items });
 /** The same, for its report alone. */
-export const addPlanned = async (desk: Caller, target: Adding) => (await carryOutAdding(app, target)).report;
+export const addPlanned = async (app: Caller, target: Adding) => (await carryOutAdding(app, target)).report;
 
 /** The body of one item, as it would be sent. */
-export async function bodyOf(desk: Caller, operationId: string, index: number): Promise<string | null> {
+export async function bodyOf(app: Caller, operationId: string, index: number): Promise<string | null> {
   const { rows } = await app.call('operations.rows', { kind: 'add-results', operationId, query: { index } });
   return (rows as TypesOf<'add-results'>['rows']).body;
 }
@@ -87,9 +87,9 @@ const restoring = ({ previewId, connectionId, source }: RestoreTarget): Target<'
 });
 
 /** What a restore would put back; null when the person chose no file. */
-export const planRestore = async (desk: Caller, target: RestoreTarget) =>
+export const planRestore = async (app: Caller, target: RestoreTarget) =>
   (await plan(app, restoring(target)))?.preview ?? null;
-export const confirmRestore = (desk: Caller, { typed, ...target }: RestoreConfirmation) =>
+export const confirmRestore = (app: Caller, { typed, ...target }: RestoreConfirmation) =>
   confirm(app, restoring(target), { typed });
 
 const cleaning = ({ previewId, connectionId, contractIds, rule, keep }: CleanUpTarget): Target<'clean-up'> => ({
@@ -100,17 +100,17 @@ const cleaning = ({ previewId, connectionId, contractIds, rule, keep }: CleanUpT
 });
 
 /** What a clean-up would delete. */
-export async function planCleanUp(desk: Caller, target: CleanUpTarget) {
+export async function planCleanUp(app: Caller, target: CleanUpTarget) {
   const planned = await plan(app, cleaning(target));
   if (planned === null) throw new Error('a clean-up was to be planned');
   return planned.preview;
 }
 
-export const confirmCleanUp = (desk: Caller, { typed, backup, ...target }: CleanUpConfirmation) =>
+export const confirmCleanUp = (app: Caller, { typed, backup, ...target }: CleanUpConfirmation) =>
   confirm(app, cleaning(target), { typed, backup });
 
 /** The results that a plan deletes. */
-export async function rowsOf(desk: Caller, operationId: string, query: TypesOf<'clean-up'>['query']) {
+export async function rowsOf(app: Caller, operationId: string, query: TypesOf<'clean-up'>['query']) {
   const { rows } = await app.call('operations.rows', { kind: 'clean-up', operationId, query });
   return (rows as TypesOf<'clean-up'>['rows']).lines;
 }
@@ -118,9 +118,9 @@ export async function rowsOf(desk: Caller, operationId: string, query: TypesOf<'
 type Validation = TypesOf<'validation'>['request'] & { readonly connectionId: ConnectionId };
 
 /** Starts a validation of a contract, or of an asset's effective one. */
-export async function startValidation(desk: Caller, { connectionId, ...request }: Validation) {
+export async function startValidation(app: Caller, { connectionId, ...request }: Validation) {
   const target: Target<'validation'> = { kind: 'validation', operationId: randomUUID(), connectionId, request };
   await plan(app, target);
   return confirm(app, target, {});
 }
-export const validate = async (desk: Caller, validation: Validation) => (await startValidation(app, validation)).row;
+export const validate = async (app: Caller, validation: Validation) => (await startValidation(app, validation)).row;

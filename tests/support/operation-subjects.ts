@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { OperationKind } from '@shared/domain/activity';
 import type { TypesOf } from '@shared/domain/operation-table';
 import { keepNothing } from './clean-up-model';
-import type { JournalApp } from './journal-desk';
+import { allResults } from './crawl';
+import type { JournalApp } from './journal-app';
 import { confirm, plan, rowsOf, type Target } from './operation-calls';
 import { sampleNow } from './sample';
-import { rowAt } from './sample-desk';
-import { allResults } from './crawl';
+import { rowAt } from './sample-app';
 
 type Logged = JournalApp['server']['log'][number];
 

@@ -1,5 +1,5 @@
 import type { AssetKey } from '@shared/domain/ids';
-import { openSampleApp, type SampleApp } from './sample-desk';
+import { openSampleApp, type SampleApp } from './sample-app';
 import type { TestedKind } from './server-kinds';
 
 /** A app on a server of a kind, its contracts listed once: for tests that add and remove none. */

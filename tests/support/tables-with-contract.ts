@@ -1,11 +1,11 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import type { TestApp } from './desk';
+import type { TestApp } from './app';
 import type { RunningSample } from './sample';
 
 /** The tables that have a contract in force, each asked for by itself. */
 export async function tablesWithContract(
   sample: RunningSample,
-  desk: TestApp,
+  app: TestApp,
   connectionId: ConnectionId,
 ): Promise<string[]> {
   const found: string[] = [];

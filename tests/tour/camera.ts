@@ -43,7 +43,7 @@ interface Camera {
 
 /** Takes each picture in both themes. The app follows the system's theme until somebody chooses one. */
 export function createCamera(
-  desk: Page,
+  appWindow: Page,
   { folder, secret }: { readonly folder: string; readonly secret: string | undefined },
 ): Camera {
   let count = 0;
@@ -64,7 +64,7 @@ export function createCamera(
 }
 
 /** A page that still changes is given a moment; one with a clock on it never stands still. */
-async function settledText(desk: Page): Promise<string> {
+async function settledText(appWindow: Page): Promise<string> {
   let text = await textOf(appWindow);
   for (let look = 0; look < 8; look += 1) {
     await new Promise((done) => setTimeout(done, 250));
@@ -76,7 +76,7 @@ async function settledText(desk: Page): Promise<string> {
 }
 
 /** All that can be read on the page, in its fields too. */
-const textOf = (desk: Page): Promise<string> =>
+const textOf = (appWindow: Page): Promise<string> =>
   appWindow.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
     return [document.body.innerText, ...fields.map(({ value }) => value)].join('\n');

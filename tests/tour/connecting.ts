@@ -4,13 +4,13 @@ import { wordsOf } from './read-screen';
 import type { TourServer } from './steps';
 
 /** Opens the built-in sample workspace from the first screen. */
-export async function connectSample(desk: Page): Promise<string> {
+export async function connectSample(appWindow: Page): Promise<string> {
   await appWindow.getByRole('button', { name: 'Open the sample workspace' }).click();
   return opened(appWindow);
 }
 
 /** Makes a connection to a server that nothing can be changed through, and makes sure of that before anything else. */
-export async function connectServer(desk: Page, { address, token }: TourServer): Promise<string> {
+export async function connectServer(appWindow: Page, { address, token }: TourServer): Promise<string> {
   await appWindow.getByRole('button', { name: 'Connect to a server' }).click();
   await fillForm(appWindow, { name: new URL(address).host, baseUrl: address });
   await appWindow.getByRole('radio', { name: 'Read-only' }).check();
@@ -24,7 +24,7 @@ export async function connectServer(desk: Page, { address, token }: TourServer):
 }
 
 /** The connection's own words once its server has answered; where the form stays or asks on, what it says. */
-async function opened(desk: Page): Promise<string> {
+async function opened(appWindow: Page): Promise<string> {
   const contracts = appWindow.getByRole('heading', { level: 1, name: 'Contracts' });
   const failed = appWindow.getByRole('main').getByRole('alert');
   const question = appWindow.getByRole('dialog', { name: /token/i });

@@ -13,7 +13,7 @@ export interface TourServer {
 
 /** What a step works with: the window, and pictures of it. */
 interface Visit {
-  readonly desk: Page;
+  readonly appWindow: Page;
   readonly picture: (name: PictureName) => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function stepsOf(server: TourServer | null): readonly Step[] {
   ];
 }
 
-const contractRows = (desk: Page): Locator => grid(appWindow).locator('[role="row"][data-index]');
+const contractRows = (appWindow: Page): Locator => grid(appWindow).locator('[role="row"][data-index]');
 
 async function browse({ appWindow, picture }: Visit): Promise<string> {
   const main = appWindow.getByRole('main');
@@ -65,7 +65,7 @@ async function browse({ appWindow, picture }: Visit): Promise<string> {
 }
 
 /** A contract in the list, by what stands under the names of its columns: which there are depends on the server. */
-async function nameIn(desk: Page, row: Locator): Promise<string> {
+async function nameIn(appWindow: Page, row: Locator): Promise<string> {
   const [names, cells] = await Promise.all([
     grid(appWindow).getByRole('columnheader').allInnerTexts(),
     row.getByRole('gridcell').allInnerTexts(),
@@ -103,14 +103,18 @@ async function open({ appWindow, picture }: Visit, name: string | null): Promise
     [facts.getByRole('term'), facts.getByRole('definition')].map((part) => part.allInnerTexts()),
   );
   const asset = `${terms?.[1]} ${oneLine(values?.[1] ?? '')}`;
-  return [`“${await headingOf(appWindow)}” of ${asset}`, ...parts, `newest result ${await newestWords(appWindow)}`].join(', ');
+  return [
+    `“${await headingOf(appWindow)}” of ${asset}`,
+    ...parts,
+    `newest result ${await newestWords(appWindow)}`,
+  ].join(', ');
 }
 
-const headingOf = (desk: Page): Promise<string> => wordsOf(appWindow.getByRole('heading', { level: 1 }));
-const newestResult = (desk: Page): Locator => appWindow.getByRole('region', { name: 'Newest result' });
+const headingOf = (appWindow: Page): Promise<string> => wordsOf(appWindow.getByRole('heading', { level: 1 }));
+const newestResult = (appWindow: Page): Locator => appWindow.getByRole('region', { name: 'Newest result' });
 
 /** `Success, 21 Nov 2026, 22:57:10 UTC`. */
-async function newestWords(desk: Page): Promise<string> {
+async function newestWords(appWindow: Page): Promise<string> {
   const words = await wordsOf(newestResult(appWindow));
   const found = /(Success|Failed|Partial success|Aborted|Running|Queued)\s+(.*?\d:\d\d:\d\d(?: \S+)?)/.exec(words);
   return found ? `${found[1]}, ${found[2]}` : words;
@@ -134,7 +138,7 @@ async function validate({ appWindow, picture }: Visit): Promise<string> {
 }
 
 /** The news would be in the next pictures; by attribute, because it is no news to a screen reader that it can be dismissed. */
-async function dismissNews(desk: Page): Promise<void> {
+async function dismissNews(appWindow: Page): Promise<void> {
   const news = appWindow.getByRole('region', { name: 'Notifications' }).locator('button[aria-label="Dismiss"]');
   while ((await news.count()) > 0) {
     await news.first().click();
@@ -146,14 +150,14 @@ async function dismissNews(desk: Page): Promise<void> {
 }
 
 /** How much the list says it has loaded: `100 of 100,001 loaded`. */
-const loadedWords = (desk: Page): Promise<string> =>
+const loadedWords = (appWindow: Page): Promise<string> =>
   wordsOf(resultsPanel(appWindow).getByText(/^[\d,]+ (of [\d,]+ )?loaded/));
 
-const resultsPanel = (desk: Page): Locator => appWindow.getByRole('tabpanel', { name: /Results/ });
-const noResult = (desk: Page): Locator => resultsPanel(appWindow).getByText(/^No (?:results?|match)\b/);
+const resultsPanel = (appWindow: Page): Locator => appWindow.getByRole('tabpanel', { name: /Results/ });
+const noResult = (appWindow: Page): Locator => resultsPanel(appWindow).getByText(/^No (?:results?|match)\b/);
 
 /** Resolves when the list has come to what is to be shown: rows, or that there are none. */
-const untilResults = (desk: Page): Promise<void> =>
+const untilResults = (appWindow: Page): Promise<void> =>
   untilShown(resultsPanel(appWindow), resultRows(appWindow).first().or(noResult(appWindow)));
 
 async function scroll({ appWindow, picture }: Visit): Promise<string> {

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { ElectronApplication } from '@playwright/test';
-import { endOf } from '@tests/e2e/fixtures/desk';
+import { endOf } from '@tests/e2e/fixtures/app';
 import { firstPage, launch, withUserData } from '@tests/e2e/fixtures/launch';
 import { electronCommand } from '../../scripts/electron-command.mjs';
 import { clearPictures, createCamera } from './camera';

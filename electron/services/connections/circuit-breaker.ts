@@ -1,18 +1,18 @@
 import type { ServerProbe } from '@main/api/server-probe';
-import type { HealthSign, CircuitBreaker } from '@main/http/health-signs';
+import type { CircuitBreaker, HealthSign } from '@main/http/health-signs';
 import { isWrite } from '@main/http/http-request';
 import type { ServerHealth } from '@shared/domain/connection';
 import type { ConnectionId } from '@shared/domain/ids';
 import {
   type HealthState,
   isDue,
-  isProbing,
   isOpen,
+  isProbing,
   unheard,
   withProbe,
+  withProbeRequest,
   withSign,
   withTrial,
-  withProbeRequest,
 } from './server-health';
 
 /** A clock that nobody sets, and what is to happen later by it. */

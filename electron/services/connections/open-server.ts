@@ -44,7 +44,10 @@ export function openServer(
     results: createResultsApi(http),
     session: createSessionApi(http),
     rateLimited: (rateLimiter) => {
-      const rateLimited: HttpClient = { ...http, send: (request, signal) => http.send({ ...request, rateLimiter }, signal) };
+      const rateLimited: HttpClient = {
+        ...http,
+        send: (request, signal) => http.send({ ...request, rateLimiter }, signal),
+      };
       return { contracts: createContractsApi(rateLimited), assets: createAssetsApi(rateLimited) };
     },
     look: () => probeServer(http),

@@ -1,6 +1,6 @@
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
-import { createCircuitBreakers, type CircuitBreakerDeps } from './circuit-breaker';
+import { type CircuitBreakerDeps, createCircuitBreakers } from './circuit-breaker';
 import type { OpenServer, ServerAccess, ServerApi, ServerDirectory } from './server-api';
 
 interface ServerDirectoryDeps {

@@ -65,7 +65,14 @@ export function withProbe(state: HealthState, look: ServerProbe, now: number): H
   const since = state.kind === 'away' ? state.since : now;
   const before = state.kind === 'away' && state.cause === look.cause ? state.waitMs : leastWaitMs;
   const waitMs = look.cause === 'failing' ? failingWait(look.retryAfterMs) : awayWait(now - since, before);
-  return { kind: 'away', cause: look.cause, since, nextProbeAt: now + waitMs, waitMs, mayTry: look.cause === 'failing' };
+  return {
+    kind: 'away',
+    cause: look.cause,
+    since,
+    nextProbeAt: now + waitMs,
+    waitMs,
+    mayTry: look.cause === 'failing',
+  };
 }
 
 /** The look is due. */

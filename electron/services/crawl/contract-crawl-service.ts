@@ -7,7 +7,7 @@ import type { CrawlProgress } from '@shared/domain/crawl';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
-import { createCrawlRunner, type CrawlRunnerDeps } from './crawl-runner';
+import { type CrawlRunnerDeps, createCrawlRunner } from './crawl-runner';
 import { createTableCrawl, type TableCrawl } from './table-crawl';
 
 export interface ContractCrawlDeps extends Omit<CrawlRunnerDeps, 'onMoved'> {
@@ -83,9 +83,9 @@ export function createContractCrawlService(deps: ContractCrawlDeps) {
       void forget(id);
     }
     const known = anew ? undefined : crawls.get(id);
-    const crawl = known !== undefined || anew || id === sampleId ? null : findCrawl(store.db, id);
+    const stored = known !== undefined || anew || id === sampleId ? null : findCrawl(store.db, id);
     const lines = (offset: number, limit: number) => crawledContracts(store.db, id, { offset, limit });
-    const crawl = known ?? createTableCrawl(crawl?.run ?? newId(), clock, crawl && { crawl, lines });
+    const crawl = known ?? createTableCrawl(stored?.run ?? newId(), clock, stored && { crawl: stored, lines });
     crawls.set(id, crawl);
     return { id, crawl };
   }

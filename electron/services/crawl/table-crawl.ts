@@ -6,7 +6,7 @@ import type { CrawlProgress, CrawlState } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
 import { errorFacts } from '@shared/errors/error-table';
-import { createCrawlPlan, type CrawlPlan } from './crawl-plan';
+import { type CrawlPlan, createCrawlPlan } from './crawl-plan';
 
 const tablesPerPage = 100;
 

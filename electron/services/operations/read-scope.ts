@@ -1,5 +1,5 @@
 import type { ResultsApi } from '@main/api/results-api';
-import { type WholeLine, crawlRuns } from '@main/services/results/crawl-results';
+import { crawlRuns, type WholeLine } from '@main/services/results/crawl-results';
 import type { TimeRange } from '@main/services/results/page-range';
 import type { ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';

@@ -108,7 +108,7 @@ function RestoreButton({
 }
 
 /** The way to the run that was started, or to the contract. Of several contracts there is none. */
-function OpenButton({ operation, actions }: Pick<OperationActionsProps, 'operation' | 'ways'>) {
+function OpenButton({ operation, actions }: Pick<OperationActionsProps, 'operation' | 'actions'>) {
   const { contracts, connectionId, run } = operation;
   const [contract] = contracts;
   if (contract === undefined || contracts.length > 1) return null;

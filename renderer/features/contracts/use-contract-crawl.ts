@@ -1,5 +1,5 @@
 import { useAppEvent } from '@renderer/api/bridge';
-import { noteProgress, usePauseCrawl, useStartCrawl, crawlQueries } from '@renderer/api/crawl';
+import { crawlQueries, noteProgress, usePauseCrawl, useStartCrawl } from '@renderer/api/crawl';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId } from '@shared/domain/ids';

@@ -22,7 +22,7 @@ export function ListFooter({ list, zone }: { readonly list: ResultList; readonly
     return (
       <>
         <span>Stopped. {readWords(list)}</span>
-        <Button size="small" onClick={list.resume}>
+        <Button size="small" onClick={list.searchOn}>
           Go on
         </Button>
       </>

@@ -59,7 +59,7 @@ export function ResultsMain(props: ResultsMainProps) {
     selection,
     zone,
     onSearch,
-    actions: { ...actions, onCompare, onCompareWithLastSuccess, onExport: exportRows },
+    handlers: { ...actions, onCompare, onCompareWithLastSuccess, onExport: exportRows },
   });
   const copyMenu = { isOpen: isCopyOpen, onChange: setCopyOpen, returnTo: rowInReach };
   return (

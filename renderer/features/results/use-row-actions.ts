@@ -15,7 +15,7 @@ import type { ResultsSearchChange } from './search';
 import type { RowSelection } from './selection/use-selection';
 
 /** Where acting on rows leads; null where there is no way. */
-export interface RowActions extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess'> {
+export interface RowHandlers extends Pick<RowActions, 'deleteReason' | 'onCompare' | 'onCompareWithLastSuccess'> {
   readonly onDelete: ResultsActions['onDelete'];
   readonly onExport: (() => void) | null;
 }
@@ -24,7 +24,7 @@ interface ActionOptions {
   readonly list: ResultList;
   readonly selection: RowSelection;
   readonly zone: string;
-  readonly actions: RowActions;
+  readonly handlers: RowHandlers;
   readonly onSearch: (change: ResultsSearchChange) => void;
 }
 
@@ -45,13 +45,13 @@ export interface RowActing {
 }
 
 /** What can be done with rows: one of them, or those that are selected. */
-export function useRowActions({ list, selection, zone, actions, onSearch }: ActionOptions): RowActing {
+export function useRowActions({ list, selection, zone, handlers, onSearch }: ActionOptions): RowActing {
   const { view } = list;
   const toast = useToast();
   const offers = useCommandOffers();
   const copyItem = useCopyItem();
   const { selection: chosen, shown, count } = selection;
-  const copyRows = useCopyRows({ view, zone, onExport: actions.onExport });
+  const copyRows = useCopyRows({ view, zone, onExport: handlers.onExport });
   const pair = useMemo(
     () => (count === 2 ? selectedIndexes(chosen, shown).map((index) => shown.keyAt(index)) : null),
     [chosen, shown, count],
@@ -61,7 +61,7 @@ export function useRowActions({ list, selection, zone, actions, onSearch }: Acti
     if (!isOne && count > 0) copyRows(format, { count, places: selectedIndexes(chosen, shown, mostCopied) });
     else if (row !== null) copyRows(format, { count: 1, places: [view.indexOfKey(row.key)] });
   };
-  const { onDelete, deleteReason } = actions;
+  const { onDelete, deleteReason } = handlers;
   const picked = () => (count > mostPicked ? [] : pickedTimes(list, selectedIndexes(chosen, shown)));
   const pickedReason = deleteReason ?? pickReason(count);
   const deleteUnless = (text: string | null, timestamps: () => readonly number[]) =>
@@ -70,7 +70,7 @@ export function useRowActions({ list, selection, zone, actions, onSearch }: Acti
   const deleteRow = (row: ResultRow) =>
     isSelected(chosen, row.key) ? deletePicked() : deleteUnless(deleteReason, () => [row.timestamp]);
   const actions: RowActions = {
-    ...actions,
+    ...handlers,
     offers,
     onDelete: deleteRow,
     onOpen: (row) => onSearch({ run: row.key }),

@@ -96,7 +96,12 @@ const Unread = ({ error, isOlderShown, ...actions }: UnreadProps) => {
       {isGone ? (
         <ContractGone {...actions} />
       ) : (
-        <ReadFailure error={error} doing="read the newest result" onRetry={actions.onRetry} retrying={actions.retrying} />
+        <ReadFailure
+          error={error}
+          doing="read the newest result"
+          onRetry={actions.onRetry}
+          retrying={actions.retrying}
+        />
       )}
       {isOlderShown ? <p>Showing the last one that was loaded.{isGone ? '' : ' There may be a newer one.'}</p> : null}
     </div>

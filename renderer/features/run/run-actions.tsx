@@ -14,7 +14,7 @@ import styles from './run.module.css';
 import { runSummary } from './run-summary';
 
 /** Where an opened result leads. */
-export interface RunActions {
+export interface RunNavigation {
   readonly onOpenRun: (key: string) => void;
   /** Compares two results; with one, the other is chosen there. */
   readonly onCompare: (keys: readonly string[]) => void;
@@ -26,7 +26,7 @@ interface RunActionsProps {
   readonly contract: Contract;
   readonly run: RunDetail;
   readonly zone: string;
-  readonly actions: RunActions;
+  readonly actions: RunNavigation;
 }
 
 /** Comparing an opened result, and telling of it. */

@@ -14,7 +14,7 @@ import type { ResultFile } from '@shared/domain/result-draft';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styles from './run.module.css';
-import { RunActions, type RunActions } from './run-actions';
+import { RunActions, type RunNavigation } from './run-actions';
 import { RunDetailView } from './run-detail-view';
 import { RunHead } from './run-head';
 import { RunPast } from './run-past';
@@ -24,7 +24,7 @@ interface RunInspectorProps {
   readonly target: ContractKey;
   readonly contract: Contract;
   readonly opened: OpenedRun;
-  readonly actions: RunActions;
+  readonly actions: RunNavigation;
   readonly onDelete: (row: ResultRow) => void;
   /** Why results cannot be deleted; null when they can, or nobody knows. */
   readonly deleteReason: string | null;

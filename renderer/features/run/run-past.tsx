@@ -9,13 +9,13 @@ import { plural } from '@shared/format/format';
 import { isFailing } from '@shared/results/failing';
 import { useQuery } from '@tanstack/react-query';
 import styles from './run.module.css';
-import type { RunActions } from './run-actions';
+import type { RunNavigation } from './run-actions';
 
 interface RunPastProps {
   readonly target: ContractKey;
   readonly row: ResultRow;
   readonly zone: string;
-  readonly actions: RunActions;
+  readonly actions: RunNavigation;
 }
 
 /** Since when a run's contract has failed, and its last success; nothing for a run that did not fail. */
@@ -43,7 +43,7 @@ function Past({ target, row, zone, actions }: RunPastProps) {
   );
 }
 
-interface FirstFailedProps extends Pick<RunActions, 'onOpenRun'> {
+interface FirstFailedProps extends Pick<RunNavigation, 'onOpenRun'> {
   readonly streak: Streak;
   readonly zone: string;
 }
@@ -79,7 +79,7 @@ interface LastSuccessProps {
   readonly streak: Streak;
   readonly row: ResultRow;
   readonly zone: string;
-  readonly actions: RunActions;
+  readonly actions: RunNavigation;
 }
 
 function LastSuccess({ streak, row, zone, actions: { onOpenRun, onCompare } }: LastSuccessProps) {

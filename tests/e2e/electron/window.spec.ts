@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { test as base, expect } from '@tests/e2e/fixtures/app';
 import { electronCommand } from '../../../scripts/electron-command.mjs';
-import { test as base, expect } from '../fixtures/desk';
 import { launch } from '../fixtures/launch';
 
 // What only Electron itself can show. These run where its binary is installed, and the sandbox's where the user is not root.
@@ -62,7 +62,10 @@ if (isElectron) {
       expect(warnings).toEqual([]);
     });
 
-    test('the keys of a browser neither reload the page nor open tools (quality-goals S14)', async ({ app, appWindow }) => {
+    test('the keys of a browser neither reload the page nor open tools (quality-goals S14)', async ({
+      app,
+      appWindow,
+    }) => {
       await expect(appWindow.getByRole('grid', { name: 'Contracts' })).toBeVisible();
       await appWindow.evaluate(() => Object.assign(window, { isSame: true }));
       for (const key of ['F5', 'F12', 'Control+r', 'Control+Shift+r', 'Control+Shift+j', 'Control+u', 'Control+p'])

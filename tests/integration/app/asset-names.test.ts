@@ -1,5 +1,5 @@
 import { contractIdSchema } from '@shared/domain/ids';
-import { type AnswerApp, openAnswerApp } from '@tests/support/answer-desk';
+import { type AnswerApp, openAnswerApp } from '@tests/support/answer-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const tableId = '6559fdd4-3832-449e-91b4-65ab7f3c9b33';

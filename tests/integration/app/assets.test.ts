@@ -3,7 +3,7 @@ import type { Asset, SearchPosition, SearchScope, TablePosition } from '@shared/
 import type { ConnectionId } from '@shared/domain/ids';
 import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { createTestApp, type TestApp } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import { serverKinds } from '@tests/support/server-kinds';
@@ -19,7 +19,7 @@ describe.each(serverKinds)('assets on a server of the kind $name', ({ dialect, a
   let sample: RunningSample;
   /** Passes everything on, and keeps what was asked. */
   let wire: FaultServer;
-  let desk: TestApp;
+  let app: TestApp;
   let connectionId: ConnectionId;
   beforeEach(async () => {
     sample = await startSample({ dialect, age });

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Keyring } from '@main/secrets/keyring';
 import type { CleanUpRule } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
-import { createTestApp, type TestApp } from '@tests/support/desk';
+import { allContracts } from '@tests/support/crawl';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { createGate } from '@tests/support/gate';
 import { hangMs } from '@tests/support/hang';
 import { confirmCleanUp, planCleanUp, validate } from '@tests/support/operation-calls';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
-import { allContracts } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const oldToken = canaryToken('steward');
@@ -51,11 +51,11 @@ describe('a connection that is changed while it is in use', () => {
     await Promise.all([old, other, ...samples].map((server) => server.stop()));
   });
 
-  const ask = (desk: TestApp, connectionId: ConnectionId) =>
+  const ask = (app: TestApp, connectionId: ConnectionId) =>
     app
       .call('contracts.page', { connectionId, include: 'all', limit: 1, position: { mode: 'start' } })
       .catch(() => null);
-  const moveTo = (desk: TestApp, connectionId: ConnectionId, server: FaultServer, token = oldToken) =>
+  const moveTo = (app: TestApp, connectionId: ConnectionId, server: FaultServer, token = oldToken) =>
     app.call('connections.save', { connectionId, name: 'Moved', baseUrl: server.baseUrl, token });
 
   describe('and its token', () => {
@@ -110,7 +110,7 @@ describe('a connection that is changed while it is in use', () => {
   });
 
   describe('in the middle of a write', () => {
-    let desk: TestApp;
+    let app: TestApp;
     let connectionId: ConnectionId;
     let contractId: ContractId;
     const rule: CleanUpRule = { kind: 'before', instant: sampleNow };

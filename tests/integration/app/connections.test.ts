@@ -1,6 +1,6 @@
 import type { Keyring } from '@main/secrets/keyring';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { type RunningSample, startSample } from '@tests/support/sample';
@@ -16,7 +16,7 @@ const keyring: Keyring = {
 describe('connections', () => {
   let sample: RunningSample;
   let server: FaultServer;
-  let desk: TestApp;
+  let app: TestApp;
 
   beforeEach(async () => {
     sample = await startSample();

@@ -1,6 +1,6 @@
 import type { Contract } from '@shared/domain/contract';
 import { contractIdSchema } from '@shared/domain/ids';
-import { type AnswerApp, openAnswerApp } from '@tests/support/answer-desk';
+import { type AnswerApp, openAnswerApp } from '@tests/support/answer-app';
 import { hangMs } from '@tests/support/hang';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

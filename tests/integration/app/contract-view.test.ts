@@ -1,7 +1,7 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
-import { openSampleApp, type SampleApp } from '@tests/support/sample-desk';
+import { openSampleApp, type SampleApp } from '@tests/support/sample-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(['documented', 'openmetadata'] as const)('a contract on a server of the %s dialect', (dialect) => {

@@ -1,14 +1,14 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
-import { createTestApp, type TestApp } from '@tests/support/desk';
+import { allContracts, allResults } from '@tests/support/crawl';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { confirmCleanUp, planCleanUp, validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
-import { allContracts, allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const canary = canaryToken('steward, elsewhere');
@@ -16,7 +16,7 @@ const canary = canaryToken('steward, elsewhere');
 describe('the app on a server that fails', () => {
   let sample: RunningSample;
   let server: FaultServer;
-  let desk: TestApp;
+  let app: TestApp;
   let connectionId: ConnectionId;
   let contractId: ContractId;
 
@@ -144,7 +144,7 @@ describe('the app on a server that fails', () => {
       seen.push(answer.status === 'fulfilled' ? answer.value : answer.reason.serialize());
     }
     expect(server.log.some(({ headers }) => headers.authorization === `Bearer ${canary}`)).toBe(true);
-    for (const text of [JSON.stringify(seen), JSON.stringify(app.events), desk.log.join(), app.disk()]) {
+    for (const text of [JSON.stringify(seen), JSON.stringify(app.events), app.log.join(), app.disk()]) {
       expect(text).not.toContain(canary);
       expect(text).not.toContain(Buffer.from(canary).toString('base64').slice(0, -3));
     }

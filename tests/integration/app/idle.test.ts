@@ -1,5 +1,5 @@
+import { createTestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestApp } from '@tests/support/desk';
 import { createRecordingOrigin } from '@tests/support/fault-server/recording-origin';
 import { afterEach, expect, it, vi } from 'vitest';
 

@@ -1,8 +1,8 @@
 import type { Keyring } from '@main/secrets/keyring';
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { hangMs } from '@tests/support/hang';
 import { keyringWith } from '@tests/support/keyrings';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTestApp } from '@tests/support/desk';
+import { createTestApp } from '@tests/support/app';
 import { watchLoop } from '@tests/support/event-loop';
 import { expect, it } from 'vitest';
 

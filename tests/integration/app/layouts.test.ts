@@ -1,6 +1,6 @@
+import { createTestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { rowsIn } from '@tests/support/database';
-import { createTestApp } from '@tests/support/desk';
 import { afterAll, describe, expect, it } from 'vitest';
 
 describe('the look of a list', () => {

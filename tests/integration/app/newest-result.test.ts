@@ -3,7 +3,7 @@ import { createFaultServer, type FaultServer } from '@tests/support/fault-server
 import { faults } from '@tests/support/fault-server/faults';
 import { validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
-import { openSampleApp, type SampleApp } from '@tests/support/sample-desk';
+import { openSampleApp, type SampleApp } from '@tests/support/sample-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const missing = '/11111111-1111-4111-8111-111111111111';

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AssetField, TablePosition } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/scripted-server';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { hangMs } from '@tests/support/hang';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -19,7 +19,7 @@ type Answer = (query: URLSearchParams) => unknown;
 
 describe('a server with odd answers about assets', () => {
   let server: TestServer;
-  let desk: TestApp;
+  let app: TestApp;
   let connectionId: ConnectionId;
   let status: number;
   let answer: Answer;

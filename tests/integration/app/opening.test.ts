@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { awkwardNames } from '@main/sample-service/seed/special';
 import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
+import { createTestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { rowsIn } from '@tests/support/database';
-import { createTestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
-import { openSampleApp, type SampleApp } from '@tests/support/sample-desk';
+import { openSampleApp, type SampleApp } from '@tests/support/sample-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const missing = '11111111-1111-4111-8111-111111111111';

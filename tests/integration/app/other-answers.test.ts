@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contractIdSchema } from '@shared/domain/ids';
-import { type AnswerApp, openAnswerApp } from '@tests/support/answer-desk';
+import { type AnswerApp, openAnswerApp } from '@tests/support/answer-app';
 import { planAdding } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Connection } from '@shared/domain/connection';
 import { type ConnectionId, connectionIdSchema } from '@shared/domain/ids';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { selfSigned } from '@tests/support/certificates';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const token = canaryToken('somebody', { isBot: true, exp: null });
@@ -15,7 +15,7 @@ const strange = connectionIdSchema.parse('sample');
 const chosen = ({ id: _, token: __, tokenFacts: ___, lastUsedAt: ____, ...connection }: Connection) => connection;
 
 describe('connections that are passed on in a file', () => {
-  let desk: TestApp;
+  let app: TestApp;
   let other: TestApp;
   let folder: string;
   let file: string | null;

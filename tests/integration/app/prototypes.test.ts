@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { afterAll, afterEach, expect, it } from 'vitest';
 
 const names = ['__proto__', 'constructor', 'prototype'];

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { formSource as form, openRecordingApp, type RecordingApp } from '@tests/support/add-results-app';
 import { faults } from '@tests/support/fault-server/faults';
 import { addPlanned, bodyOf, discard, planAdding } from '@tests/support/operation-calls';
-import { formSource as form, openRecordingApp, type RecordingApp } from '@tests/support/recording-desk';
 import { ownFile, wholeResult } from '@tests/support/result-files';
 import { sampleNow } from '@tests/support/sample';
-import { rowAt } from '@tests/support/sample-desk';
+import { rowAt } from '@tests/support/sample-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let on: RecordingApp;

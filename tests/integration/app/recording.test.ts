@@ -1,14 +1,14 @@
-import { faults } from '@tests/support/fault-server/faults';
-import { addPlanned, bodyOf, carryOutAdding } from '@tests/support/operation-calls';
 import {
   formSource as form,
   openRecordingApp,
   type RecordingApp,
   type RecordingKind,
-} from '@tests/support/recording-desk';
+} from '@tests/support/add-results-app';
+import { faults } from '@tests/support/fault-server/faults';
+import { addPlanned, bodyOf, carryOutAdding } from '@tests/support/operation-calls';
 import { wholeResult } from '@tests/support/result-files';
 import { sampleNow } from '@tests/support/sample';
-import { rowAt } from '@tests/support/sample-desk';
+import { rowAt } from '@tests/support/sample-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let on: RecordingApp;

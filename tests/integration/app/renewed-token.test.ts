@@ -1,8 +1,8 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { hangMs } from '@tests/support/hang';
@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s server', (dialect) => {
   let sample: RunningSample;
   let server: FaultServer;
-  let desk: TestApp;
+  let app: TestApp;
   let connectionId: ConnectionId;
 
   beforeEach(async () => {
@@ -94,7 +94,7 @@ describe.each(['documented', 'openmetadata'] as const)('a refused token of a %s 
     await page({ mode: 'start' }, 1);
     expect(authorizations().at(-1)).toBe(`Bearer ${sample.tokens.full}`);
     expect(refusals()).toEqual([]);
-    expect(JSON.stringify([app.events, desk.log, app.disk()])).not.toContain('wrong');
+    expect(JSON.stringify([app.events, app.log, app.disk()])).not.toContain('wrong');
   });
 
   it('stays in its place when the server cannot be asked', async () => {

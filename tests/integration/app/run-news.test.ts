@@ -1,7 +1,7 @@
 import { createNotifier } from '@main/platform/notifier';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { createTestApp } from '@tests/support/desk';
-import { openSampleApp } from '@tests/support/sample-desk';
+import { createTestApp } from '@tests/support/app';
+import { openSampleApp } from '@tests/support/sample-app';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const contractId = '11111111-1111-4111-8111-111111111111' as ContractId;

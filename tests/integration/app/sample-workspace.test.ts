@@ -1,11 +1,11 @@
 import { effectiveContract } from '@main/sample-service/store/effective';
 import { isUnfinished, runStatuses } from '@shared/domain/status';
 import { canaryToken } from '@tests/support/canary/canary';
+import { allContracts, allResults } from '@tests/support/crawl';
 import { startValidation, validate } from '@tests/support/operation-calls';
 import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
-import { openSampleApp, rowAt, type SampleApp } from '@tests/support/sample-desk';
-import { allContracts, allResults } from '@tests/support/crawl';
+import { openSampleApp, rowAt, type SampleApp } from '@tests/support/sample-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(['documented', 'openmetadata'] as const)('the app on a server of the %s dialect', (dialect) => {

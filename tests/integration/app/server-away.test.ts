@@ -1,19 +1,19 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AppEvent } from '@shared/ipc/events';
-import { createTestApp, type TestApp } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/app';
+import { allContracts } from '@tests/support/crawl';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { hangMs } from '@tests/support/hang';
 import { createManualTiming, type ManualTiming } from '@tests/support/manual-timing';
 import { validate } from '@tests/support/operation-calls';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
-import { allContracts } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 describe('a server that is away', () => {
   let sample: RunningSample;
   let server: FaultServer;
-  let desk: TestApp;
+  let app: TestApp;
   let timing: ManualTiming;
   let connectionId: ConnectionId;
   let contractId: ContractId;
@@ -42,9 +42,7 @@ describe('a server that is away', () => {
     app.call('results.page', { connectionId, contractId, limit: 10, position });
   const health = () => app.call('connections.health', { connectionId });
   const told = () =>
-    app.events.filter(
-      (event): event is Extract<AppEvent, { type: 'server-health' }> => event.type === 'server-health',
-    );
+    app.events.filter((event): event is Extract<AppEvent, { type: 'server-health' }> => event.type === 'server-health');
   const isAway = () => vi.waitFor(async () => expect((await health()).kind).toBe('away'), hangMs);
   const asked = (path: string) => server.log.filter(({ url }) => url.includes(path)).length;
 

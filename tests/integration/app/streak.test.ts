@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contractIdSchema } from '@shared/domain/ids';
 import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/scripted-server';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestApp, type TestApp } from '@tests/support/desk';
+import { allResults } from '@tests/support/crawl';
 import { openListed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
-import { rowAt } from '@tests/support/sample-desk';
+import { rowAt } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(serverKinds)('the streak of a run on $name', (kind) => {
@@ -74,7 +74,7 @@ describe.each(serverKinds)('a result far down a list on $name', (kind) => {
 
 describe('the streak of a run', () => {
   let server: TestServer;
-  let desk: TestApp;
+  let app: TestApp;
   let answer: (query: URLSearchParams) => unknown;
   beforeEach(async () => {
     server = await serveHttp((response: ServerResponse, { url = '' }: IncomingMessage) =>

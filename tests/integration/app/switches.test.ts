@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { Position } from '@shared/domain/paging';
 import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/scripted-server';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -39,7 +39,7 @@ interface Place {
 
 describe('a person who goes from one connection to another faster than the servers answer', () => {
   const names = ['alpha', 'beta', 'gamma'];
-  let desk: TestApp;
+  let app: TestApp;
   let places: Place[];
 
   beforeAll(async () => {

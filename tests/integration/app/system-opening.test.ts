@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readOpenedFile } from '@main/platform/opened-file';
 import { createOpeningQueue, openingsOf } from '@main/platform/system-openings';
-import { createTestApp, type TestApp } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const contract = '1f9e3a52-6c1e-4d67-9a3f-000000000001';
@@ -12,7 +12,7 @@ const baseUrl = 'http://127.0.0.1:9/api';
 
 describe('what the system hands over, as the window takes it', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-handed-'));
-  let desk: TestApp;
+  let app: TestApp;
   let queue: ReturnType<typeof createOpeningQueue>;
   let id = '';
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('what the system hands over, as the window takes it', () => {
       expect(await take()).toEqual({ kind: 'link', text: link, connectionId: isHere ? id : null });
       expect(await take()).toBeNull();
       expect(app.disk()).toBe(before);
-      expect(desk.log).toEqual([]);
+      expect(app.log).toEqual([]);
     },
   );
 

@@ -1,6 +1,6 @@
 import type { ConnectionId } from '@shared/domain/ids';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { selfSigned } from '@tests/support/certificates';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { keyringWith } from '@tests/support/keyrings';
 import { type RunningSample, startSample } from '@tests/support/sample';
@@ -11,7 +11,7 @@ describe('a token stays with the origin it was given for', () => {
   let sample: RunningSample;
   let server: FaultServer;
   let other: FaultServer;
-  let desk: TestApp;
+  let app: TestApp;
   let connectionId: ConnectionId;
 
   beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CleanUpRule } from '@shared/domain/clean-up';
 import { contractIdSchema } from '@shared/domain/ids';
 import { sendJson, serveHttp, type TestServer } from '@tests/integration/http/scripted-server';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -30,7 +30,7 @@ function inRange(query: URLSearchParams, rows: Rows, most: number) {
 
 describe('a preview on a server whose lists cannot be relied on', () => {
   let server: TestServer;
-  let desk: TestApp;
+  let app: TestApp;
   let list: (query: URLSearchParams) => unknown;
   let remove: (path: string) => void;
 

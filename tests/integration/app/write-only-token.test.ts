@@ -1,7 +1,7 @@
 import type { ConnectionId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { createTestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestApp } from '@tests/support/desk';
 import { createFaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { keyringWith } from '@tests/support/keyrings';
@@ -48,7 +48,7 @@ it('no piece of a token comes out of any route of connections, in an event, the 
   await hear(app.call('connections.exportFile', { connectionIds: [connectionId] }));
   await hear(app.call('connections.list', {}));
 
-  const everything = JSON.stringify([said, app.events, desk.log, app.disk()]);
+  const everything = JSON.stringify([said, app.events, app.log, app.disk()]);
   for (const each of [token, refused, odd])
     expect(piecesOf(each).filter((piece) => everything.includes(piece))).toEqual([]);
   expect(said.length).toBeGreaterThan(20);

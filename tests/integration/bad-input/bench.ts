@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import { AppError } from '@shared/errors/app-error';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { opaqueToken } from '@tests/support/canary/canary';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { threadMs } from '@tests/support/processor-time';
 import { expect } from 'vitest';
 import { serveHttp, type TestServer } from '../http/scripted-server';
@@ -40,7 +40,7 @@ export const token = opaqueToken('bench');
 
 /** The app without a window, behind its router, with a connection to a real server that answers as told. */
 export interface Bench {
-  readonly desk: TestApp;
+  readonly app: TestApp;
   readonly connectionId: ConnectionId;
   readonly server: TestServer;
   /** A second server, which nobody asked for. */

@@ -111,6 +111,6 @@ describe('mutated documents over HTTP', () => {
     expect(outcomes.get('bad_response')).toBeGreaterThan(150);
     expect([...outcomes.keys()]).toEqual(expect.arrayContaining(['refused', 'unauthorized', 'not_found', 'conflict']));
     expect(outcomes.get('server_away')).toBeUndefined();
-    expect(desk.log.join('\n')).not.toContain(token);
+    expect(app.log.join('\n')).not.toContain(token);
   });
 });

@@ -1,19 +1,19 @@
 import type { Capabilities } from '@shared/domain/capabilities';
 import type { ConnectionId } from '@shared/domain/ids';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
+import { allContracts } from '@tests/support/crawl';
 import { rowsIn } from '@tests/support/database';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
 import { validate } from '@tests/support/operation-calls';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from '@tests/support/sample';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allContracts } from '@tests/support/crawl';
 import { afterEach, describe, expect, it } from 'vitest';
 
 let sample: RunningSample;
 let server: FaultServer;
-let desk: TestApp;
+let app: TestApp;
 let now = sampleNow;
 
 async function open(options: SampleOptions = {}) {

@@ -1,5 +1,5 @@
 import { readClaims } from '@main/http/token';
-import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-desk';
+import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import { faults } from '@tests/support/fault-server/faults';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-desk';
+import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import { rowsOf } from '@tests/support/operation-calls';
 import { serverKinds } from '@tests/support/server-kinds';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type CleanedContract, type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-desk';
+import { type CleanedContract, type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import { sampleNow } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-desk';
+import { createTestApp } from '@tests/support/app';
+import { type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import { rowsIn } from '@tests/support/database';
-import { createTestApp } from '@tests/support/desk';
 import { watchLoop } from '@tests/support/event-loop';
 import { discard, rowsOf } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { CleanUpRule } from '@shared/domain/clean-up';
-import { type CleanedContract, type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-desk';
+import { type CleanedContract, type CleanUpApp, openCleanUpApp } from '@tests/support/clean-up-app';
 import type { Fault } from '@tests/support/fault-server/fault';
 import { discard, stop } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

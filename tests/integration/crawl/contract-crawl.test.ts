@@ -2,9 +2,9 @@ import { storeCrawl } from '@main/store/crawls';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { CrawlProgress } from '@shared/domain/crawl';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { summary } from '@tests/support/contract-lines';
 import { insertRows, type MemoryStore, memoryStore, rowsIn } from '@tests/support/database';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { watchLoop } from '@tests/support/event-loop';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { faults } from '@tests/support/fault-server/faults';
@@ -16,7 +16,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 let sample: RunningSample;
 let server: FaultServer;
-let desk: TestApp;
+let app: TestApp;
 let store: MemoryStore;
 let connectionId: ConnectionId;
 /** One clock for everything, moved by whoever waits for a turn. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { ExportChoice } from '@shared/domain/export';
 import type { ResultRow } from '@shared/domain/result';
 import { exactHeader } from '@shared/results/row-columns';
-import { type ExportApp, everything, openExportApp } from '@tests/support/export-desk';
+import { allResults } from '@tests/support/crawl';
+import { type ExportApp, everything, openExportApp } from '@tests/support/export-app';
 import { faults } from '@tests/support/fault-server/faults';
 import { planAdding } from '@tests/support/operation-calls';
 import { readCsv } from '@tests/support/read-csv';
-import { allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const rowsOf = async ({ app, connectionId }: ExportApp, contractId: Awaited<ReturnType<ExportApp['idOf']>>) =>

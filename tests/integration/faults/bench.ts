@@ -3,8 +3,8 @@ import type { Timing } from '@main/services/connections/circuit-breaker';
 import { openServer } from '@main/services/connections/open-server';
 import type { ServerApi } from '@main/services/connections/server-api';
 import type { ConnectionId } from '@shared/domain/ids';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { elsewhere, expired, selfSigned } from '@tests/support/certificates';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import type { Stage } from '@tests/support/fault-server/stage';
 
 export const schemes = ['http', 'https'] as const;
@@ -14,7 +14,7 @@ export type Scheme = (typeof schemes)[number];
 export interface Bench {
   readonly scheme: Scheme;
   readonly stage: Stage;
-  readonly desk: TestApp;
+  readonly app: TestApp;
   readonly connectionId: ConnectionId;
   /** Another client of the same server, for requests that no route sends alone. */
   readonly api: ServerApi;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { allResults } from '@tests/support/crawl';
 import { rowsIn, textOf } from '@tests/support/database';
 import { faults } from '@tests/support/fault-server/faults';
-import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-desk';
+import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
 import { addPlanned, planAdding, startValidation } from '@tests/support/operation-calls';
 import { assetNamed } from '@tests/support/operations';
 import { sampleNow } from '@tests/support/sample';
-import { rowAt } from '@tests/support/sample-desk';
-import { allResults } from '@tests/support/crawl';
+import { rowAt } from '@tests/support/sample-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let on: JournalApp;

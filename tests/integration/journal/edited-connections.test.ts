@@ -1,4 +1,4 @@
-import { type JournalApp, openJournalApp } from '@tests/support/journal-desk';
+import { type JournalApp, openJournalApp } from '@tests/support/journal-app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe('what was changed is written down as it was', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hangMs } from '@tests/support/hang';
-import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-desk';
+import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
 import { sampleNow } from '@tests/support/sample';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,13 +1,13 @@
 import { type NetworkDraft, plainNetwork } from '@shared/domain/connection-network';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { issued } from '@tests/support/certificates';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { startProxy, type TestProxy } from '@tests/support/proxy';
 import { type RunningSample, startSample } from '@tests/support/sample';
 
 /** A catalog behind any certificate, any proxy and any clock, and a app that asks it. */
 export interface WayApp {
-  readonly desk: TestApp;
+  readonly app: TestApp;
   readonly sample: RunningSample;
   readonly server: FaultServer;
   readonly proxy: TestProxy;

@@ -7,12 +7,12 @@ import { cleanUpTarget } from '@tests/support/clean-up-target';
 import { planAdding, planCleanUp, startValidation, validate } from '@tests/support/operation-calls';
 import { assetNamed, openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
-import { rowAt, type SampleApp } from '@tests/support/sample-desk';
+import { rowAt, type SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** What a preview says of its one contract; a contract that cannot be read tells why without failing as a whole. */
-async function previewed(desk: SampleApp['desk'], target: CleanUpTarget) {
+async function previewed(app: SampleApp['app'], target: CleanUpTarget) {
   const preview = await planCleanUp(app, target);
   const problem = preview.contracts[0]?.problem ?? null;
   if (problem !== null) throw new AppError(problem.code, { details: problem.details });

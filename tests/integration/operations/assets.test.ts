@@ -1,5 +1,5 @@
 import { assetNamed, openListed } from '@tests/support/operations';
-import { openSampleApp, type SampleApp } from '@tests/support/sample-desk';
+import { openSampleApp, type SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

@@ -1,12 +1,12 @@
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { createTestApp } from '@tests/support/desk';
+import { createTestApp } from '@tests/support/app';
+import { allContracts } from '@tests/support/crawl';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
-import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-desk';
+import { type JournalApp, journalToken, openJournalApp } from '@tests/support/journal-app';
 import { startSample } from '@tests/support/sample';
-import { allContracts } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** What the engine begins on one server at a time, whichever batch it belongs to. */

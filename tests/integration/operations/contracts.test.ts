@@ -4,7 +4,7 @@ import { awkwardNames } from '@main/sample-service/seed/special';
 import type { Contract } from '@shared/domain/contract';
 import { contractIdSchema } from '@shared/domain/ids';
 import { assetNamed, openListed } from '@tests/support/operations';
-import type { SampleApp } from '@tests/support/sample-desk';
+import type { SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

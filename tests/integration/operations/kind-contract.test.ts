@@ -8,7 +8,7 @@ import type { InputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
 import { faults } from '@tests/support/fault-server/faults';
 import { createGate } from '@tests/support/gate';
-import { type JournalApp, openJournalApp } from '@tests/support/journal-desk';
+import { type JournalApp, openJournalApp } from '@tests/support/journal-app';
 import { confirm, plan, stop, type Target } from '@tests/support/operation-calls';
 import { carriedOut, deleting, keys, subjects, type Trial, times } from '@tests/support/operation-subjects';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

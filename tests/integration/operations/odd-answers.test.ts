@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { contractIdSchema } from '@shared/domain/ids';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { linesIn } from '@tests/support/result-page';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendJson, serveHttp, type TestServer } from '../http/scripted-server';
@@ -14,7 +14,7 @@ const result = (timestamp: unknown) => ({ timestamp, contractExecutionStatus: 'S
 const contract = (id: unknown) => ({ id, name: 'orders' });
 
 let server: TestServer;
-let desk: TestApp;
+let app: TestApp;
 const token = canaryToken('steward');
 let answer: (response: ServerResponse) => void;
 beforeEach(async () => {
@@ -120,9 +120,9 @@ describe('answers of success with a form of their own', () => {
   ])('of a list: %s is the end', async (_, page) => {
     answer = (response) => sendJson(response, 200, page);
     const connectionId = await connect();
-    expect(
-      await app.call('contracts.page', { connectionId, include: 'all', limit: 1, position: start }),
-    ).toMatchObject({ lines: [{ name: 'orders' }], next: null, end: 'complete' });
+    expect(await app.call('contracts.page', { connectionId, include: 'all', limit: 1, position: start })).toMatchObject(
+      { lines: [{ name: 'orders' }], next: null, end: 'complete' },
+    );
   });
 
   it.each([201, 202, 203])('of one contract: %i is as good as 200', async (status) => {

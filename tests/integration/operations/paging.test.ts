@@ -1,18 +1,18 @@
 import type { TablePosition } from '@shared/domain/asset';
 import type { Position } from '@shared/domain/paging';
-import { createTestApp, type TestApp } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/app';
+import { allContracts, allResults } from '@tests/support/crawl';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
-import { rowAt, type SampleApp } from '@tests/support/sample-desk';
+import { rowAt, type SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allContracts, allResults } from '@tests/support/crawl';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 describe.each(serverKinds)('paging on $name', (kind) => {
   let open: SampleApp;
   let between: FaultServer;
-  let desk: TestApp;
+  let app: TestApp;
   let connectionId: SampleApp['connectionId'];
   beforeAll(async () => {
     open = await openListed(kind);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ResultsSource } from '@shared/domain/add-results';
 import type { ResultDraft } from '@shared/domain/result-draft';
 import { runStatuses } from '@shared/domain/status';
+import { allResults } from '@tests/support/crawl';
 import { addPlanned, planAdding } from '@tests/support/operation-calls';
 import { openListed } from '@tests/support/operations';
 import { cliRun, junit, ownFile, wholeResult } from '@tests/support/result-files';
 import { sampleNow } from '@tests/support/sample';
-import { rowAt, type SampleApp } from '@tests/support/sample-desk';
+import { rowAt, type SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** A time at which the sample has no result. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { oddities, oddSchema } from '@main/sample-service/seed/oddities';
 import { contractIdSchema } from '@shared/domain/ids';
 import { runStatuses } from '@shared/domain/status';
+import { allResults } from '@tests/support/crawl';
 import { openListed } from '@tests/support/operations';
 import { linesIn } from '@tests/support/result-page';
 import { sampleNow } from '@tests/support/sample';
-import { openSampleApp, rowAt, type SampleApp } from '@tests/support/sample-desk';
+import { openSampleApp, rowAt, type SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allResults } from '@tests/support/crawl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const day = 86_400_000;

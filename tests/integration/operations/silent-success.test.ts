@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createResultsApi } from '@main/api/results-api';
 import type { ConnectionId } from '@shared/domain/ids';
 import { contractIdSchema } from '@shared/domain/ids';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { canaryToken } from '@tests/support/canary/canary';
 import { cleanUpTarget, confirmed } from '@tests/support/clean-up-target';
-import { createTestApp, type TestApp } from '@tests/support/desk';
 import { confirmCleanUp, planCleanUp, startValidation, validate } from '@tests/support/operation-calls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientOf } from '../http/client-harness';
@@ -19,7 +19,7 @@ const result = (timestamp: number) => ({ id: randomUUID(), timestamp, contractEx
 
 describe('a write that succeeds without a word', () => {
   let server: TestServer;
-  let desk: TestApp;
+  let app: TestApp;
   let connectionId: ConnectionId;
   let rows: Record<string, ReturnType<typeof result>[]>;
   /** The answer to the asset's effective contract; null: the server refuses. */

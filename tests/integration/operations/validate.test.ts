@@ -1,9 +1,9 @@
 import { isUnfinished } from '@shared/domain/status';
+import { allResults } from '@tests/support/crawl';
 import { startValidation, validate } from '@tests/support/operation-calls';
 import { assetNamed, openListed } from '@tests/support/operations';
-import type { SampleApp } from '@tests/support/sample-desk';
+import type { SampleApp } from '@tests/support/sample-app';
 import { serverKinds } from '@tests/support/server-kinds';
-import { allResults } from '@tests/support/crawl';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(serverKinds)('validation on $name', (kind) => {

@@ -2,7 +2,7 @@ import type { Dialect, SampleContract } from '@main/sample-service/model';
 import type { ConnectionId } from '@shared/domain/ids';
 import type { OutputOf } from '@shared/ipc/route';
 import type { Routes } from '@shared/ipc/routes';
-import { createTestApp, type TestApp } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import { type Step, schedules } from '@tests/support/schedules/schedule';
@@ -14,7 +14,7 @@ type Page = OutputOf<Routes['contracts.page']>;
 describe.each(['documented', 'openmetadata'] as const)('scrolling through contracts (%s)', (dialect: Dialect) => {
   let sample: RunningSample;
   let server: FaultServer;
-  let desk: TestApp;
+  let app: TestApp;
   let connectionId: ConnectionId;
   let seed: readonly SampleContract[];
 

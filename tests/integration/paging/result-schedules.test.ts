@@ -2,7 +2,7 @@ import type { Dialect } from '@main/sample-service/model';
 import type { ContractId } from '@shared/domain/ids';
 import type { EndReason, Position } from '@shared/domain/paging';
 import type { ResultLine } from '@shared/domain/result';
-import { createTestApp, type TestApp } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
 import { linesIn } from '@tests/support/result-page';
 import { type RunningSample, sampleNow, startSample } from '@tests/support/sample';
@@ -29,7 +29,7 @@ interface Call {
 describe.each(['documented', 'openmetadata'] as const)('scrolling through results (%s)', (dialect: Dialect) => {
   let sample: RunningSample;
   let server: FaultServer;
-  let desk: TestApp;
+  let app: TestApp;
   let read: (limit: number, position: Position) => Promise<Page>;
   let begin: (times: readonly number[]) => ReturnType<typeof createChangingLog>;
 

@@ -5,7 +5,7 @@ import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RouteName } from '@shared/ipc/routes';
 import { linesOf } from '@shared/results/columns/chunk-rows';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
-import { createTestApp, type TestApp } from '@tests/support/desk';
+import { createTestApp, type TestApp } from '@tests/support/app';
 import { hangMs } from '@tests/support/hang';
 import { type RunningSample, startSample } from '@tests/support/sample';
 import fc from 'fast-check';
@@ -19,7 +19,7 @@ interface Place {
 }
 
 describe('a list whose server or contract is switched while its pages are on their way', () => {
-  let desk: TestApp;
+  let app: TestApp;
   const samples: RunningSample[] = [];
   const places: Place[] = [];
   let underWay = 0;
@@ -43,7 +43,7 @@ describe('a list whose server or contract is switched while its pages are on the
     let calls = 0;
     // The window's own door to the real main process, with answers that overtake each other.
     vi.stubGlobal('window', {
-      desk: {
+      app: {
         call: async (route: RouteName, input: unknown) => {
           calls += 1;
           underWay += 1;

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ContractId } from '@shared/domain/ids';
-import { createTestApp } from '@tests/support/desk';
+import { createTestApp } from '@tests/support/app';
 import { confirmCleanUp, planCleanUp } from '@tests/support/operation-calls';
-import { nothingKept, openRestoreApp, type RestoreApp } from '@tests/support/restore-desk';
+import { nothingKept, openRestoreApp, type RestoreApp } from '@tests/support/restore-app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe('where backups are', () => {

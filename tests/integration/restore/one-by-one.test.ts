@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContractId } from '@shared/domain/ids';
+import { formSource } from '@tests/support/add-results-app';
 import { faults } from '@tests/support/fault-server/faults';
 import { addPlanned, confirmCleanUp, discard, planAdding, planCleanUp } from '@tests/support/operation-calls';
-import { formSource } from '@tests/support/recording-desk';
-import { nothingKept, openRestoreApp, type RestoreApp } from '@tests/support/restore-desk';
+import { nothingKept, openRestoreApp, type RestoreApp } from '@tests/support/restore-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 type Raw = { readonly id: string; readonly timestamp: number } & Readonly<Record<string, unknown>>;

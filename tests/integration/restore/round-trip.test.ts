@@ -1,6 +1,6 @@
 import type { CleanUpRule } from '@shared/domain/clean-up';
 import type { ContractId } from '@shared/domain/ids';
-import { openRestoreApp, type RestoreApp } from '@tests/support/restore-desk';
+import { openRestoreApp, type RestoreApp } from '@tests/support/restore-app';
 import { serverKinds } from '@tests/support/server-kinds';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { useSettings } from '@renderer/api/app';
 import { connectionQueries } from '@renderer/api/connections';
-import { placeWords, networkNotes } from '@renderer/features/connections/connection-messages';
+import { networkNotes, placeWords } from '@renderer/features/connections/connection-messages';
 import type { ListedConnection } from '@renderer/features/connections/list/all-connections';
 import { isNotEncrypted } from '@renderer/lib/plain-http';
 import { zoneOf } from '@renderer/lib/time-zone';
@@ -34,7 +34,11 @@ export function ServerFacts({ connection, found }: ServerFactsProps) {
     { key: 'address', label: 'Address', value: connection.baseUrl ?? 'Inside the app', mono: true },
     { key: 'token', label: 'Token', value: placeWords(connection) },
     ...(connection.tokenFacts === null ? [] : factsOf(connection.tokenFacts, zone)),
-    ...networkNotes(connection.network).map((note) => ({ key: note, label: 'Way there', value: <SafeText text={note} /> })),
+    ...networkNotes(connection.network).map((note) => ({
+      key: note,
+      label: 'Way there',
+      value: <SafeText text={note} />,
+    })),
     {
       key: 'protection',
       label: 'Protection',

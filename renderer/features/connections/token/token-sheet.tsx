@@ -13,7 +13,7 @@ import type { AppError } from '@shared/errors/app-error';
 import { clockSentence, clocksDiffer } from '@shared/format/clock-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { afterwardsWords, renewalRefusal, tokenCaseWords, renewalWords } from './token-case-messages';
+import { afterwardsWords, renewalRefusal, renewalWords, tokenCaseWords } from './token-case-messages';
 import { TokenSays } from './token-facts';
 import { TokenField } from './token-field';
 import styles from './token-sheet.module.css';

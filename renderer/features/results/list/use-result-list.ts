@@ -76,7 +76,7 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
     isSearching: asksForAnything(filter) && mayReadOn && view.length < target.wanted && error === null,
     isStopped: target.isStopped,
     stop: target.stop,
-    resume: target.resume,
+    searchOn: target.searchOn,
     filterKey,
     isWhole: !hasNextPage || isPastTimes,
     positionOf: (row) => (query.data?.pageParams as readonly Position[] | undefined)?.[chunkOfKey(table, row)] ?? null,
@@ -158,7 +158,7 @@ function useLoadTarget(filterKey: string) {
     isStopped: current.isStopped,
     want: (wanted: number) => setTarget({ ...current, wanted: Math.max(wanted, current.wanted) }),
     stop: () => setTarget({ ...current, isStopped: true }),
-    resume: () => setTarget({ ...current, isStopped: false }),
+    searchOn: () => setTarget({ ...current, isStopped: false }),
   };
 }
 

@@ -45,6 +45,6 @@ export const addressRows: readonly BadInput[] = addresses.map(([typed, called]) 
     expect(code).toBe(typed.length > 2048 ? 'invalid_input' : 'invalid_url');
     const { connections } = await app.call('connections.list', {});
     expect(connections.map(({ name }) => name)).not.toContain('Typed');
-    expect(desk.log.join('\n')).not.toContain('CANARY');
+    expect(app.log.join('\n')).not.toContain('CANARY');
   },
 }));

@@ -80,7 +80,7 @@ const refused = unusable.map(
       const authorized = server.hits.filter(({ authorization }) => authorization !== undefined);
       expect(authorized).toEqual([]);
       expect(app.disk()).toBe(before);
-      expect(desk.log.join('\n')).not.toContain(canary);
+      expect(app.log.join('\n')).not.toContain(canary);
     },
   }),
 );

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import { channels, type AppBridge } from '@shared/ipc/bridge';
+import { type AppBridge, channels } from '@shared/ipc/bridge';
 import { expect, it, vi } from 'vitest';
 
 const { exposed } = vi.hoisted(() => ({ exposed: new Map<string, unknown>() }));

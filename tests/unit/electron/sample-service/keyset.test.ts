@@ -1,8 +1,8 @@
 import { readPage } from '@main/sample-service/store/keyset';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type CrawlPlan, crawlWhileChanging, idsOf, type MutableList } from './crawl';
 import { contractList, resultList, tableList } from './lists';
-import { idsOf, type MutableList, type CrawlPlan, crawlWhileChanging } from './crawl';
 
 const step = fc.record({ action: fc.constantFrom('insert', 'remove'), seed: fc.nat(10_000) });
 const plan: fc.Arbitrary<CrawlPlan> = fc.record({

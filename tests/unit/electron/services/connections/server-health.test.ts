@@ -1,12 +1,12 @@
 import type { ServerProbe } from '@main/api/server-probe';
 import {
   type HealthState,
-  isProbing,
   isOpen,
+  isProbing,
   unheard,
   withProbe,
-  withSign,
   withProbeRequest,
+  withSign,
 } from '@main/services/connections/server-health';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

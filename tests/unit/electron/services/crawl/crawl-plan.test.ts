@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCrawlPlan, type CrawlPlan } from '@main/services/crawl/crawl-plan';
+import { type CrawlPlan, createCrawlPlan } from '@main/services/crawl/crawl-plan';
 import type { CrawledTable } from '@main/store/crawls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

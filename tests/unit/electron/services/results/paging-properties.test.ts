@@ -1,9 +1,9 @@
 import {
+  crawlList,
   cursorServer,
   keyOf,
   type ListServer,
   type ServerRow,
-  crawlList,
   windowServer,
 } from '@tests/support/paging-servers';
 import fc from 'fast-check';

@@ -93,7 +93,10 @@ describe('one more column', () => {
   });
 
   it('is filtered by in the address, the list, the chips above it and an export', () => {
-    expect(app.readResultsSearch({ startedBy: 'person', off: ['startedBy'] })).toEqual({ ...target, off: ['startedBy'] });
+    expect(app.readResultsSearch({ startedBy: 'person', off: ['startedBy'] })).toEqual({
+      ...target,
+      off: ['startedBy'],
+    });
     expect(app.activeFilters(target, 'UTC')).toEqual([
       { part: 'startedBy', label: 'Started by', value: 'person', isOn: true },
     ]);

@@ -1,8 +1,8 @@
 import {
   afterwardsWords,
   renewalRefusal,
-  tokenCaseWords,
   renewalWords,
+  tokenCaseWords,
 } from '@renderer/features/connections/token/token-case-messages';
 import { tokenCases } from '@shared/errors/token-cases';
 import { describe, expect, it } from 'vitest';

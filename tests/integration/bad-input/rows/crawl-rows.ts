@@ -193,4 +193,12 @@ const fewer: BadInput = {
   },
 };
 
-export const crawlRows: readonly BadInput[] = [...cycles, sameRows, emptyPage, ...sentBack, bothWays, shortPages, fewer];
+export const crawlRows: readonly BadInput[] = [
+  ...cycles,
+  sameRows,
+  emptyPage,
+  ...sentBack,
+  bothWays,
+  shortPages,
+  fewer,
+];

@@ -5,14 +5,14 @@ import path from 'node:path';
 import type { Dialect } from '@main/sample-service/model';
 import type { ExportChoice, ExportFormat, ExportReport } from '@shared/domain/export';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
-import { createTestApp, type TestApp } from './desk';
-import { createFaultServer, type FaultServer } from './fault-server/fault-server';
-import { type RunningSample, sampleNow, startSample } from './sample';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { createTestApp, type TestApp } from './app';
 import { allContracts } from './crawl';
+import { type RunningSample, sampleNow, startSample } from './sample';
 
 /** A app whose person always chooses one file in a folder of this test. */
 export interface ExportApp {
-  readonly desk: TestApp;
+  readonly app: TestApp;
   readonly sample: RunningSample;
   /** Stands between the app and the sample. */
   readonly server: FaultServer;

@@ -2,14 +2,14 @@ import type { Dialect } from '@main/sample-service/model';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
-import { createTestApp, type TestApp } from './desk';
-import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
+import { createTestApp, type TestApp } from './app';
 import { allContracts } from './crawl';
+import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
 
 /** A app that is connected to a sample service of its own, both on one clock that a test moves. */
 export interface SampleApp {
   readonly sample: RunningSample;
-  readonly desk: TestApp;
+  readonly app: TestApp;
   readonly connectionId: ConnectionId;
   /** Moves the clock on. */
   pass(ms: number): void;

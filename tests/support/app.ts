@@ -14,9 +14,9 @@ import { AppError } from '@shared/errors/app-error';
 import type { AppEvent } from '@shared/ipc/events';
 import type { InputOf, OutputOf } from '@shared/ipc/route';
 import type { RouteName, Routes } from '@shared/ipc/routes';
-import { watchText, watchValue } from './canary/watch';
-import { watchedDispatch } from './canary/watched-calls';
-import { watchedKeyring, watchedSample, watchedState, watchedStore } from './canary/watched-parts';
+import { watchText, watchValue } from '@tests/support/canary/watch';
+import { watchedDispatch } from '@tests/support/canary/watched-calls';
+import { watchedKeyring, watchedSample, watchedState, watchedStore } from '@tests/support/canary/watched-parts';
 import { memoryStore, textOf } from './database';
 
 /** The main process without Electron: the real container behind its one door, as the renderer sees it. */

@@ -4,11 +4,11 @@ import type { AddResultsPreview, AddResultsReport, ResultsSource } from '@shared
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultLine } from '@shared/domain/result';
 import type { ResultDraft } from '@shared/domain/result-draft';
-import { createTestApp, type TestApp } from './desk';
-import { createFaultServer, type FaultServer } from './fault-server/fault-server';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { createTestApp, type TestApp } from './app';
+import { allContracts, allResults } from './crawl';
 import { type AddTarget, addPlanned, planAdding } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
-import { allContracts, allResults } from './crawl';
 
 export interface RecordingKind {
   readonly dialect: Dialect;
@@ -19,7 +19,7 @@ export interface RecordingKind {
 export interface RecordingApp {
   readonly sample: RunningSample;
   readonly server: FaultServer;
-  readonly desk: TestApp;
+  readonly app: TestApp;
   connectionId: ConnectionId;
   readonly contractId: ContractId;
   readonly contractFqn: string;

@@ -7,16 +7,16 @@ import { crawlRuns } from '@main/services/results/crawl-results';
 import type { CleanUpReport, CleanUpRule } from '@shared/domain/clean-up';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { RestorePreview, RestoreReport, RestoreSource, RestoreTarget } from '@shared/domain/restore';
-import { createTestApp, type TestApp } from './desk';
-import { createFaultServer, type FaultServer } from './fault-server/fault-server';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { createTestApp, type TestApp } from './app';
+import { allContracts } from './crawl';
 import { confirmCleanUp, confirmRestore, planCleanUp, planRestore } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
 import type { TestedKind } from './server-kinds';
-import { allContracts } from './crawl';
 
 /** A app that deletes and restores, in front of a server that can break. */
 export interface RestoreApp {
-  readonly desk: TestApp;
+  readonly app: TestApp;
   readonly sample: RunningSample;
   /** Stands between the app and the sample. */
   readonly server: FaultServer;

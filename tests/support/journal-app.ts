@@ -3,14 +3,14 @@ import type { Operation } from '@shared/domain/activity';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { ResultRow } from '@shared/domain/result';
 import { AppError } from '@shared/errors/app-error';
-import { opaqueToken } from './canary/canary';
+import { opaqueToken } from '@tests/support/canary/canary';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { faults } from '@tests/support/fault-server/faults';
+import { createTestApp, type TestApp } from './app';
+import { allContracts } from './crawl';
 import { type MemoryStore, memoryStore } from './database';
-import { createTestApp, type TestApp } from './desk';
-import { createFaultServer, type FaultServer } from './fault-server/fault-server';
-import { faults } from './fault-server/faults';
 import { validate } from './operation-calls';
 import { type RunningSample, sampleNow, startSample } from './sample';
-import { allContracts } from './crawl';
 
 export const journalToken = opaqueToken('writer');
 
@@ -27,7 +27,7 @@ export interface JournalApp {
   readonly sample: RunningSample;
   readonly server: FaultServer;
   readonly store: MemoryStore;
-  desk: TestApp;
+  app: TestApp;
   readonly connectionId: ConnectionId;
   readonly contractId: ContractId;
   /** How long the app wanted to wait before each further look, in milliseconds. */

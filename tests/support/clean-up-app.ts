@@ -6,10 +6,10 @@ import type { StoredResult } from '@main/sample-service/model';
 import type { CleanUpPreview, CleanUpReport, CleanUpRule, CleanUpTarget, Kept } from '@shared/domain/clean-up';
 import { type ConnectionId, type ContractId, contractIdSchema } from '@shared/domain/ids';
 import type { Protection } from '@shared/domain/protection';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { createTestApp, type TestApp } from './app';
 import { keepNothing } from './clean-up-model';
 import { type MemoryStore, memoryStore } from './database';
-import { createTestApp, type TestApp } from './desk';
-import { createFaultServer, type FaultServer } from './fault-server/fault-server';
 import { confirmCleanUp, planCleanUp } from './operation-calls';
 import { type RunningSample, type SampleOptions, sampleNow, startSample } from './sample';
 
@@ -36,7 +36,7 @@ interface Wanted {
 
 /** A app that cleans up contracts of a sample service, with a server between them that logs and breaks requests. */
 export interface CleanUpApp {
-  readonly desk: TestApp;
+  readonly app: TestApp;
   readonly sample: RunningSample;
   readonly server: FaultServer;
   readonly connectionId: ConnectionId;
@@ -58,9 +58,7 @@ export interface CleanUpApp {
   close(): Promise<void>;
 }
 
-export async function openCleanUpApp(
-  options: Pick<SampleOptions, 'dialect' | 'age' | 'without'>,
-): Promise<CleanUpApp> {
+export async function openCleanUpApp(options: Pick<SampleOptions, 'dialect' | 'age' | 'without'>): Promise<CleanUpApp> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-clean-up-'));
   const sample = await startSample(options);
   const server = createFaultServer({ upstream: sample.origin });

@@ -1,10 +1,10 @@
-import { neighbour } from '@renderer/app/use-regions';
+import { cycle } from '@renderer/app/use-regions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const ring = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 9 });
 
-describe('neighbour', () => {
+describe('cycle', () => {
   it('is null in an empty ring', () => {
     expect(cycle([], -1, false)).toBeNull();
   });

@@ -1,11 +1,11 @@
 import type { ConnectionId } from '@shared/domain/ids';
-import { canaryToken } from './canary/canary';
-import { createTestApp, type TestApp } from './desk';
-import { createFaultServer, type FaultServer } from './fault-server/fault-server';
+import { canaryToken } from '@tests/support/canary/canary';
+import { createFaultServer, type FaultServer } from '@tests/support/fault-server/fault-server';
+import { createTestApp, type TestApp } from './app';
 
 /** A app with one connection, to a server that has nothing but the answers that it is given. */
 export interface AnswerApp {
-  readonly desk: TestApp;
+  readonly app: TestApp;
   readonly server: FaultServer;
   readonly connectionId: ConnectionId;
   /** What a request is answered whose address contains the text; of several the one that was given first. */
