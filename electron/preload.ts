@@ -1,3 +1,4 @@
+import { localeOf } from '@shared/format/catalogue';
 import { type AppBridge, channels } from '@shared/ipc/bridge';
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 
@@ -11,6 +12,7 @@ ipcRenderer.on(channels.event, (_: IpcRendererEvent, event: unknown) => {
 });
 
 const desk: AppBridge = {
+  locale: localeOf(process.argv),
   call: (route, input) => ipcRenderer.invoke(channels.call, route, input),
   subscribe: (listener) => {
     // A function of its own, so that a listener that subscribes twice hears twice and ends each by itself.

@@ -3,6 +3,7 @@ import type { Period } from '@shared/domain/contract';
 /** The words around numbers are English, so the numbers are too; the clock has 24 hours. */
 const locale = 'en-GB';
 
+const plurals = new Intl.PluralRules(locale);
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
@@ -10,10 +11,10 @@ export const formatNumber = (value: number): string => whole.format(value);
 
 /** `1 result`, `2,000 results`. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${Math.abs(count) === 1 ? one : many}`;
+  `${formatNumber(count)} ${plurals.select(Math.abs(count)) === 'one' ? one : many}`;
 
 /** `is` for one, `are` for several. */
-export const isOrAre = (count: number): string => (count === 1 ? 'is' : 'are');
+export const isOrAre = (count: number): string => (plurals.select(count) === 'one' ? 'is' : 'are');
 
 /** `a`, `a and b`, `a, b and c`; another word than `and` where one is given. */
 export const listed = (words: readonly string[], and = 'and'): string =>

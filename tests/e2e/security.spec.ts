@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/connect';
 import { openContract, openResults, resultRows } from './fixtures/contract';
 import { watch } from './fixtures/watch';
 
-test('the page gets two functions and nothing else of the app, and hears events, never their sender', async ({
+test('the page gets two functions, the language and nothing else of the app, and hears events, never their sender', async ({
   app,
   appWindow,
 }) => {
@@ -20,7 +20,9 @@ test('the page gets two functions and nothing else of the app, and hears events,
       } catch {
         // In strict code a refused change is an error.
       }
-      return typeof window.desk.call === 'function' && Object.keys(window.desk).length === 2;
+      return (
+        typeof window.desk.call === 'function' && Object.keys(window.desk).length === 3 && window.desk.locale === 'en'
+      );
     };
     return {
       kinds: Object.entries(bridge).map(([name, value]) => `${name}: ${typeof value}`),
@@ -37,7 +39,7 @@ test('the page gets two functions and nothing else of the app, and hears events,
     };
   });
   expect(seen).toEqual({
-    kinds: ['call: function', 'subscribe: function'],
+    kinds: ['locale: string', 'call: function', 'subscribe: function'],
     frozen: true,
     kept: [true, true, true, true],
     node: [],

@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = [
   },
   { folder: /^shared\//, may: [/^shared\//, /^zod$/] },
 
-  { folder: /^electron\/preload\.ts$/, may: [/^shared\/ipc\/bridge$/, /^electron$/] },
+  { folder: /^electron\/preload\.ts$/, may: [/^shared\/ipc\/bridge$/, /^shared\/format\/catalogue$/, /^electron$/] },
   { folder: /^electron\/disk\//, may: [node] },
   { folder: /^electron\/lib\//, may: [/^p-queue$/] },
   {
