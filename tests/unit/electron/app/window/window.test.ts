@@ -12,6 +12,7 @@ describe('the window (quality-goals S2 to S6, S8, S9, S14, S15)', () => {
     expect(options(true).webPreferences).toEqual({
       preload: '/p.cjs',
       partition: 'desk',
+      additionalArguments: ['--locale=en'],
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,
