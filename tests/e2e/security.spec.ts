@@ -190,7 +190,7 @@ test.describe('a token', () => {
       const places = takeFindings().join('\n');
       for (const place of [
         'the clipboard holds the token (base64 at 0)',
-        'a reply on appWindow:call to connections.save',
+        'a reply on desk:call to connections.save',
         /the page at (?:app|http):\/\/\S+ holds the token \(plain\)/,
         /the page at (?:app|http):\/\/\S+ holds the token \(hex\)/,
         'desk.json holds the token (plain)',
