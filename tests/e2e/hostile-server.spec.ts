@@ -66,7 +66,7 @@ async function readContract(appWindow: Page): Promise<void> {
   await appWindow.getByRole('tab', { name: 'Schema' }).click();
   await expect(appWindow.getByRole('row', { name: /^Unreadable row/ })).toHaveCount(1);
   await appWindow.getByRole('tab', { name: 'Semantics' }).click();
-  await expect(appWindow.getByText('This rule is in a form that this app does not know.')).toBeVisible();
+  await expect(appWindow.getByText('This app does not know the format of this rule.')).toBeVisible();
   await expect(appWindow.getByRole('list', { name: 'Semantics rules' }).locator(':scope > li')).toHaveCount(3);
   await expectAccessible(appWindow);
   await appWindow.getByRole('tab', { name: 'Terms' }).click();
