@@ -46,7 +46,7 @@ async function readList(appWindow: Page): Promise<void> {
   await staysText(appWindow, choice);
   await choice.click();
   await appWindow.keyboard.press('Escape');
-  await staysText(appWindow, appWindow.getByRole('group', { name: 'Filters that are on' }));
+  await staysText(appWindow, appWindow.getByRole('group', { name: 'Active filters' }));
   await appWindow.getByRole('button', { name: /^Remove filter Approval/ }).click();
   await contracts(appWindow).getByRole('row').nth(1).click({ button: 'right' });
   await expect(appWindow.getByRole('menu')).toBeVisible();

@@ -12,7 +12,7 @@ import { SecuritySection } from '@renderer/features/contract/sections/security-s
 import { SlaSection } from '@renderer/features/contract/sections/sla-section';
 import { RawSection, TermsSection } from '@renderer/features/contract/sections/text-sections';
 import { contractColumns } from '@renderer/features/contracts/contract-columns';
-import { FilterChips } from '@renderer/features/contracts/filter-chips';
+import { FilterChips } from '@renderer/features/contracts/filter-bar';
 import { type Contract, contractOriginSchema, contractSchema } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { filled } from '@tests/support/filled';
@@ -49,7 +49,7 @@ export const contractPlaces: readonly Place[] = [
     show: (text) => <Cells columns={contractColumns({ connectionId, zone: 'UTC' })} row={contractOf(text)} />,
   },
   {
-    name: 'the filters that are on',
+    name: 'the active filters',
     show: (text) => (
       <FilterChips filters={[{ id: 'approval', label: 'Approval', value: text, without: {} }]} onSearch={nothing} />
     ),
