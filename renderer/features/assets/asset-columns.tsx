@@ -103,7 +103,7 @@ const fieldColumns: readonly Column[] = [
 /** A dash for what the server did not send; an empty list is "None". */
 const Missing = () => (
   <span className={styles['faint']} title={row.notSent}>
-    –
+    {row.dash}
   </span>
 );
 

@@ -77,7 +77,7 @@ interface ContractNameProps {
 }
 
 function ContractName({ contract }: ContractNameProps) {
-  if (contract === undefined) return <span className={styles['faint']}>…</span>;
+  if (contract === undefined) return <span className={styles['faint']}>{text.pending}</span>;
   if (contract === null) return <span className={styles['faint']}>{text.noContract}</span>;
   return (
     <>
@@ -111,7 +111,7 @@ export function OutcomeCell({ connectionId, asset: { id, type } }: OutcomeCellPr
   if (contract.inherited) {
     return (
       <span className={styles['faint']} title={text.noOwnResults}>
-        –
+        {text.dash}
       </span>
     );
   }
@@ -129,7 +129,7 @@ function NewestOutcome({ connectionId, contractId }: NewestOutcomeProps) {
   if (data !== undefined && data !== null) return <StatusMark status={data.status} />;
   if (data === null) return <span className={styles['faint']}>{text.noRuns}</span>;
   return error === null || isAwaySaid ? (
-    <span className={styles['faint']}>…</span>
+    <span className={styles['faint']}>{text.pending}</span>
   ) : (
     <span className={styles['unread']} title={failureLine(error, messages.couldNot.readNewest)}>
       {text.unknownOutcome}

@@ -99,6 +99,8 @@ export const messages = catalogue({
     deleted: 'Deleted',
     deletedHint: 'Deleted on the server',
     none: 'None',
+    dash: '–',
+    pending: '…',
     notSent: 'The server did not send this',
     forbidden: 'No access',
     failed: 'Could not be read',

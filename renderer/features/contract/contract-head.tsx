@@ -94,7 +94,7 @@ interface PeopleProps {
   /** A sentence with a place for the `{names}`. */
   readonly text: string;
   readonly people: readonly Reference[];
-  /** Whether the server was asked for them: if not, an empty list means nothing. */
+  /** Whether they were loaded: if not, an empty list means nothing. */
   readonly isLoaded: boolean;
 }
 

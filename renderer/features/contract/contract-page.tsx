@@ -83,7 +83,7 @@ function Face(props: ContractPageProps & ReturnType<typeof useContract>) {
   }
 }
 
-/** The document is on its way; what the list knows is there already. */
+/** While the contract loads, its head shows what a list knows. */
 function ContractWaiting({ listed }: { readonly listed: Listed }) {
   return (
     <>

@@ -1,14 +1,18 @@
+import { originOfSection } from '@renderer/features/contract/sections/inherited-parts';
+import { InheritedMark } from '@renderer/features/contract/sections/origin';
 import { Overview } from '@renderer/features/contract/sections/overview';
 import { NamedQualitySection } from '@renderer/features/contract/sections/quality-section';
+import { RichText } from '@renderer/features/contract/sections/rich-text';
 import { RulesSection } from '@renderer/features/contract/sections/rules-section';
 import { SchemaSection } from '@renderer/features/contract/sections/schema-section';
+import { ItemExtras, SectionView } from '@renderer/features/contract/sections/section-view';
 import { SecuritySection } from '@renderer/features/contract/sections/security-section';
 import { SlaSection } from '@renderer/features/contract/sections/sla-section';
-import { RawSection, TermsSection } from '@renderer/features/contract/sections/text-sections';
 import { isInherited } from '@renderer/lib/inherited';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { type TabItem, Tabs } from '@renderer/ui/primitives/tabs';
-import type { Contract, Section } from '@shared/domain/contract';
+import type { Contract, Section, Terms } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
 import type { ReactNode } from 'react';
@@ -94,3 +98,23 @@ function TabContent({ connectionId, contract, search, tab, onTab, newestRun, res
       return <RawSection raw={contract.raw} />;
   }
 }
+
+/** The terms of use: Markdown from the server. */
+export const TermsSection = ({ terms }: { readonly terms: Section<Terms> }) => (
+  <SectionView section={terms} text={messages.terms}>
+    {({ markdown, extras }) => (
+      <div className={styles['prose']}>
+        <InheritedMark of={(parts) => originOfSection('terms', terms, parts)} />
+        {markdown.trim() === '' ? <p>{messages.terms.empty}</p> : <RichText text={markdown} />}
+        <ItemExtras extras={extras} />
+      </div>
+    )}
+  </SectionView>
+);
+
+/** The whole contract, as the server sent it. */
+export const RawSection = ({ raw }: { readonly raw: string }) => (
+  <div className={styles['stack']}>
+    <CodeBlock label={messages.raw.label} text={raw} copyLabel={messages.raw.copy} />
+  </div>
+);

@@ -187,6 +187,7 @@ export const messages = catalogue({
       tags: 'Tags',
       description: 'Description',
     },
+    none: '–',
     columnsIn: (column: string) => `Columns in ${column}`,
     level: (depth: number) => `Level ${depth}: `,
     moreTags: (count: number) => `+${count}`,

@@ -57,7 +57,7 @@ type ContractState =
 
 /** `contract`: null when the asset has none, undefined until there is an answer. */
 export function stateOf(contract: Contract | null | undefined, error: AppError | null, listed: Listed): ContractState {
-  // A 404 with a place came from a proxy on the way, so it says nothing about the contract.
+  // A 404 with `where` came from a proxy, so it says nothing about the contract.
   if (error?.code === 'not_found' && error.details?.where === undefined) return { kind: 'gone', listed };
   if (contract === null) return { kind: 'none' };
   if (contract !== undefined) return { kind: 'ready', contract, error };

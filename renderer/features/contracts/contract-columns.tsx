@@ -70,20 +70,20 @@ export const contractColumns = ({ connectionId, zone }: ColumnsContext): readonl
     ...text.version,
     width: 80,
     align: 'end',
-    cell: ({ version }) => (version === null ? <Faint text="–" /> : version.toFixed(1)),
+    cell: ({ version }) => (version === null ? <Faint text={row.dash} /> : version.toFixed(1)),
   }),
   sortedBy('updated', {
     ...text.updated,
     width: 112,
     cell: ({ updatedAt }) =>
-      updatedAt === null ? <Faint text="–" /> : <Time at={updatedAt} zone={zone} form="relative" />,
+      updatedAt === null ? <Faint text={row.dash} /> : <Time at={updatedAt} zone={zone} form="relative" />,
   }),
 ];
 
 const Faint = ({ text }: { readonly text: string }) => <span className={styles['faint']}>{text}</span>;
 
 const Approval = ({ approval }: { readonly approval: string | null }) =>
-  approval === null ? <Faint text="–" /> : <ApprovalBadge approval={approval} />;
+  approval === null ? <Faint text={row.dash} /> : <ApprovalBadge approval={approval} />;
 
 const Owners = ({ owners }: { readonly owners: readonly Reference[] }) =>
   owners.length === 0 ? <Faint text={row.noOwners} /> : <SafeText text={owners.map(referenceName).join(', ')} titled />;
@@ -137,7 +137,7 @@ function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
     <span ref={ref} className={styles['outcome']}>
       <span className={styles['outcomeStatus']}>
         {status === null ? (
-          <span className={styles['faint']}>{data === null ? row.noRuns : '–'}</span>
+          <span className={styles['faint']}>{data === null ? row.noRuns : row.dash}</span>
         ) : (
           <StatusMark status={status} />
         )}

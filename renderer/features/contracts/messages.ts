@@ -55,6 +55,7 @@ export const messages = catalogue({
     noAsset: 'Not given',
     noOwners: 'None',
     noRuns: 'No runs',
+    dash: '–',
     deleted: 'Deleted',
     deletedHint: 'Deleted on the server; read only',
     unreadable: 'Unreadable row',

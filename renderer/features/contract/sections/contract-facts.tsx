@@ -68,7 +68,7 @@ const created = ({ at, by, zone }: Creation): ReactNode =>
     />
   );
 
-/** Without the right fields the server sends no people at all, so an empty list means nothing. */
+/** The server only sends people when it is asked for them, so an empty list may mean nothing. */
 const people = (references: readonly Reference[], wereLoaded: boolean): ReactNode =>
   references.length === 0 ? (
     faint(wereLoaded ? facts.nobody : facts.notLoaded)

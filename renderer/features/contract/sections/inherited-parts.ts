@@ -51,7 +51,7 @@ const isSameRule = (one: Rule, other: Rule): boolean =>
 const rulesOf = (semantics: Contract['semantics']): readonly Rule[] =>
   semantics.state === 'present' ? semantics.value.filter((rule) => rule.kind === 'rule') : [];
 
-/** Of the origins of several rules, the first of these stands for the section. */
+/** A section with rules of several origins gets the first of these. */
 const precedence = ['inherited', 'unknown', 'not read', 'copied'] as const;
 
 /** Where each section comes from. Every section of a wholly inherited contract is inherited. */

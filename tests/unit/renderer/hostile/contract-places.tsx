@@ -1,6 +1,7 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { ContractBanners } from '@renderer/features/contract/contract-banners';
 import { ContractHead, ListedHead } from '@renderer/features/contract/contract-head';
+import { RawSection, TermsSection } from '@renderer/features/contract/contract-tabs';
 import { ContractFacts } from '@renderer/features/contract/sections/contract-facts';
 import { OriginProvider } from '@renderer/features/contract/sections/origin';
 import { Overview } from '@renderer/features/contract/sections/overview';
@@ -10,7 +11,6 @@ import { schemaColumns } from '@renderer/features/contract/sections/schema-colum
 import { lineProblem, schemaLines } from '@renderer/features/contract/sections/schema-tree';
 import { SecuritySection } from '@renderer/features/contract/sections/security-section';
 import { SlaSection } from '@renderer/features/contract/sections/sla-section';
-import { RawSection, TermsSection } from '@renderer/features/contract/sections/text-sections';
 import { contractColumns } from '@renderer/features/contracts/contract-columns';
 import { FilterChips } from '@renderer/features/contracts/filter-bar';
 import { type Contract, contractOriginSchema, contractSchema } from '@shared/domain/contract';

@@ -1,5 +1,5 @@
 import { createExternalLinks } from '@main/app/window/external-links';
-import { TermsSection } from '@renderer/features/contract/sections/text-sections';
+import { TermsSection } from '@renderer/features/contract/contract-tabs';
 import { isWithinMarkdownBudget } from '@renderer/lib/markdown-budget';
 import { Markdown } from '@renderer/ui/layout/markdown';
 import { payloads } from '@tests/support/payloads';
