@@ -88,7 +88,7 @@ test('are browsed with the fields that are chosen, also those without a contract
   await expect(firstRow(appWindow)).toContainText('No contract yet');
   await firstRow(appWindow).click();
   await expect(appWindow.getByRole('heading', { level: 1, name: 'events_2019_archive' })).toBeVisible();
-  await expect(appWindow.getByRole('heading', { name: 'This asset is not on the server any more' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { name: 'This asset is no longer on the server' })).toBeVisible();
   await expectAccessible(appWindow);
   await appWindow.getByRole('button', { name: 'Back to the assets' }).click();
   await expect(searchBox(appWindow)).toHaveValue('events_2019_archive');
@@ -113,11 +113,11 @@ test('are still found among the tables when the search is down, and opened by ty
   await connectTo(faults.baseUrl, sample.tokens.full);
   faults.add({ match: { path: 'dataContracts/entity' }, fault: answers.forbidden('ViewAll') });
   await openAssets(appWindow);
-  await expect(firstRow(appWindow)).toContainText('May not be read');
+  await expect(firstRow(appWindow)).toContainText('No access');
   faults.add({ match: { path: '/search/query' }, fault: { kind: 'status', status: 500, body: '{"code":500}' } });
   await searchBox(appWindow).fill('campaigns_daily');
-  await expect(appWindow.getByText('The search does not answer, so these are the loaded tables')).toBeVisible();
-  await expect(appWindow.getByText(/^4 of those loaded match · 100 of 289 loaded/)).toBeVisible();
+  await expect(appWindow.getByText('The search is not responding, so these are the loaded tables')).toBeVisible();
+  await expect(appWindow.getByText(/^4 matches · 100 of 289 loaded/)).toBeVisible();
   await expectAccessible(appWindow);
   faults.clear();
   await firstRow(appWindow).getByRole('button', { name: 'Read the contract again' }).click();
@@ -140,7 +140,7 @@ test('are still found among the tables when the search is down, and opened by ty
   await searchBox(appWindow).fill('name:(orders');
   await expect(appWindow.getByText('Could not run this query', { exact: true })).toBeVisible();
   await expect(appWindow.getByText('The server says: ')).toContainText('Failed to parse query [name:(orders]');
-  await appWindow.getByRole('button', { name: 'Search for it as plain text' }).click();
+  await appWindow.getByRole('button', { name: 'Search as plain text' }).click();
   await expect(appWindow.getByRole('heading', { name: 'No tables found' })).toBeVisible();
 
   await appWindow.getByRole('combobox', { name: 'Type' }).click();

@@ -131,17 +131,17 @@ test.describe('a server without a list of contracts', () => {
     await expect(search.getByText(/^[1-9]\d? of 14 tables, /)).toBeVisible();
     await search.getByRole('button', { name: 'Pause' }).click();
     await expect(search.getByText('Paused', { exact: true })).toBeVisible();
-    await expect(appWindow.getByText(/found so far, not all tables looked at/)).toBeVisible();
+    await expect(appWindow.getByText(/found so far, not all tables checked/)).toBeVisible();
     await expectAccessible(appWindow);
 
     const resume = search.getByRole('button', { name: 'Resume' });
     await expect(resume).toBeFocused();
     await appWindow.keyboard.press('Enter');
-    await expect(appWindow.getByText(/found so far, still looking/)).toBeVisible();
+    await expect(appWindow.getByText(/found so far, still searching/)).toBeVisible();
     await expect(appWindow.getByText('The server asked us to slow down.')).toBeVisible();
     await expectAccessible(appWindow);
     await appWindow.getByRole('button', { name: 'Retry' }).click();
-    await expect(search.getByText(/^All 14 tables looked at, as of/)).toBeVisible();
+    await expect(search.getByText(/^Checked all 14 tables, as of/)).toBeVisible();
     const asked = faults.log.filter(({ url }) => url.includes('/dataContracts/entity?'));
     const times = asked.map(({ at }) => at);
     // The app lets four begin in a second; here they arrive, and where some are held up they come close to each other: half do not.
@@ -154,7 +154,7 @@ test.describe('a server without a list of contracts', () => {
     await expect(appWindow.getByRole('tab', { name: 'Overview' })).toBeVisible();
     await expect(appWindow).toHaveURL(/\/assets\/table\//);
     await appWindow.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(search.getByRole('button', { name: 'Look again' })).toBeVisible();
+    await expect(search.getByRole('button', { name: 'Search again' })).toBeVisible();
     await expectAccessible(appWindow);
   });
 });

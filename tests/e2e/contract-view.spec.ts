@@ -23,13 +23,13 @@ test('the parts of a contract that are read are chosen in its view, and what was
   await expect(appWindow.getByRole('heading', { name: 'Results of a deleted contract are gone' })).toBeVisible();
   const choose = (name: string) => appWindow.getByRole('menuitemcheckbox', { name }).click();
   const facts = appWindow.getByRole('region', { name: 'Facts' });
-  await expect(facts).not.toContainText('Not asked for');
+  await expect(facts).not.toContainText('Not loaded');
   await appWindow.getByRole('button', { name: 'View' }).click();
   await choose('Owners');
-  await expect(facts).toContainText('OwnersNot asked for');
+  await expect(facts).toContainText('OwnersNot loaded');
   await choose('Reviewers');
   await choose('Extension');
-  await expect(facts).toContainText('ExtensionNot asked for');
+  await expect(facts).toContainText('ExtensionNot loaded');
   await expect(appWindow.getByRole('menuitemcheckbox', { name: 'Owners' })).not.toBeChecked();
   await appWindow.keyboard.press('Escape');
   await expectAccessible(appWindow);
@@ -39,7 +39,7 @@ test('the parts of a contract that are read are chosen in its view, and what was
 
   await appWindow.getByRole('button', { name: 'View' }).click();
   await choose('Only if not deleted');
-  await expect(appWindow.getByRole('heading', { name: 'This contract is not there' })).toBeVisible();
+  await expect(appWindow.getByRole('heading', { name: 'Contract not found' })).toBeVisible();
   await expectAccessible(appWindow);
   await appWindow.getByRole('button', { name: 'Include deleted contracts' }).click();
   await expect(appWindow.getByText('This contract is deleted on the server.')).toBeVisible();
@@ -69,7 +69,7 @@ test('inherited parts are marked one by one, and lead to the contract they come 
   const parts = appWindow.getByRole('region', { name: 'In this contract' });
   await expect(parts.getByRole('listitem').filter({ hasText: 'Service level' })).toContainText('Inherited');
   await expect(parts.getByRole('listitem').filter({ hasText: 'Schema' })).not.toContainText('Inherited');
-  await expect(parts).toContainText('comes from the data product order_lifecycle');
+  await expect(parts).toContainText('come from the data product order_lifecycle');
   await expectAccessible(appWindow);
   await appWindow.getByRole('tab', { name: /SLA/ }).click();
   const mark = appWindow

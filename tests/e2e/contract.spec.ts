@@ -216,7 +216,7 @@ test('a contract that cannot be shown says why and what to do; parts in a form t
     await open(appWindow, 'with_extension');
     await expect(appWindow.getByText('Frozen', { exact: true })).toBeVisible();
     await tab(appWindow, /Schema/).click();
-    await expect(appWindow.getByRole('tabpanel')).toContainText('in a form that this app does not know');
+    await expect(appWindow.getByRole('tabpanel')).toContainText('This app does not know the format of');
     await expect(appWindow.getByRole('tabpanel')).toContainText('see the wiki');
     await expectAccessible(appWindow);
   });

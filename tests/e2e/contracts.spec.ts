@@ -32,7 +32,7 @@ test.describe('the list', () => {
     ]) {
       await filter(appWindow).fill(name);
       await expect(firstRow(appWindow)).toContainText(name);
-      await expect(appWindow.getByText(/^1 matches · /)).toBeVisible();
+      await expect(appWindow.getByText(/^1 match · /)).toBeVisible();
     }
     await filter(appWindow).fill('no such contract');
     await expect(appWindow.getByRole('heading', { name: 'No contract matches' })).toBeVisible();
@@ -104,9 +104,9 @@ test.describe('filters', () => {
     await appWindow.keyboard.press('/');
     await expect(filter(appWindow)).toBeFocused();
     await appWindow.keyboard.type('orders_');
-    const chips = appWindow.getByRole('group', { name: 'Filters that are on' });
+    const chips = appWindow.getByRole('group', { name: 'Active filters' });
     await expect(chips.getByRole('button', { name: 'Remove filter Text: orders_' })).toBeVisible();
-    await expect(appWindow.getByText(/^\d+ match · All 350 contracts loaded/)).toBeVisible();
+    await expect(appWindow.getByText(/^\d+ matches · All 350 contracts loaded/)).toBeVisible();
     await appWindow.keyboard.press('ArrowDown');
     await appWindow.keyboard.press('ArrowDown');
     const row = grid(appWindow).getByRole('row').nth(2);
@@ -155,10 +155,10 @@ test.describe('filters', () => {
     await expect(appWindow.getByRole('button', { name: 'Stop' })).toBeHidden();
     letGo();
     // The page that is under way still comes.
-    await expect(appWindow.getByText(/^None match · [23]00 of 350 loaded/)).toBeVisible();
+    await expect(appWindow.getByText(/^No matches · [23]00 of 350 loaded/)).toBeVisible();
     await expect(appWindow.getByRole('heading', { name: 'No loaded contract matches so far' })).toBeVisible();
     await appWindow.getByRole('button', { name: 'Load all' }).click();
-    await expect(appWindow.getByText('None match · All 350 contracts loaded')).toBeVisible();
+    await expect(appWindow.getByText('No matches · All 350 contracts loaded')).toBeVisible();
   });
 });
 
@@ -217,7 +217,7 @@ test.describe('rows and the way back', () => {
     await test.step('by the link, with the filters', async () => {
       await filter(appWindow).fill('campaigns');
       await expect(appWindow).toHaveURL(/text=campaigns/);
-      await expect(appWindow.getByText(/^\d+ match · All 350 contracts loaded/)).toBeVisible();
+      await expect(appWindow.getByText(/^\d+ matches · All 350 contracts loaded/)).toBeVisible();
       await firstRow(appWindow).click();
       await appWindow
         .getByRole('navigation', { name: 'Where this is' })

@@ -51,7 +51,7 @@ test.describe('what an account may not do', () => {
     faults.add({ match: { path: '/results' }, fault: noResults });
     faults.add({ match: { path: /dataContracts\/[0-9a-f-]{36}\?/ }, fault: denied('ViewBasic') });
     await appWindow.getByRole('searchbox', { name: 'Filter contracts by text' }).fill('status_sampler');
-    await expect(appWindow.getByText(/^1 matches · /)).toBeVisible();
+    await expect(appWindow.getByText(/^1 match · /)).toBeVisible();
     await firstRow(appWindow).focus();
     await appWindow.keyboard.press('Enter');
     const contract = alert(appWindow, 'Could not read this contract');

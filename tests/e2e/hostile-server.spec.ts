@@ -46,7 +46,7 @@ async function readList(appWindow: Page): Promise<void> {
   await staysText(appWindow, choice);
   await choice.click();
   await appWindow.keyboard.press('Escape');
-  await staysText(appWindow, appWindow.getByRole('group', { name: 'Filters that are on' }));
+  await staysText(appWindow, appWindow.getByRole('group', { name: 'Active filters' }));
   await appWindow.getByRole('button', { name: /^Remove filter Approval/ }).click();
   await contracts(appWindow).getByRole('row').nth(1).click({ button: 'right' });
   await expect(appWindow.getByRole('menu')).toBeVisible();
@@ -66,7 +66,7 @@ async function readContract(appWindow: Page): Promise<void> {
   await appWindow.getByRole('tab', { name: 'Schema' }).click();
   await expect(appWindow.getByRole('row', { name: /^Unreadable row/ })).toHaveCount(1);
   await appWindow.getByRole('tab', { name: 'Semantics' }).click();
-  await expect(appWindow.getByText('This rule is in a form that this app does not know.')).toBeVisible();
+  await expect(appWindow.getByText('This app does not know the format of this rule.')).toBeVisible();
   await expect(appWindow.getByRole('list', { name: 'Semantics rules' }).locator(':scope > li')).toHaveCount(3);
   await expectAccessible(appWindow);
   await appWindow.getByRole('tab', { name: 'Terms' }).click();

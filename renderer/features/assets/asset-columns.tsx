@@ -8,15 +8,15 @@ import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
 import type { Asset, AssetField } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
 import { formatNumber } from '@shared/format/format';
-import type { AssetLine } from './asset-line';
-import { assetTitle, placeOf } from './asset-messages';
+import { type AssetLine, assetTitle, placeOf } from './asset-list';
 import styles from './assets.module.css';
 import { ContractCell, OutcomeCell } from './contract-cell';
+import { messages } from './messages';
 
 type Column = GridColumn<AssetLine>;
 type Shape = Omit<Column, 'cell' | 'sortable'> & { readonly cell: (asset: Asset) => React.ReactNode };
 
-/** The grid shows unreadable lines by itself, so cells are asked for assets only. */
+/** The grid draws unreadable rows itself, so a cell only knows assets. */
 const column = ({ cell, ...shape }: Shape): Column => ({
   ...shape,
   cell: (line) => (line.kind === 'asset' ? cell(line) : null),
@@ -25,86 +25,85 @@ const column = ({ cell, ...shape }: Shape): Column => ({
 interface ColumnsContext {
   readonly connectionId: ConnectionId;
   readonly fields: readonly AssetField[];
-  /** Types differ between the lines. */
+  /** The list has assets of several types. */
   readonly isMixed: boolean;
 }
 
-/** The columns of the list: always the same ones, then one for each chosen part. */
+const { columns: text, row } = messages;
+
+/** The columns of the list: the fixed ones, then one for each selected field. */
 export const assetColumns = ({ connectionId, fields, isMixed }: ColumnsContext): readonly Column[] => [
-  column({ id: 'asset', header: 'Asset', width: 240, flex: 5, cell: (asset) => <NameCell asset={asset} /> }),
+  column({ id: 'asset', ...text.asset, width: 240, flex: 5, cell: (asset) => <NameCell asset={asset} /> }),
   ...(isMixed ? [typeColumn] : []),
-  column({ id: 'service', header: 'Service', width: 104, flex: 1, cell: ({ service }) => <Text text={service} /> }),
+  column({ id: 'service', ...text.service, width: 104, flex: 1, cell: ({ service }) => <Text text={service} /> }),
   column({
     id: 'contract',
-    header: 'Contract',
-    headerTitle: 'The contract in force for the asset: its own, or the one of its data product',
+    ...text.contract,
     width: 208,
     flex: 4,
     cell: (asset) => <ContractCell connectionId={connectionId} asset={asset} />,
   }),
   column({
     id: 'outcome',
-    header: 'Outcome',
-    headerTitle: 'Outcome of the newest run of the asset’s own contract',
+    ...text.outcome,
     width: 144,
     cell: (asset) => <OutcomeCell connectionId={connectionId} asset={asset} />,
   }),
   ...(fields.includes('owners') || fields.includes('owner') ? [ownersColumn] : []),
-  ...partColumns.filter(({ id }) => fields.some((field) => field === id)),
+  ...fieldColumns.filter(({ id }) => fields.some((field) => field === id)),
 ];
 
 const typeColumn = column({
   id: 'type',
-  header: 'Type',
+  ...text.type,
   width: 112,
   cell: ({ type }) => <bdi>{assetTypeWord(type)}</bdi>,
 });
 
 const ownersColumn = column({
   id: 'owners',
-  header: 'Owners',
+  ...text.owners,
   width: 104,
   flex: 2,
   cell: ({ owners }) => <Names names={owners?.map(referenceName) ?? null} />,
 });
 
-const partColumns: readonly Column[] = [
-  column({ id: 'tags', header: 'Tags', width: 112, flex: 2, cell: ({ tags }) => <Names names={tags} /> }),
+const fieldColumns: readonly Column[] = [
+  column({ id: 'tags', ...text.tags, width: 112, flex: 2, cell: ({ tags }) => <Names names={tags} /> }),
   column({
     id: 'columns',
-    header: 'Columns',
+    ...text.columns,
     width: 76,
     align: 'end',
     cell: ({ columnCount }) => <Amount amount={columnCount} />,
   }),
   column({
     id: 'followers',
-    header: 'Followers',
+    ...text.followers,
     width: 84,
     align: 'end',
     cell: ({ followerCount }) => <Amount amount={followerCount} />,
   }),
   column({
     id: 'tableConstraints',
-    header: 'Constraints',
+    ...text.tableConstraints,
     width: 120,
     flex: 2,
     cell: ({ constraints }) => <Names names={constraints} />,
   }),
   column({
     id: 'usageSummary',
-    header: 'Usage',
-    headerTitle: 'Uses on the last day that the server counted',
+    ...text.usageSummary,
     width: 76,
     align: 'end',
     cell: ({ dailyUses }) => <Amount amount={dailyUses} />,
   }),
 ];
 
-/** What the server did not send is a dash; what it sent empty is "None". */
+/** A dash for what the server did not send; an empty list is "None". */
 const Missing = () => (
-  <span className={styles['faint']} title="The server did not send this">
-    –
+  <span className={styles['faint']} title={row.notSent}>
+    {row.dash}
   </span>
 );
 
@@ -117,7 +116,7 @@ const Amount = ({ amount }: { readonly amount: number | null }) =>
 function Names({ names }: { readonly names: readonly string[] | null }) {
   if (names === null) return <Missing />;
   return names.length === 0 ? (
-    <span className={styles['faint']}>None</span>
+    <span className={styles['faint']}>{row.none}</span>
   ) : (
     <SafeText text={names.join(', ')} titled />
   );
@@ -136,11 +135,11 @@ function NameCell({ asset }: { readonly asset: Asset }) {
           className={styles['place']}
           title={fullyQualifiedName === null ? undefined : titleText(fullyQualifiedName)}
         >
-          <VisuallyHidden>in </VisuallyHidden>
+          <VisuallyHidden>{row.in}</VisuallyHidden>
           <MiddleText text={place} />
         </span>
       )}
-      {deleted ? <Badge title="Deleted on the server">Deleted</Badge> : null}
+      {deleted ? <Badge title={row.deletedHint}>{row.deleted}</Badge> : null}
     </span>
   );
 }

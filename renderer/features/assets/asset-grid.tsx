@@ -1,40 +1,36 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { commandMenu } from '@renderer/lib/command-menu';
 import { MoreFailed } from '@renderer/ui/feedback/error-notice';
-import { Spinner } from '@renderer/ui/feedback/spinner';
 import { useCopyItem } from '@renderer/ui/feedback/use-copy-item';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import { useListPlace } from '@renderer/ui/grid/use-list-place';
-import { Fill, ListEnding, ListFoot } from '@renderer/ui/layout/app-frame';
-import { Button } from '@renderer/ui/primitives/button';
+import { Fill } from '@renderer/ui/layout/app-frame';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Asset, AssetField, SearchScope } from '@shared/domain/asset';
 import type { ConnectionId } from '@shared/domain/ids';
-import { formatNumber } from '@shared/format/format';
-import { listEndWords } from '@shared/results/read-ends';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { assetColumns } from './asset-columns';
-import { type AssetLine, lineKey, lineProblem } from './asset-line';
-import type { AssetList } from './asset-list';
-import { fieldWords, hitWords, tableWords } from './asset-messages';
+import { type AssetLine, type AssetList, type AssetListKind, lineKey, lineProblem } from './asset-list';
+import { ListFooter } from './list-footer';
+import { messages } from './messages';
 
 interface AssetGridProps {
   readonly connectionId: ConnectionId;
   readonly list: AssetList;
-  /** What is shown of the list. */
+  /** The lines of the list that match. */
   readonly lines: readonly AssetLine[];
-  readonly kind: 'tables' | 'hits' | 'tables-with-text';
+  readonly kind: AssetListKind;
   readonly scope: SearchScope;
   readonly fields: readonly AssetField[];
-  /** Names what is looked for; another name is another list. */
+  /** Identifies the list: another key is another list. */
   readonly listKey: string;
   readonly empty: ReactNode;
   readonly zone: string;
   readonly onOpen: (asset: Asset) => void;
 }
 
-/** The list itself, what came of loading more of it, and the line that says how much of it there is. */
+/** The list, a failure to load more, and the footer. */
 export function AssetGrid(props: AssetGridProps) {
   const { connectionId, list, lines, kind, scope, fields, listKey, empty, zone, onOpen } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -45,17 +41,17 @@ export function AssetGrid(props: AssetGridProps) {
   const open = useCallback(
     (line: AssetLine) => {
       if (line.kind !== 'asset') return;
-      // A line that was reached by Tab has not been chosen before.
+      // A row that was reached by Tab is not selected yet.
       select(lineKey(line));
       onOpen(line);
     },
     [onOpen, select],
   );
-  const canLoad = !list.isLoadingMore && !list.isRefreshing && list.moreError === null && kind !== 'tables-with-text';
+  const canLoad = !list.isLoadingMore && !list.isRefreshing && list.moreError === null && kind !== 'filtered-tables';
   return (
     <Fill ref={root}>
       <DataGrid<AssetLine>
-        label="Assets"
+        label={messages.title}
         columns={columns}
         rows={lines}
         rowKey={lineKey}
@@ -67,7 +63,7 @@ export function AssetGrid(props: AssetGridProps) {
         onOpen={open}
         rowMenu={useRowMenu(connectionId, onOpen)}
         loading={list.isFirstLoad}
-        // New ones each time: a page may come without a render in between, and the grid must ask again all the same.
+        // New functions each time: pages may arrive without a render in between, and the grid must still ask again.
         onReachEnd={canLoad && list.hasMore ? () => list.loadMore() : undefined}
         onReachStart={canLoad && list.hasEarlier ? () => list.loadEarlier() : undefined}
         hasEarlier={list.hasEarlier}
@@ -77,7 +73,7 @@ export function AssetGrid(props: AssetGridProps) {
       {list.moreError === null ? null : (
         <MoreFailed
           error={list.moreError}
-          doing="load more assets"
+          doing={messages.couldNot.loadMore}
           retrying={list.isLoadingMore}
           onRetry={list.loadMore}
         />
@@ -87,45 +83,13 @@ export function AssetGrid(props: AssetGridProps) {
   );
 }
 
-/** Rows in all for a screen reader; null while their places in the whole are not known. */
+/** The number of rows for a screen reader; null while their positions in the whole list are unknown. */
 function totalOf({ list, lines, kind }: AssetGridProps): number | null {
-  if (kind === 'tables-with-text' || list.hasEarlier || list.isLowerBound) return null;
+  if (kind === 'filtered-tables' || list.hasEarlier || list.isLowerBound) return null;
   return list.hasMore ? list.total : lines.length;
 }
 
-interface ListFooterProps {
-  readonly list: AssetList;
-  readonly kind: 'tables' | 'hits' | 'tables-with-text';
-  /** Lines that are shown. Without any, the way on stands in their place. */
-  readonly matching: number;
-  readonly zone: string;
-}
-
-/** What the list holds and what it does not, always true. */
-function ListFooter({ list, kind, matching, zone }: ListFooterProps) {
-  const { lines, hasMore, end, asOf, isLoadingMore, isStandIn } = list;
-  const facts = { ...list, loaded: lines.length };
-  const words = kind === 'hits' ? hitWords(facts) : tableWords(facts);
-  return (
-    <ListFoot asOf={isStandIn ? null : asOf} zone={zone}>
-      <span role="status">
-        {kind === 'tables-with-text' ? `${formatNumber(matching)} of those loaded match · ${words}` : words}
-      </span>
-      <ListEnding words={hasMore || isStandIn ? null : listEndWords(end)} />
-      {list.unknownFields.length === 0 ? null : (
-        <span>Not known to this server: {list.unknownFields.map((field) => fieldWords[field]).join(', ')}.</span>
-      )}
-      {isLoadingMore ? <Spinner label="Loading more assets" /> : null}
-      {kind === 'tables-with-text' && matching > 0 && hasMore && list.moreError === null ? (
-        <Button size="small" variant="ghost" busy={isLoadingMore} onClick={list.loadMore}>
-          Load more tables
-        </Button>
-      ) : null}
-    </ListFoot>
-  );
-}
-
-/** The actions of a line: open it, and copy what people paste elsewhere. */
+/** The menu of a row: open it, read its contract again, copy its names. */
 function useRowMenu(connectionId: ConnectionId, onOpen: (asset: Asset) => void) {
   const copy = useCopyItem();
   const client = useQueryClient();
@@ -133,13 +97,14 @@ function useRowMenu(connectionId: ConnectionId, onOpen: (asset: Asset) => void) 
     (line: AssetLine): readonly MenuItem[] => {
       if (line.kind !== 'asset') return [];
       const { fullyQualifiedName, type, id } = line;
+      const { copied } = messages.row;
       const { queryKey } = contractQueries.ofAsset(connectionId, { type, id });
       return commandMenu('asset', {
         'open-row': { onSelect: () => onOpen(line) },
         'read-contract': { onSelect: () => void client.refetchQueries({ queryKey }) },
-        'copy-name': copy('name', line.name),
-        'copy-id': copy('id', line.id),
-        'copy-fqn': fullyQualifiedName === null ? null : copy('fully qualified name', fullyQualifiedName),
+        'copy-name': copy(copied.name, line.name),
+        'copy-id': copy(copied.id, line.id),
+        'copy-fqn': fullyQualifiedName === null ? null : copy(copied.fqn, fullyQualifiedName),
       });
     },
     [onOpen, copy, client, connectionId],

@@ -1,5 +1,6 @@
 import { capabilityQueries } from '@renderer/api/capabilities';
 import { Toolbar } from '@renderer/ui/layout/app-frame';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Button } from '@renderer/ui/primitives/button';
 import { FilterField } from '@renderer/ui/primitives/filter-field';
 import { Menu } from '@renderer/ui/primitives/menu';
@@ -11,11 +12,12 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
-import { fieldWords, scopeInSentence, scopeWords } from './asset-messages';
 import styles from './assets.module.css';
+import { messages } from './messages';
 import {
   type AssetsSearch,
   type AssetsSearchChange,
+  allScopes,
   fieldsOf,
   maxSearchText,
   offeredFields,
@@ -27,51 +29,52 @@ interface AssetToolbarProps {
   readonly connectionId: ConnectionId;
   readonly search: AssetsSearch;
   readonly onSearch: (change: AssetsSearchChange) => void;
-  /** The arrow down in the text goes to the list. */
+  /** Moves the focus from the text to the list, by the arrow down. */
   readonly onLeave: () => void;
   readonly onOpenById: () => void;
 }
 
-const scopes = (Object.keys(scopeWords) as SearchScope[]).map((value) => ({ value, label: scopeWords[value] }));
-const rawHint = 'Sends the text as it is, in the search engine’s own query language';
+const { toolbar: text, scopes, scopesInSentence } = messages;
+const scopeOptions = allScopes.map((value) => ({ value, label: scopes[value] }));
+const exampleQuery = 'name:orders* AND NOT tags.tagFQN:PII.Sensitive';
 
-/** What is looked for, and what is shown of it. */
+/** What to search for, and which fields to show. */
 export function AssetToolbar({ connectionId, search, onSearch, onLeave, onOpenById }: AssetToolbarProps) {
   return (
     <>
-      <Toolbar label="Find assets">
+      <Toolbar label={text.label}>
         <Select<SearchScope>
-          label="Type"
+          label={text.type}
           hideLabel
           value={scopeOf(search)}
-          options={scopes}
+          options={scopeOptions}
           onChange={(scope) => onSearch({ scope: scope === 'table' ? undefined : scope })}
         />
         <div className={styles['searchText']}>
           <FilterField
-            label="Search assets"
-            placeholder={search.raw === true ? 'Raw query' : `Search ${scopeInSentence(scopeOf(search))}`}
+            label={text.search}
+            placeholder={search.raw === true ? text.rawQuery : text.searchFor(scopesInSentence[scopeOf(search)])}
             maxLength={maxSearchText}
             mono={search.raw === true}
             icon={<Search size={14} aria-hidden />}
             isMain
             text={search.text ?? ''}
-            onText={(text) => onSearch({ text })}
+            onText={(next) => onSearch({ text: next })}
             onLeave={onLeave}
           />
         </div>
         <Switch
-          label="Raw query"
-          title={rawHint}
+          label={text.rawQuery}
+          title={text.rawQueryHint}
           checked={search.raw === true}
           onChange={(isOn) => onSearch({ raw: isOn ? true : undefined })}
         />
         <FieldMenu connectionId={connectionId} search={search} onSearch={onSearch} />
-        <Button onClick={onOpenById}>Open by type and id…</Button>
+        <Button onClick={onOpenById}>{text.openById}</Button>
       </Toolbar>
       {search.raw === true ? (
         <p className={styles['hint']}>
-          {rawHint}, such as <code>name:orders* AND NOT tags.tagFQN:PII.Sensitive</code>.
+          <FilledText text={text.rawQueryExample} parts={{ query: <code translate="no">{exampleQuery}</code> }} />
         </p>
       ) : null}
     </>
@@ -81,15 +84,15 @@ export function AssetToolbar({ connectionId, search, onSearch, onLeave, onOpenBy
 function FieldMenu({ connectionId, search, onSearch }: Omit<AssetToolbarProps, 'onLeave' | 'onOpenById'>) {
   const { data: capabilities } = useQuery(capabilityQueries.of(connectionId));
   const offered = offeredFields(capabilities);
-  const chosen = fieldsOf(search).filter((field) => offered.includes(field));
+  const selected = fieldsOf(search).filter((field) => offered.includes(field));
   const items: readonly MenuItem[] = [
-    { kind: 'heading', id: 'heading', label: 'Ask the server also for' },
+    { kind: 'heading', id: 'heading', label: text.alsoLoad },
     ...offered.map(
       (field): MenuItem => ({
         kind: 'choice',
         id: field,
-        label: fieldWords[field],
-        checked: chosen.includes(field),
+        label: messages.fields[field],
+        checked: selected.includes(field),
         stays: true,
         onSelect: () => onSearch(toggledField(search, field)),
       }),
@@ -100,7 +103,7 @@ function FieldMenu({ connectionId, search, onSearch }: Omit<AssetToolbarProps, '
       items={items}
       trigger={
         <Button>
-          Fields{chosen.length === 0 ? '' : `: ${chosen.length}`}
+          {selected.length === 0 ? text.fields : text.fieldsSelected(selected.length)}
           <ChevronDown size={14} aria-hidden />
         </Button>
       }

@@ -5,26 +5,29 @@ import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { Badge } from '@renderer/ui/marks/badge';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Asset } from '@shared/domain/asset';
 import type { AssetKey, ConnectionId } from '@shared/domain/ids';
-import { plural } from '@shared/format/format';
 import { useQuery } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
-import { assetTitle } from './asset-messages';
+import { assetTitle } from './asset-list';
 import styles from './assets.module.css';
+import { messages } from './messages';
+
+const { asset: text } = messages;
 
 interface AssetWithoutContractProps {
   readonly connectionId: ConnectionId;
   readonly asset: AssetKey;
   readonly onBack: () => void;
-  /** What is said about an asset that is there and has no contract. */
+  /** The notice about an asset that has no contract. */
   readonly children: ReactNode;
 }
 
-/** An asset without a contract: it is there and has none yet, or it is not there itself. */
+/** An asset without a contract: it has none yet, or the server no longer has the asset itself. */
 export function AssetWithoutContract({ connectionId, asset, onBack, children }: AssetWithoutContractProps) {
   const { data, error, isFetching, refetch } = useQuery(assetQueries.one(connectionId, asset));
   const listed = useListedAsset(connectionId, asset);
@@ -51,7 +54,7 @@ export function AssetWithoutContract({ connectionId, asset, onBack, children }: 
         <div className={styles['failed']}>
           <ReadFailure
             error={error}
-            doing="read the asset itself"
+            doing={messages.couldNot.readAsset}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -67,7 +70,7 @@ interface UnreadHeadProps {
   readonly listed: Asset | null;
 }
 
-/** The head of an asset that was not read: what a list knows of it, or its address. */
+/** The head of an asset that is not loaded: what a list knows of it, or its type and id. */
 const UnreadHead = ({ asset: { type, id }, listed }: UnreadHeadProps) =>
   listed === null ? (
     <PageHeader title={assetTypeWord(type)} facts={<SafeText text={id} mono />} />
@@ -81,22 +84,22 @@ interface AssetGoneProps {
   readonly retrying: boolean;
 }
 
-/** A search may still find what the catalog does not have any more (docs/server.md#search). */
+/** A search may still find what the catalog no longer has, because its index lags behind. */
 const AssetGone = ({ onBack, onRetry, retrying }: AssetGoneProps) => (
   <EmptyState
     icon={<Trash size={20} aria-hidden />}
-    title="This asset is not on the server any more"
-    text="The search index may lag behind the catalog, so a search can still find it for a while. Or the type or id in its address was never right."
-    action={<Button onClick={onBack}>Back to the assets</Button>}
+    title={text.gone}
+    text={text.goneText}
+    action={<Button onClick={onBack}>{text.back}</Button>}
     secondary={
       <Button variant="ghost" busy={retrying} onClick={onRetry}>
-        Look again
+        {text.checkAgain}
       </Button>
     }
   />
 );
 
-/** What an asset is, where it lives and who answers for it. */
+/** What an asset is, where it is and who owns it. */
 export function AssetHead({ asset }: { readonly asset: Asset }) {
   const { service, owners, columnCount } = asset;
   return (
@@ -105,22 +108,31 @@ export function AssetHead({ asset }: { readonly asset: Asset }) {
       facts={
         <>
           <bdi>{assetTypeWord(asset.type)}</bdi>
-          {asset.deleted ? <Badge title="Deleted on the server">Deleted</Badge> : null}
+          {asset.deleted ? <Badge title={messages.row.deletedHint}>{messages.row.deleted}</Badge> : null}
           <span className={styles['mark']}>
             <AssetMark asset={asset} />
           </span>
           {service === null ? null : (
             <span>
-              Service: <SafeText text={service} max={80} />
+              <FilledText text={text.service} parts={{ name: <SafeText text={service} max={80} /> }} />
             </span>
           )}
           {owners === null ? null : (
             <span>
-              Owners:{' '}
-              {owners.length === 0 ? 'none' : <SafeText text={owners.map(referenceName).join(', ')} max={160} />}
+              <FilledText
+                text={text.owners}
+                parts={{
+                  names:
+                    owners.length === 0 ? (
+                      text.noOwners
+                    ) : (
+                      <SafeText text={owners.map(referenceName).join(', ')} max={160} />
+                    ),
+                }}
+              />
             </span>
           )}
-          {columnCount === null || columnCount === 0 ? null : <span>{plural(columnCount, 'column')}</span>}
+          {columnCount === null || columnCount === 0 ? null : <span>{text.columns(columnCount)}</span>}
         </>
       }
     />

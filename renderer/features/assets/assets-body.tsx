@@ -1,4 +1,5 @@
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Asset, SearchScope } from '@shared/domain/asset';
@@ -6,9 +7,9 @@ import type { ConnectionId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
 import { hasClass } from '@shared/errors/error-table';
 import { AssetGrid } from './asset-grid';
-import { scopeInSentence } from './asset-messages';
 import styles from './assets.module.css';
-import { AskForText, NoLoadedMatch, NoTables, NothingFound, SearchCancelled } from './no-assets';
+import { messages } from './messages';
+import { NoLoadedMatch, NoTables, NothingFound, SearchCancelled, SearchPrompt } from './no-assets';
 import { type AssetsSearch, type AssetsSearchChange, fieldsOf, textOf } from './search';
 import { SearchDown, SearchIncomplete } from './search-notices';
 import type { useAssets } from './use-assets';
@@ -23,18 +24,18 @@ export interface AssetsBodyProps {
   readonly onOpenById: () => void;
 }
 
-/** What the toolbar leads to. */
+/** The list below the toolbar, or what stands in its place. */
 export function AssetsBody(props: AssetsBodyProps) {
   const { assets, search, onSearch, onOpenById } = props;
   const { view, scope, searchError, hits, list } = assets;
   const searching = { retrying: hits.isSearching && !hits.isLoadingMore, onRetry: hits.retry };
-  const notice = view === 'tables-with-text' && searchError !== null && (
+  const notice = view === 'filtered-tables' && searchError !== null && (
     <SearchDown error={searchError} {...searching} />
   );
   if (view === 'hits' && hits.isCancelled && searchError === null) {
     return <SearchCancelled onRetry={hits.retry} onClear={() => onSearch({ text: undefined, raw: undefined })} />;
   }
-  if (view === 'ask') return <AskForText scope={scope} onOpenById={onOpenById} />;
+  if (view === 'prompt') return <SearchPrompt scope={scope} onOpenById={onOpenById} />;
   if ((view === 'hits' || view === 'no-search') && searchError !== null) {
     return (
       <SearchFailed
@@ -63,7 +64,7 @@ export function AssetsBody(props: AssetsBodyProps) {
   );
 }
 
-/** The tables could not be listed. A server that does not know a field refuses them all because of it. */
+/** The tables could not be listed. A server refuses the whole request because of one field that it does not know. */
 function TablesFailed(props: AssetsBodyProps & { readonly error: AppError }) {
   const { error, assets, search, onSearch } = props;
   const mayBeFields = error.code === 'refused' && fieldsOf(search).length > 0;
@@ -71,13 +72,13 @@ function TablesFailed(props: AssetsBodyProps & { readonly error: AppError }) {
     <div className={styles['failed']}>
       <ReadFailure
         error={error}
-        doing="list the tables"
+        doing={messages.couldNot.listTables}
         onRetry={assets.list.retry}
         retrying={assets.list.isRefreshing}
       />
       {mayBeFields ? (
-        <div className={styles['ways']}>
-          <Button onClick={() => onSearch({ fields: [] })}>Ask without extra fields</Button>
+        <div className={styles['actions']}>
+          <Button onClick={() => onSearch({ fields: [] })}>{messages.search.withoutFields}</Button>
         </div>
       ) : null}
     </div>
@@ -86,7 +87,7 @@ function TablesFailed(props: AssetsBodyProps & { readonly error: AppError }) {
 
 function Rows({ connectionId, search, assets, zone, onSearch, onOpen }: AssetsBodyProps) {
   const { view, scope, list, lines } = assets;
-  const kind = view === 'tables' || view === 'tables-with-text' ? view : 'hits';
+  const kind = view === 'tables' || view === 'filtered-tables' ? view : 'hits';
   const clear = () => onSearch({ text: undefined, raw: undefined });
   const fields = fieldsOf(search).filter((field) => !list.unknownFields.includes(field));
   return (
@@ -125,31 +126,35 @@ interface SearchFailedProps {
   readonly raw: boolean;
   readonly retrying: boolean;
   readonly onRetry: () => void;
-  /** Searches for the same text literally. */
+  /** Searches for the same text without the query language. */
   readonly onPlain: () => void;
 }
 
-/** The search failed, and no list stands in for it: why, and what can be done all the same. */
+/** The search failed, and there is no list to fall back to: why, and what can be done. */
 export function SearchFailed(props: SearchFailedProps) {
   const { error, scope, raw, retrying, onRetry, onPlain } = props;
-  // Of these the server’s own words say more than ours.
-  const tellsWhy = hasClass(error.code, 'refused', 'gone');
+  const { couldNot } = messages;
+  // For these codes the server's own message says more than ours.
+  const hasServerMessage = hasClass(error.code, 'refused', 'gone');
   return (
     <div className={styles['failed']}>
       <ReadFailure
         error={error}
-        doing={error.code === 'bad_query' ? 'run this query' : `search for ${scopeInSentence(scope)}`}
+        doing={error.code === 'bad_query' ? couldNot.runQuery : couldNot.searchFor(messages.scopesInSentence[scope])}
         onRetry={onRetry}
         retrying={retrying}
       />
-      {tellsWhy && error.details?.serverWords !== undefined ? (
+      {hasServerMessage && error.details?.serverWords !== undefined ? (
         <p>
-          The server says: <SafeText text={error.details.serverWords} lines />
+          <FilledText
+            text={messages.search.serverSays}
+            parts={{ text: <SafeText text={error.details.serverWords} lines /> }}
+          />
         </p>
       ) : null}
       {raw ? (
-        <div className={styles['ways']}>
-          <Button onClick={onPlain}>Search for it as plain text</Button>
+        <div className={styles['actions']}>
+          <Button onClick={onPlain}>{messages.search.asPlainText}</Button>
         </div>
       ) : null}
     </div>

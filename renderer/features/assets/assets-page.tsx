@@ -10,6 +10,7 @@ import type { AssetKey, ConnectionId } from '@shared/domain/ids';
 import { useRef, useState } from 'react';
 import { AssetToolbar } from './asset-toolbar';
 import { AssetsBody } from './assets-body';
+import { messages } from './messages';
 import { OpenByIdDialog } from './open-by-id-dialog';
 import { type AssetsSearch, type AssetsSearchChange, scopeOf } from './search';
 import { SlowSearch } from './search-notices';
@@ -27,7 +28,7 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPag
   const root = useRef<HTMLDivElement>(null);
   const { zone } = useSettings();
   const pageSize = usePageSize(connectionId);
-  const [asking, setAsking] = useState(false);
+  const [isOpeningById, setOpeningById] = useState(false);
   const assets = useAssets({ connectionId, search, limit: pageSize });
   useFocusKept(
     root,
@@ -39,17 +40,17 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPag
       assets.hits.isCancelled,
     ].join(' '),
   );
-  const openLine = ({ type, id }: Asset) => onOpen({ type, id });
+  const openAsset = ({ type, id }: Asset) => onOpen({ type, id });
   return (
     <Fill ref={root}>
       <RefreshBar active={assets.list.isRefreshing} />
-      <PageHeader title="Assets" />
+      <PageHeader title={messages.title} />
       <AssetToolbar
         connectionId={connectionId}
         search={search}
         onSearch={onSearch}
         onLeave={() => focusGrid(root.current)}
-        onOpenById={() => setAsking(true)}
+        onOpenById={() => setOpeningById(true)}
       />
       {assets.hits.isSearching ? <SlowSearch key={JSON.stringify(search)} onCancel={assets.hits.cancel} /> : null}
       <AssetsBody
@@ -58,13 +59,13 @@ export function AssetsPage({ connectionId, search, onSearch, onOpen }: AssetsPag
         assets={assets}
         zone={zoneOf(zone)}
         onSearch={onSearch}
-        onOpen={openLine}
-        onOpenById={() => setAsking(true)}
+        onOpen={openAsset}
+        onOpenById={() => setOpeningById(true)}
       />
-      {asking ? (
+      {isOpeningById ? (
         <OpenByIdDialog
           initialType={scopeOf(search) === 'any' ? '' : scopeOf(search)}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setOpeningById(false)}
           onOpen={onOpen}
         />
       ) : null}

@@ -16,23 +16,25 @@ import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useRef } from 'react';
 import styles from './assets.module.css';
+import { messages } from './messages';
 
 interface ContractCellProps {
   readonly connectionId: ConnectionId;
   readonly asset: Asset;
 }
 
-const freshMs = 60_000;
+const staleMs = 60_000;
+const { row: text } = messages;
 
-/** The effective contract of an asset, asked for once its line has been in sight for a moment (docs/server.md#effective-contract). */
+/** The effective contract of an asset, read once its row has been in view for a moment. */
 export function ContractCell({ connectionId, asset }: ContractCellProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  const seen = useInViewport(ref);
+  const isInView = useInViewport(ref);
   const { id, type } = asset;
   const { data, error, isFetching, refetch } = useQuery({
     ...contractQueries.ofAsset(connectionId, { id, type }),
-    staleTime: freshMs,
-    enabled: seen,
+    staleTime: staleMs,
+    enabled: isInView,
   });
   const isAwaySaid = useIsAwaySaid(error);
   return (
@@ -41,28 +43,28 @@ export function ContractCell({ connectionId, asset }: ContractCellProps) {
         <>
           <span
             className={styles[error.code === 'forbidden' ? 'faint' : 'unread']}
-            title={`${failureLine(error, 'read its contract')}`}
+            title={failureLine(error, messages.couldNot.readContract)}
           >
-            {error.code === 'forbidden' ? 'May not be read' : 'Could not be read'}
+            {error.code === 'forbidden' ? text.forbidden : text.failed}
           </span>
           <IconButton
             size="small"
-            label={isFetching ? 'Reading the contract' : 'Read the contract again'}
+            label={isFetching ? text.reading : text.readAgain}
             icon={<RotateCw size={12} aria-hidden />}
-            // By keyboard the menu of the line does the same: a grid is one stop of Tab.
+            // A grid is one tab stop; by keyboard, the menu of the row does the same.
             tabIndex={-1}
             onClick={() => void refetch()}
           />
         </>
       ) : (
-        <Known contract={data} />
+        <ContractName contract={data} />
       )}
     </span>
   );
 }
 
-interface KnownProps {
-  /** undefined: not known yet; null: there is none. */
+interface ContractNameProps {
+  /** undefined: not loaded yet; null: there is none. */
   readonly contract:
     | {
         readonly name: string;
@@ -74,9 +76,9 @@ interface KnownProps {
     | undefined;
 }
 
-function Known({ contract }: KnownProps) {
-  if (contract === undefined) return <span className={styles['faint']}>…</span>;
-  if (contract === null) return <span className={styles['faint']}>No contract yet</span>;
+function ContractName({ contract }: ContractNameProps) {
+  if (contract === undefined) return <span className={styles['faint']}>{text.pending}</span>;
+  if (contract === null) return <span className={styles['faint']}>{text.noContract}</span>;
   return (
     <>
       <span className={styles['contractName']}>
@@ -88,9 +90,9 @@ function Known({ contract }: KnownProps) {
         </span>
       )}
       {contract.inherited ? (
-        <span className={styles['inherited']} title="Inherited from a data product">
+        <span className={styles['inherited']} title={text.inheritedHint}>
           <CornerDownRight size={14} aria-hidden />
-          <VisuallyHidden>Inherited</VisuallyHidden>
+          <VisuallyHidden>{text.inherited}</VisuallyHidden>
         </span>
       ) : null}
     </>
@@ -102,14 +104,14 @@ interface OutcomeCellProps {
   readonly asset: Asset;
 }
 
-/** The newest run of the asset's own contract. It asks for nothing until the cell of the contract knows that there is one. */
+/** The newest run of the asset's own contract. Nothing is requested until the contract cell knows that there is one. */
 export function OutcomeCell({ connectionId, asset: { id, type } }: OutcomeCellProps) {
   const { data: contract } = useQuery({ ...contractQueries.ofAsset(connectionId, { id, type }), enabled: false });
   if (contract === undefined || contract === null || contract.deleted) return null;
   if (contract.inherited) {
     return (
-      <span className={styles['faint']} title="The results of an inherited contract are those of its data product">
-        –
+      <span className={styles['faint']} title={text.noOwnResults}>
+        {text.dash}
       </span>
     );
   }
@@ -122,15 +124,15 @@ interface NewestOutcomeProps {
 }
 
 function NewestOutcome({ connectionId, contractId }: NewestOutcomeProps) {
-  const { data, error } = useQuery({ ...resultQueries.newest({ connectionId, contractId }), staleTime: freshMs });
+  const { data, error } = useQuery({ ...resultQueries.newest({ connectionId, contractId }), staleTime: staleMs });
   const isAwaySaid = useIsAwaySaid(error);
   if (data !== undefined && data !== null) return <StatusMark status={data.status} />;
-  if (data === null) return <span className={styles['faint']}>No runs</span>;
+  if (data === null) return <span className={styles['faint']}>{text.noRuns}</span>;
   return error === null || isAwaySaid ? (
-    <span className={styles['faint']}>…</span>
+    <span className={styles['faint']}>{text.pending}</span>
   ) : (
-    <span className={styles['unread']} title={failureLine(error, 'read its newest result')}>
-      Not known
+    <span className={styles['unread']} title={failureLine(error, messages.couldNot.readNewest)}>
+      {text.unknownOutcome}
     </span>
   );
 }

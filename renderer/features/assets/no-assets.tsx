@@ -4,29 +4,25 @@ import type { SearchScope } from '@shared/domain/asset';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
 import Table from 'lucide-react/icons/table';
-import { scopeInSentence } from './asset-messages';
+import { messages } from './messages';
+
+const { empty, search } = messages;
 
 /** The server has no tables at all. */
-export const NoTables = () => (
-  <EmptyState
-    icon={<Table size={20} aria-hidden />}
-    title="This server has no tables yet"
-    text="Tables and other assets are brought into the catalog from databases and other sources. Once there are some, they are listed here with their contracts."
-  />
-);
+export const NoTables = () => <EmptyState icon={<Table size={20} aria-hidden />} {...empty.tables} />;
 
-interface ScopeProps {
+interface SearchPromptProps {
   readonly scope: SearchScope;
   readonly onOpenById: () => void;
 }
 
 /** Only tables have a list; everything else is found by searching. */
-export const AskForText = ({ scope, onOpenById }: ScopeProps) => (
+export const SearchPrompt = ({ scope, onOpenById }: SearchPromptProps) => (
   <EmptyState
     icon={<Search size={20} aria-hidden />}
-    title={`Search for ${scopeInSentence(scope)}`}
-    text="The server lists tables only. Type a name above to find others, or open one by its id."
-    action={<Button onClick={onOpenById}>Open by type and id…</Button>}
+    title={empty.prompt.title(messages.scopesInSentence[scope])}
+    text={empty.prompt.text}
+    action={<Button onClick={onOpenById}>{messages.toolbar.openById}</Button>}
   />
 );
 
@@ -35,13 +31,13 @@ interface CancelledProps {
   readonly onClear: () => void;
 }
 
-/** Somebody did not want to wait for the search any longer. */
+/** The search was cancelled before it had an answer. */
 export const SearchCancelled = ({ onRetry, onClear }: CancelledProps) => (
   <EmptyState
     icon={<SearchX size={20} aria-hidden />}
-    title="Search cancelled"
-    action={<Button onClick={onRetry}>Search again</Button>}
-    secondary={<Button onClick={onClear}>Clear the search</Button>}
+    title={search.cancelled}
+    action={<Button onClick={onRetry}>{search.again}</Button>}
+    secondary={<Button onClick={onClear}>{search.clear}</Button>}
   />
 );
 
@@ -49,34 +45,32 @@ export const SearchCancelled = ({ onRetry, onClear }: CancelledProps) => (
 export const NothingFound = ({ scope, onClear }: { readonly scope: SearchScope; readonly onClear: () => void }) => (
   <EmptyState
     icon={<SearchX size={20} aria-hidden />}
-    title={`No ${scopeInSentence(scope)} found`}
-    text="The search index may lag behind the catalog: what was added a moment ago is found a little later."
-    action={<Button onClick={onClear}>Clear the search</Button>}
+    title={empty.hits.title(messages.scopesInSentence[scope])}
+    text={empty.hits.text}
+    action={<Button onClick={onClear}>{search.clear}</Button>}
   />
 );
 
 interface NoLoadedMatchProps {
-  /** There are tables that have not been looked at. */
+  /** Not all tables are loaded, so others may match. */
   readonly partial: boolean;
   readonly isLoadingMore: boolean;
-  /** Undefined when there are no more, or the next ones could not be read. */
+  /** Undefined when there are no more, or the next page could not be read. */
   readonly onMore: (() => void) | undefined;
   readonly onClear: () => void;
 }
 
-/** The search is down and no table that is loaded matches. */
+/** The search is down, and no loaded table matches. */
 export const NoLoadedMatch = ({ partial, isLoadingMore, onMore, onClear }: NoLoadedMatchProps) => {
-  const clear = <Button onClick={onClear}>Clear the search</Button>;
+  const clear = <Button onClick={onClear}>{search.clear}</Button>;
   const icon = <SearchX size={20} aria-hidden />;
   if (onMore === undefined) {
-    return (
-      <EmptyState icon={icon} title={partial ? 'No loaded table matches so far' : 'No table matches'} action={clear} />
-    );
+    return <EmptyState icon={icon} title={partial ? empty.noMatchSoFar : empty.noMatch} action={clear} />;
   }
   const more = (
     <Button busy={isLoadingMore} onClick={onMore}>
-      Load more tables
+      {messages.footer.loadMoreTables}
     </Button>
   );
-  return <EmptyState icon={icon} title="No loaded table matches so far" action={more} secondary={clear} />;
+  return <EmptyState icon={icon} title={empty.noMatchSoFar} action={more} secondary={clear} />;
 };

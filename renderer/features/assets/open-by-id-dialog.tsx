@@ -1,10 +1,17 @@
+import { assetTypeWord } from '@renderer/lib/reference-messages';
 import { Button } from '@renderer/ui/primitives/button';
 import { Dialog } from '@renderer/ui/primitives/dialog';
 import { TextField } from '@renderer/ui/primitives/text-field';
 import type { AssetKey } from '@shared/domain/ids';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { knownTypes } from './asset-messages';
 import styles from './assets.module.css';
+import { messages } from './messages';
+import { allScopes } from './search';
+
+const { openById: text } = messages;
+
+/** The known types, with what people call them. */
+const knownTypes = allScopes.filter((scope) => scope !== 'any').map((type) => ({ type, label: assetTypeWord(type) }));
 
 interface OpenByIdDialogProps {
   readonly initialType: string;
@@ -12,12 +19,12 @@ interface OpenByIdDialogProps {
   readonly onCancel: () => void;
 }
 
-/** The way to an asset of any type, also of those that this app cannot list or search. */
+/** Opens an asset of any type, even one that this app can neither list nor search. */
 export function OpenByIdDialog({ initialType, onOpen, onCancel }: OpenByIdDialogProps) {
   const [type, setType] = useState(initialType);
   const [id, setId] = useState('');
-  // Nobody wants to be corrected in the middle of a word: a problem is told when its field is left, or all of them at once.
-  const [told, setTold] = useState({ type: false, id: false });
+  // A problem is shown once its field has lost the focus, or on submit, but not while the person is still typing.
+  const [touched, setTouched] = useState({ type: false, id: false });
   const typeRef = useRef<HTMLInputElement>(null);
   const idRef = useRef<HTMLInputElement>(null);
   const formId = useId();
@@ -25,50 +32,50 @@ export function OpenByIdDialog({ initialType, onOpen, onCancel }: OpenByIdDialog
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (asset !== null) return onOpen(asset);
-    setTold({ type: true, id: true });
+    setTouched({ type: true, id: true });
     (typeProblem === null ? idRef : typeRef).current?.focus();
   };
   return (
     <Dialog
       open
       onClose={onCancel}
-      title="Open an asset"
-      description="Shows the contract in force for the asset, whatever type it has."
+      title={text.title}
+      description={text.description}
       width="small"
       initialFocus={idRef}
       footer={
         <>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{text.cancel}</Button>
           <Button variant="primary" type="submit" form={formId}>
-            Open
+            {text.open}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles['form']} onSubmit={submit}>
         <TextField
-          label="Type"
+          label={text.type}
           value={type}
           onChange={setType}
-          onBlur={() => type !== '' && setTold((before) => ({ ...before, type: true }))}
-          error={told.type ? typeProblem : null}
+          onBlur={() => type !== '' && setTouched((before) => ({ ...before, type: true }))}
+          error={touched.type ? typeProblem : null}
           inputRef={typeRef}
           list={`${formId}-types`}
         />
         <datalist id={`${formId}-types`}>
           {knownTypes.map((known) => (
             <option key={known.type} value={known.type}>
-              {known.word}
+              {known.label}
             </option>
           ))}
         </datalist>
         <TextField
-          label="Id"
+          label={text.id}
           mono
           value={id}
           onChange={setId}
-          onBlur={() => id !== '' && setTold((before) => ({ ...before, id: true }))}
-          error={told.id ? idProblem : null}
+          onBlur={() => id !== '' && setTouched((before) => ({ ...before, id: true }))}
+          error={touched.id ? idProblem : null}
           inputRef={idRef}
           placeholder="00000000-0000-0000-0000-000000000000"
         />
@@ -78,7 +85,7 @@ export function OpenByIdDialog({ initialType, onOpen, onCancel }: OpenByIdDialog
 }
 
 interface TypedAsset {
-  /** null while something is missing or wrong. */
+  /** null while something is missing or invalid. */
   readonly asset: AssetKey | null;
   /** Why the type cannot be used; null when it can. */
   readonly typeProblem: string | null;
@@ -88,21 +95,18 @@ interface TypedAsset {
 const typeForm = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 const idForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const typeHint = 'A type is one word of letters and digits, such as table or topic.';
-const idHint = 'An id has 32 hexadecimal digits in five groups, such as 5b1f3a52-6c1e-4d67-9a3f-000000000001.';
-
-/** An asset as people type it: a type in the server's word or in ours, and its id. */
+/** Parses an asset as people type it: its type by the server's name or by ours, and its id. */
 export function readTypedAsset(typedType: string, typedId: string): TypedAsset {
   const [type, id] = [typeOf(typedType.trim()), typedId.trim()];
-  const typeProblem = type === '' ? 'Enter a type, such as table or topic.' : typeForm.test(type) ? null : typeHint;
-  const idProblem = id === '' ? 'Enter the id of the asset.' : idForm.test(id) ? null : idHint;
+  const typeProblem = type === '' ? text.noType : typeForm.test(type) ? null : text.invalidType;
+  const idProblem = id === '' ? text.noId : idForm.test(id) ? null : text.invalidId;
   const isComplete = typeProblem === null && idProblem === null;
   return { asset: isComplete ? { type, id: id.toLowerCase() } : null, typeProblem, idProblem };
 }
 
-/** `Data product` and `TABLE` are what people write for `dataProduct` and `table`. */
+/** People write `Data product` and `TABLE` for `dataProduct` and `table`. */
 function typeOf(typed: string): string {
-  const small = typed.toLowerCase();
-  const known = knownTypes.find(({ type, word }) => type.toLowerCase() === small || word.toLowerCase() === small);
+  const wanted = typed.toLowerCase();
+  const known = knownTypes.find(({ type, label }) => type.toLowerCase() === wanted || label.toLowerCase() === wanted);
   return known?.type ?? typed;
 }

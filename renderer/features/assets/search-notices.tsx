@@ -7,7 +7,9 @@ import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Timer from 'lucide-react/icons/timer';
-import { standInWords } from './asset-messages';
+import { messages } from './messages';
+
+const { search: text } = messages;
 
 interface NoticeProps {
   readonly retrying: boolean;
@@ -16,13 +18,13 @@ interface NoticeProps {
 
 const Retry = ({ retrying, onRetry }: NoticeProps) => (
   <Button size="small" icon={<RotateCw size={14} aria-hidden />} busy={retrying} onClick={onRetry}>
-    Retry
+    {text.retry}
   </Button>
 );
 
-/** The search is down or not there at all, and the tables are shown in its place. */
+/** The search is down, or the server has none, and tables are listed instead. */
 export const SearchDown = ({ error, ...actions }: NoticeProps & { readonly error: AppError }) => {
-  // Asking again brings no search to a server that has none.
+  // Retrying does not help when the server has no search.
   const isAbsent = isMissingEndpoint(error);
   return (
     <Banner
@@ -30,14 +32,14 @@ export const SearchDown = ({ error, ...actions }: NoticeProps & { readonly error
       icon={<CircleAlert size={16} aria-hidden />}
       actions={isAbsent ? undefined : <Retry {...actions} />}
     >
-      <span title={describeError(error, 'search').text}>{standInWords(isAbsent)}</span>
+      <span title={describeError(error, messages.couldNot.search).text}>{isAbsent ? text.absent : text.down}</span>
     </Banner>
   );
 };
 
 const slowAfterMs = 3000;
 
-/** A search that does not answer in a few seconds: says so, and offers not to wait. */
+/** A search without an answer after a few seconds can be cancelled. */
 export const SlowSearch = ({ onCancel }: { readonly onCancel: () => void }) =>
   useDelayed(true, slowAfterMs) ? (
     <Banner
@@ -45,17 +47,17 @@ export const SlowSearch = ({ onCancel }: { readonly onCancel: () => void }) =>
       icon={<Timer size={16} aria-hidden />}
       actions={
         <Button size="small" onClick={onCancel}>
-          Cancel search
+          {text.cancel}
         </Button>
       }
     >
-      The search is taking longer than usual.
+      {text.slow}
     </Banner>
   ) : null;
 
-/** The search engine stopped before it had looked everywhere (docs/server.md#search). */
+/** The search engine stopped before it had searched everything. */
 export const SearchIncomplete = (actions: NoticeProps) => (
   <Banner tone="warning" icon={<Timer size={16} aria-hidden />} actions={<Retry {...actions} />}>
-    The search took too long and is incomplete.
+    {text.incomplete}
   </Banner>
 );

@@ -1,21 +1,25 @@
 import type { AssetField, SearchScope } from '@shared/domain/asset';
 import type { Capabilities } from '@shared/domain/capabilities';
-import { fieldWords, scopeWords } from './asset-messages';
+import { messages } from './messages';
 
-/** What the address says about the Assets screen. Absent members have their defaults. */
+/** The search params of the Assets screen. */
 export interface AssetsSearch {
-  /** What to search for, at most 1,000 characters. Without it tables are browsed. */
+  /** What to search for, at most 1,000 characters. Without it, the tables are listed. */
   readonly text?: string;
   /** The text is a query in the search engine's own language. */
   readonly raw?: true;
-  /** Tables unless told. */
+  /** Tables by default. */
   readonly scope?: SearchScope;
-  /** Parts of tables to ask for; the owners unless told. */
+  /** Optional parts of tables to load; the owners by default. */
   readonly fields?: readonly AssetField[];
 }
 
-/** A change of the address; `undefined` takes a member out. */
+/** A change of the search params; `undefined` removes one. */
 export type AssetsSearchChange = { readonly [K in keyof AssetsSearch]?: AssetsSearch[K] | undefined };
+
+/** The catalogue has all of them, in the order in which they are offered. */
+export const allScopes = Object.keys(messages.scopes) as SearchScope[];
+const allFields = Object.keys(messages.fields) as AssetField[];
 
 export const maxSearchText = 1000;
 const defaultFields: readonly AssetField[] = ['owners'];
@@ -24,26 +28,24 @@ export const fieldsOf = ({ fields }: AssetsSearch): readonly AssetField[] => fie
 export const scopeOf = ({ scope }: AssetsSearch): SearchScope => scope ?? 'table';
 export const textOf = ({ text }: AssetsSearch): string => (text ?? '').trim();
 
-/** The choice of fields with one on or off, in their own order; absent when it is the default again. */
+/** The fields with one on or off, in the order of their columns; absent when they are the default. */
 export function toggledField(search: AssetsSearch, field: AssetField): AssetsSearchChange {
-  const chosen = new Set(fieldsOf(search));
-  if (!chosen.delete(field)) chosen.add(field);
-  return { fields: withoutDefault(allFields.filter((each) => chosen.has(each))) };
+  const selected = new Set(fieldsOf(search));
+  if (!selected.delete(field)) selected.add(field);
+  return { fields: withoutDefault(allFields.filter((each) => selected.has(each))) };
 }
 
-/** The fields that a server may know. `owner` is offered only where it was found to know it: newer ones have `owners`. */
+/** The fields that a server may know. `owner` is only offered where the server is known to have it: newer ones have `owners`. */
 export const offeredFields = (capabilities?: Pick<Capabilities, 'ownerField'>): readonly AssetField[] =>
   allFields.filter((field) => field !== 'owner' || capabilities?.ownerField.state === 'present');
-
-const allFields = Object.keys(fieldWords) as AssetField[];
 
 const withoutDefault = (fields: readonly AssetField[]): readonly AssetField[] | undefined =>
   fields.join() === defaultFields.join() ? undefined : fields;
 
-/** Reads the address. Whatever is not understood is left out: an unknown field is never sent to a server. */
+/** Parses the search params, dropping what is invalid: an unknown field is never sent to a server. */
 export function readAssetsSearch(raw: Readonly<Record<string, unknown>>): AssetsSearch {
   const text = typeof raw['text'] === 'string' ? raw['text'].slice(0, maxSearchText) : '';
-  const scope = Object.keys(scopeWords).find((known) => known === raw['scope']) as SearchScope | undefined;
+  const scope = allScopes.find((known) => known === raw['scope']);
   const fields = Array.isArray(raw['fields']) ? readFields(raw['fields']) : undefined;
   return {
     ...(text === '' ? {} : { text }),

@@ -10,8 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { linesOf, linesWith } from './asset-line';
-import type { AssetList } from './asset-list';
+import { type AssetList, linesOf, linesWith } from './asset-list';
 import { type AssetsSearch, fieldsOf, scopeOf, textOf } from './search';
 
 interface AssetsOptions {
@@ -20,53 +19,53 @@ interface AssetsOptions {
   readonly limit: number;
 }
 
-/** Hits come with everything the search engine knows of them, so a page of them is smaller. */
-const mostHits = 100;
+/** Each hit holds everything that the search engine knows of it, so a page of them is smaller. */
+const maxHitsPerPage = 100;
 
-/** What the address asks for: the tables, or what a search finds, or the tables in place of a search that is down. */
+/** What the search params ask for: the tables, the hits of a search, or matching tables while the search is down. */
 export function useAssets({ connectionId, search, limit }: AssetsOptions) {
   const [scope, text, raw] = [scopeOf(search), textOf(search), search.raw === true];
-  const hits = useHitList({ connectionId, limit: Math.min(limit, mostHits), text, raw, scope });
+  const hits = useHitList({ connectionId, limit: Math.min(limit, maxHitsPerPage), text, raw, scope });
   const searchError = useLastError(hits, `${scope} ${raw}`);
   const view = viewOf({ text, scope, searchError });
-  const isBrowsing = view === 'tables' || view === 'tables-with-text';
+  const isBrowsing = view === 'tables' || view === 'filtered-tables';
   const tables = useTableList({ connectionId, limit, fields: fieldsOf(search) }, isBrowsing);
-  const looked = useDeferredValue(text);
+  const deferredText = useDeferredValue(text);
   const list = isBrowsing ? tables : hits;
   const lines = useMemo(
-    () => (view === 'tables-with-text' ? linesWith(list.lines, looked) : list.lines),
-    [view, list.lines, looked],
+    () => (view === 'filtered-tables' ? linesWith(list.lines, deferredText) : list.lines),
+    [view, list.lines, deferredText],
   );
   return { view, scope, searchError, hits, list, lines };
 }
 
 /**
- * Why the search failed last, until one is answered: while it is down, every letter typed would show a list in vain. What
- * is looked for in another way has not failed yet.
+ * Why the last search failed, until one is answered: otherwise every letter typed while the search is down would show an
+ * empty list first. A search in another mode has not failed yet.
  */
-function useLastError({ firstError, isFirstLoad, lines }: AssetList, way: string): AppError | null {
-  const [last, setLast] = useState<SearchFailure>({ way, error: null });
+function useLastError({ firstError, isFirstLoad, lines }: AssetList, mode: string): AppError | null {
+  const [last, setLast] = useState<SearchFailure>({ mode, error: null });
   const isAnswered = firstError === null && (!isFirstLoad || lines.length > 0);
-  const next = failureAfter(last, { way, error: firstError, isAnswered });
-  if (next.error !== last.error || next.way !== last.way) setLast(next);
+  const next = failureAfter(last, { mode, error: firstError, isAnswered });
+  if (next.error !== last.error || next.mode !== last.mode) setLast(next);
   return next.error;
 }
 
-/** Why a search failed, and in which way it was done: for which type, raw or not. */
+/** Why a search failed, and its mode: the type it searched, and whether it was raw. */
 interface SearchFailure {
-  readonly way: string;
+  readonly mode: string;
   readonly error: AppError | null;
 }
 
 interface SearchNow extends SearchFailure {
-  /** There is an answer; without one and without an error it is still on its way. */
+  /** There is an answer; without an answer or an error it is still under way. */
   readonly isAnswered: boolean;
 }
 
-/** The failure that is true now: one before stands until there is an answer, if the search is still of the same way. */
-export const failureAfter = (last: SearchFailure, { way, error, isAnswered }: SearchNow): SearchFailure => ({
-  way,
-  error: error ?? (isAnswered || last.way !== way ? null : last.error),
+/** The current failure: the last one counts until there is an answer or the mode changes. */
+export const failureAfter = (last: SearchFailure, { mode, error, isAnswered }: SearchNow): SearchFailure => ({
+  mode,
+  error: error ?? (isAnswered || last.mode !== mode ? null : last.error),
 });
 
 /** What the screen shows. */
@@ -74,29 +73,29 @@ type AssetsView =
   /** The tables, page by page. */
   | 'tables'
   /** Nothing yet: assets of this type can be searched but not listed. */
-  | 'ask'
-  /** What the search found, or why it failed. */
+  | 'prompt'
+  /** The hits of the search, or why it failed. */
   | 'hits'
-  /** The search does not answer: the tables, narrowed to those that hold the text. */
-  | 'tables-with-text'
-  /** The search does not answer, and there is no list to fall back to. */
+  /** The search is down: the loaded tables that contain the text. */
+  | 'filtered-tables'
+  /** The search is down, and there is no list to fall back to. */
   | 'no-search';
 
 interface ViewInput {
   readonly text: string;
   readonly scope: SearchScope;
-  /** Why the first page of hits did not come. */
+  /** Why the first page of hits could not be read. */
   readonly searchError: AppError | null;
 }
 
-/** Browsing or searching, and what is left of it when the search is down (product S10). */
+/** Listing or searching, and the fallback while the search is down. */
 export function viewOf({ text, scope, searchError }: ViewInput): AssetsView {
-  if (text === '') return scope === 'table' ? 'tables' : 'ask';
+  if (text === '') return scope === 'table' ? 'tables' : 'prompt';
   if (searchError === null || errorFacts(searchError.code).searchOnly !== true) return 'hits';
-  return scope === 'table' || scope === 'any' ? 'tables-with-text' : 'no-search';
+  return scope === 'table' || scope === 'any' ? 'filtered-tables' : 'no-search';
 }
 
-/** The tables of a connection: a stretch of the list that moves with what is in sight. */
+/** The tables of a connection: a window of pages that moves with what is in view. */
 function useTableList(key: TableListKey, enabled: boolean): AssetList {
   const query = useInfiniteQuery({ ...assetQueries.tables(key), enabled });
   const { data, error, fetchNextPage, fetchPreviousPage, refetch } = query;
@@ -117,7 +116,7 @@ function useTableList(key: TableListKey, enabled: boolean): AssetList {
     isFirstLoad: query.isPending && error === null,
     isLoadingMore: query.isFetchingNextPage || query.isFetchingPreviousPage,
     isRefreshing: query.isRefetching,
-    isStandIn: false,
+    isPlaceholder: false,
     firstError: pages === undefined ? error : null,
     moreError: query.isFetchNextPageError || query.isFetchPreviousPageError ? error : null,
     asOf: query.dataUpdatedAt,
@@ -130,11 +129,11 @@ function useTableList(key: TableListKey, enabled: boolean): AssetList {
 const nothing = () => undefined;
 
 interface HitList extends AssetList, SearchState {
-  /** Waits no longer for the page that is on its way. A further page can be asked for again, and is not by itself. */
+  /** Cancels the page that is loading. A further page is then only loaded on request. */
   readonly cancel: () => void;
 }
 
-/** What a search finds, as far as it is loaded. Nothing is asked for without a text. */
+/** The hits of a search, page by page. Without a text there is no search. */
 function useHitList(key: SearchKey): HitList {
   const isAsked = key.text !== '';
   const client = useQueryClient();
@@ -154,11 +153,11 @@ function useHitList(key: SearchKey): HitList {
     end: pages?.at(-1)?.end ?? null,
     hasMore: query.hasNextPage,
     hasEarlier: false,
-    // No hits of another text are not known to be none of this one.
+    // That the previous text had no hits says nothing about this one.
     isFirstLoad: (query.isPending || (query.isPlaceholderData && lines.length === 0)) && error === null,
     isLoadingMore: query.isFetchingNextPage,
     isRefreshing: query.isRefetching || (isAsked && query.isPlaceholderData && query.isFetching),
-    isStandIn: query.isPlaceholderData,
+    isPlaceholder: query.isPlaceholderData,
     firstError: pages === undefined ? error : null,
     asOf: query.dataUpdatedAt,
     loadMore,
@@ -167,22 +166,22 @@ function useHitList(key: SearchKey): HitList {
     ...searchStateOf(isAsked, query),
     cancel: () => {
       const { queryKey } = assetQueries.search(key);
-      // A further page that went back to where it was would be read at once again, by the end of the list in view.
+      // Reverted, a further page would be loaded again at once, because the end of the list is in view.
       void client.cancelQueries({ queryKey, exact: true }, { revert: !query.isFetchingNextPage });
     },
   };
 }
 
 interface SearchState {
-  /** A page is on its way, the first or a further one. */
+  /** A page is loading, the first or a further one. */
   readonly isSearching: boolean;
-  /** The first page was on its way until somebody did not want to wait for it any longer. */
+  /** The first page was cancelled. */
   readonly isCancelled: boolean;
-  /** Why a further page is not there: it failed, or nobody wanted to wait for it. What is loaded stays. */
+  /** Why a further page is missing: it failed or was cancelled. What is loaded stays. */
   readonly moreError: AppError | null;
 }
 
-/** Where a search stands. One that is not asked for has no text. */
+/** The state of a search. Without a text there is none (`isAsked`). */
 export function searchStateOf(isAsked: boolean, query: InfiniteQueryObserverResult<unknown, AppError>): SearchState {
   const { error, isFetching, isFetchNextPageError } = query;
   const isUnanswered = isAsked && (query.data === undefined || query.isPlaceholderData);
@@ -193,6 +192,6 @@ export function searchStateOf(isAsked: boolean, query: InfiniteQueryObserverResu
   };
 }
 
-/** The library has an error of its own for what was cancelled. */
+/** TanStack Query has an error class of its own for cancelled requests. */
 const cancelledOr = (error: AppError): AppError =>
   error instanceof CancelledError ? new AppError('cancelled') : error;

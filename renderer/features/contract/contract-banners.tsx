@@ -1,42 +1,54 @@
 import { OriginName } from '@renderer/features/contract/sections/origin';
+import { failureLine } from '@renderer/lib/describe-error';
+import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { Banner } from '@renderer/ui/layout/app-frame';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Contract } from '@shared/domain/contract';
+import type { AppError } from '@shared/errors/app-error';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import Trash from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { messages } from './messages';
 
 interface ContractBannersProps {
   readonly contract: Contract;
+  /** Why the contract could not be read again; null when it is up to date. */
+  readonly error: AppError | null;
   readonly isReading: boolean;
   readonly onRetry: () => void;
 }
 
-/** What limits the whole page: deleted, or not the asset's own. */
-export function ContractBanners({ contract, isReading, onRetry }: ContractBannersProps) {
+/** What limits the whole page: a deleted, inherited, partial or outdated contract. */
+export function ContractBanners({ contract, error, isReading, onRetry }: ContractBannersProps) {
+  // The window has a banner of its own while the server is away.
+  const isAwaySaid = useIsAwaySaid(error);
+  const retry = (
+    <Button size="small" busy={isReading} onClick={onRetry}>
+      {messages.retry}
+    </Button>
+  );
   return (
     <>
       {contract.deleted ? (
         <Banner tone="warning" icon={<Trash size={16} aria-hidden />}>
-          This contract is deleted on the server. It is read-only.
+          {messages.banners.deleted}
         </Banner>
       ) : null}
       {contract.inherited ? (
         <Banner icon={<CornerDownRight size={16} aria-hidden />}>
-          The asset has no contract of its own. This one is inherited from <OriginName />.
+          <FilledText text={messages.banners.inherited} parts={{ origin: <OriginName /> }} />
         </Banner>
       ) : null}
       {contract.isEffective ? null : (
-        <Banner
-          tone="warning"
-          icon={<TriangleAlert size={16} aria-hidden />}
-          actions={
-            <Button size="small" busy={isReading} onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          Inherited parts could not be read. Only what this contract stores itself is shown.
+        <Banner tone="warning" icon={<TriangleAlert size={16} aria-hidden />} actions={retry}>
+          {messages.banners.partial}
+        </Banner>
+      )}
+      {error === null || isAwaySaid ? null : (
+        <Banner tone="failed" icon={<CircleAlert size={16} aria-hidden />} actions={retry}>
+          {messages.banners.stale(failureLine(error, messages.couldNot.readAgain))}
         </Banner>
       )}
     </>

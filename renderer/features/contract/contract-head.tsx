@@ -1,54 +1,50 @@
 import { useSettings } from '@renderer/api/app';
-import { InheritedMark } from '@renderer/features/contract/sections/inherited-mark';
+import { InheritedMark } from '@renderer/features/contract/sections/origin';
 import { referenceName } from '@renderer/lib/reference-messages';
 import { zoneOf } from '@renderer/lib/time-zone';
 import { PageHeader } from '@renderer/ui/layout/app-frame';
 import { ApprovalBadge } from '@renderer/ui/marks/approval-badge';
 import { AssetMark } from '@renderer/ui/marks/asset-mark';
 import { Badge } from '@renderer/ui/marks/badge';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { Time } from '@renderer/ui/marks/time';
 import type { ContractSummary, Reference } from '@shared/domain/contract';
 import type { ContractField } from '@shared/domain/status';
-import { plural } from '@shared/format/format';
 import { shortText } from '@shared/format/text';
 import type { ReactNode } from 'react';
 import styles from './contract.module.css';
-import { isAsked } from './search';
+import { messages } from './messages';
+import { isLoaded } from './search';
 import type { Listed } from './use-contract';
 
 interface ContractHeadProps {
-  /** The line of the list or the whole document. */
+  /** The row of the list, or the whole document. */
   readonly contract: ContractSummary & { readonly reviewers?: readonly Reference[] };
-  /** Optional parts that were asked for; absent: all of them. */
+  /** Optional parts that are loaded; absent: all of them. */
   readonly fields?: readonly ContractField[] | undefined;
   readonly actions?: ReactNode;
 }
 
 /** What the contract is and in which state. */
 export function ContractHead({ contract, fields, actions }: ContractHeadProps) {
-  const { displayName, name, asset, version } = contract;
+  const { displayName, name, asset, version, reviewers = [] } = contract;
   return (
     <PageHeader
-      title={
-        <span className={styles['title']}>
-          <SafeText text={displayName ?? name} titled />
-        </span>
-      }
+      title={<Title text={displayName ?? name} />}
       facts={
         <>
           <ApprovalBadge approval={contract.approval} />
           {contract.inherited ? <InheritedMark of={() => 'inherited'} /> : null}
-          {contract.deleted ? <Badge title="Deleted on the server; read only">Deleted</Badge> : null}
-          {asset === null ? null : (
-            <span className={styles['asset']}>
-              <AssetMark asset={asset} />
-            </span>
-          )}
-          {version === null ? null : <span>Version {version.toFixed(1)}</span>}
+          {contract.deleted ? <Badge title={messages.head.deletedHint}>{messages.head.deleted}</Badge> : null}
+          {asset === null ? null : <HeadAsset asset={asset} />}
+          {version === null ? null : <span>{messages.head.version(version)}</span>}
           <Updated contract={contract} />
-          <People label="Owners" people={contract.owners} isAsked={isAsked(fields, 'owners')} />
-          <Reviewers contract={contract} fields={fields} />
+          <People text={messages.head.owners} people={contract.owners} isLoaded={isLoaded(fields, 'owners')} />
+          {/* Most contracts have no reviewers, so that is not mentioned. */}
+          {reviewers.length === 0 && isLoaded(fields, 'reviewers') ? null : (
+            <People text={messages.head.reviewers} people={reviewers} isLoaded={isLoaded(fields, 'reviewers')} />
+          )}
         </>
       }
       {...(actions === undefined ? {} : { actions })}
@@ -56,74 +52,71 @@ export function ContractHead({ contract, fields, actions }: ContractHeadProps) {
   );
 }
 
-/** Most contracts have none, which is then not worth a word here. */
-function Reviewers({ contract: { reviewers = [] }, fields }: ContractHeadProps) {
-  const asked = isAsked(fields, 'reviewers');
-  return reviewers.length === 0 && asked ? null : <People label="Reviewers" people={reviewers} isAsked={asked} />;
+/** The head before the contract has been read: what a list knows of it, or what kind of page it is. */
+export function ListedHead({ listed: { contract, asset } }: { readonly listed: Listed }) {
+  if (contract !== null) return <ContractHead contract={contract} />;
+  if (asset === null) return <PageHeader title={messages.title} />;
+  return <PageHeader title={<Title text={asset.displayName ?? asset.name} />} facts={<HeadAsset asset={asset} />} />;
 }
+
+const Title = ({ text }: { readonly text: string }) => (
+  <span className={styles['title']}>
+    <SafeText text={text} titled />
+  </span>
+);
+
+const HeadAsset = ({ asset }: { readonly asset: Reference }) => (
+  <span className={styles['asset']}>
+    <AssetMark asset={asset} />
+  </span>
+);
 
 function Updated({ contract: { updatedAt, updatedBy } }: ContractHeadProps) {
   const { zone } = useSettings();
   if (updatedAt === null && updatedBy === null) return null;
+  const { updated, updatedBy: byOnly, updatedAtBy } = messages.head;
   return (
     <span className={styles['fact']}>
-      Updated {updatedAt === null ? null : <Time at={updatedAt} zone={zoneOf(zone)} form="relative" />}
-      {updatedBy === null ? null : (
-        <>
-          {' by '}
-          <SafeText text={updatedBy} max={60} />
-        </>
-      )}
+      <FilledText
+        text={updatedBy === null ? updated : updatedAt === null ? byOnly : updatedAtBy}
+        parts={{
+          at: updatedAt === null ? null : <Time at={updatedAt} zone={zoneOf(zone)} form="relative" />,
+          by: updatedBy === null ? null : <SafeText text={updatedBy} max={60} />,
+        }}
+      />
     </span>
   );
 }
 
-/** The head of a page whose contract has not been read: what a list knows of it, or what kind of page it is. */
-export function ListedHead({ listed: { contract, asset } }: { readonly listed: Listed }) {
-  if (contract !== null) return <ContractHead contract={contract} />;
-  if (asset === null) return <PageHeader title="Contract" />;
-  return (
-    <PageHeader
-      title={
-        <span className={styles['title']}>
-          <SafeText text={asset.displayName ?? asset.name} titled />
-        </span>
-      }
-      facts={
-        <span className={styles['asset']}>
-          <AssetMark asset={asset} />
-        </span>
-      }
-    />
-  );
-}
-
-const shown = 3;
+const mostNames = 3;
 
 interface PeopleProps {
-  readonly label: string;
+  /** A sentence with a place for the `{names}`. */
+  readonly text: string;
   readonly people: readonly Reference[];
-  /** Whether the server was asked for them: otherwise none is no answer. */
-  readonly isAsked: boolean;
+  /** Whether they were loaded: if not, an empty list means nothing. */
+  readonly isLoaded: boolean;
 }
 
 /** Owners or reviewers: the first few by name, all of them in the tooltip. */
-function People({ label, people, isAsked }: PeopleProps) {
-  const names = people.map(referenceName);
-  const rest = names.length - shown;
+function People({ text, people, isLoaded }: PeopleProps) {
+  const all = people.map(referenceName);
+  const rest = all.length - mostNames;
+  const names = <SafeText text={all.slice(0, mostNames).join(', ')} max={160} />;
+  if (all.length === 0) {
+    const none = isLoaded ? messages.head.nobody : messages.head.notLoaded;
+    return (
+      <span className={styles['fact']}>
+        <FilledText text={text} parts={{ names: none }} />
+      </span>
+    );
+  }
   return (
-    <span className={styles['fact']} title={names.length === 0 ? undefined : shortText(names.join(', '), 2000)}>
-      {label}:{' '}
-      {names.length === 0 ? (
-        isAsked ? (
-          'none'
-        ) : (
-          'not asked for'
-        )
-      ) : (
-        <SafeText text={names.slice(0, shown).join(', ')} max={160} />
-      )}
-      {rest > 0 ? ` and ${plural(rest, 'more', 'more')}` : null}
+    <span className={styles['fact']} title={shortText(all.join(', '), 2000)}>
+      <FilledText
+        text={text}
+        parts={{ names: rest <= 0 ? names : <FilledText text={messages.head.andMore(rest)} parts={{ names }} /> }}
+      />
     </span>
   );
 }

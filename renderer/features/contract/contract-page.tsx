@@ -1,32 +1,39 @@
 import { OriginProvider } from '@renderer/features/contract/sections/origin';
-import { failureLine } from '@renderer/lib/describe-error';
-import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { ReadFailure } from '@renderer/ui/feedback/error-notice';
 import { RefreshBar } from '@renderer/ui/feedback/progress';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { useFocusKept } from '@renderer/ui/hooks/use-focus-kept';
-import { Banner, Crumb, Fill } from '@renderer/ui/layout/app-frame';
-import { Button } from '@renderer/ui/primitives/button';
-import { Tabs } from '@renderer/ui/primitives/tabs';
+import { Crumb, Fill } from '@renderer/ui/layout/app-frame';
 import type { Contract } from '@shared/domain/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
 import type { AppError } from '@shared/errors/app-error';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useRef } from 'react';
 import styles from './contract.module.css';
 import { ContractBanners } from './contract-banners';
 import { ContractHead, ListedHead } from './contract-head';
+import { CopyMenu, ViewMenu } from './contract-menus';
+import { ContractTabs, type TabSlots } from './contract-tabs';
+import { messages } from './messages';
 import { ContractGone, NoContractYet } from './no-contract';
-import type { ContractSearch, ContractSearchChange, ContractTab } from './search';
-import { contractTabItems } from './section-counts';
-import { TabContent, type TabSlots } from './tab-content';
+import type { ContractSearch, ContractSearchChange } from './search';
 import { type ContractTarget, type Listed, useContract } from './use-contract';
-import { CopyMenu, ViewMenu } from './view-menu';
 
-interface ContractPageProps extends ReadContractProps {
+interface ContractPageProps extends ContractFaceProps {
   readonly onBack: () => void;
-  /** The page of an asset that has no contract, around what is said about that. */
-  readonly withoutContract: (words: ReactNode) => ReactNode;
+  /** The page of an asset that has no contract, around the notice about that. */
+  readonly withoutContract: (notice: ReactNode) => ReactNode;
+}
+
+/** Which contract is shown, how, and what other features put into its page. */
+interface ContractFaceProps extends TabSlots {
+  readonly connectionId: ConnectionId;
+  readonly target: ContractTarget;
+  readonly search: ContractSearch;
+  readonly onSearch: (change: ContractSearchChange) => void;
+  /** Opens another contract of the same connection. */
+  readonly onOpenContract: (contractId: ContractId) => void;
+  /** Buttons of the head, such as Validate. */
+  readonly actions: (contract: Contract) => ReactNode;
 }
 
 /** One contract: its head and its sections. */
@@ -37,7 +44,7 @@ export function ContractPage(props: ContractPageProps) {
   useFocusKept(root, reading.state.kind);
   return (
     <Fill ref={root}>
-      <Crumb place={props.target.kind === 'asset' ? 'Assets' : 'Contracts'} onBack={props.onBack} />
+      <Crumb place={messages.lists[target.kind]} onBack={props.onBack} />
       <Face {...props} {...reading} />
     </Fill>
   );
@@ -45,77 +52,60 @@ export function ContractPage(props: ContractPageProps) {
 
 function Face(props: ContractPageProps & ReturnType<typeof useContract>) {
   const { search, onSearch, onBack, state, retry, isReading } = props;
+  const actions = { onBack, onRetry: retry, retrying: isReading };
   switch (state.kind) {
     case 'waiting':
       return <ContractWaiting listed={state.listed} />;
-    case 'none':
-      return props.withoutContract(<NoContractYet onBack={onBack} onRetry={retry} retrying={isReading} />);
+    case 'failed':
+      return (
+        <>
+          <ListedHead listed={state.listed} />
+          <ReadFailure page error={state.error} doing={messages.couldNot.read} onRetry={retry} retrying={isReading} />
+        </>
+      );
     case 'gone':
       return (
         <>
           <ListedHead listed={state.listed} />
           <ContractGone
-            include={search.include}
+            {...actions}
+            include={search.include ?? 'all'}
             onIncludeAll={() => onSearch({ include: undefined })}
-            onBack={onBack}
-            onRetry={retry}
-            retrying={isReading}
           />
         </>
       );
-    case 'failed':
-      return (
-        <>
-          <ListedHead listed={state.listed} />
-          <ReadFailure page error={state.error} doing="read this contract" onRetry={retry} retrying={isReading} />
-        </>
-      );
+    case 'none':
+      return props.withoutContract(<NoContractYet {...actions} />);
     case 'ready':
       return (
-        <ContractView {...props} contract={state.contract} stale={state.error} onRetry={retry} isReading={isReading} />
+        <ContractReady {...props} contract={state.contract} error={state.error} isReading={isReading} onRetry={retry} />
       );
   }
 }
 
-/** The document is on its way; what the list knows is there already. */
+/** While the contract loads, its head shows what a list knows. */
 function ContractWaiting({ listed }: { readonly listed: Listed }) {
   return (
     <>
       <ListedHead listed={listed} />
       <div className={styles['waitingTabs']} aria-hidden="true" />
       <div className={styles['waiting']}>
-        <SkeletonRows count={8} label="Loading the contract" />
+        <SkeletonRows count={8} label={messages.loading} />
       </div>
     </>
   );
 }
 
-/** Which contract is shown, how, and what others put into its page. */
-interface ReadContractProps extends TabSlots {
-  readonly connectionId: ConnectionId;
-  readonly target: ContractTarget;
-  readonly search: ContractSearch;
-  readonly onSearch: (change: ContractSearchChange) => void;
-  /** Goes to another contract of the same connection. */
-  readonly onOpenContract: (contractId: ContractId) => void;
-  /** Buttons of the head, such as Validate. */
-  readonly actions: (contract: Contract) => ReactNode;
-}
-
-interface ContractViewProps extends ReadContractProps {
+interface ContractReadyProps extends ContractFaceProps {
   readonly contract: Contract;
-  /** Why it could not be read again. */
-  readonly stale: AppError | null;
-  readonly onRetry: () => void;
+  /** Why it could not be read again; null when it is up to date. */
+  readonly error: AppError | null;
   readonly isReading: boolean;
+  readonly onRetry: () => void;
 }
 
-/** A contract that has been read. */
-function ContractView(props: ContractViewProps) {
-  const { contract, target, search, onSearch, actions, stale, onRetry, isReading } = props;
-  const isAwaySaid = useIsAwaySaid(stale);
-  const tab = search.tab ?? 'overview';
-  const open = (next: ContractTab) => onSearch({ tab: next === 'overview' ? undefined : next });
+function ContractReady(props: ContractReadyProps) {
+  const { contract, target, search, onSearch, actions, error, isReading, onRetry } = props;
   return (
     <OriginProvider {...props}>
       <RefreshBar active={isReading} />
@@ -130,23 +120,8 @@ function ContractView(props: ContractViewProps) {
           </>
         }
       />
-      <ContractBanners contract={contract} isReading={isReading} onRetry={onRetry} />
-      {stale === null || isAwaySaid ? null : (
-        <Banner
-          tone="failed"
-          icon={<CircleAlert size={16} aria-hidden />}
-          actions={
-            <Button size="small" busy={isReading} onClick={onRetry}>
-              Retry
-            </Button>
-          }
-        >
-          {failureLine(stale, 'read this contract again')} Showing the last loaded version.
-        </Banner>
-      )}
-      <Tabs<ContractTab> label="Parts of the contract" value={tab} tabs={contractTabItems(contract)} onChange={open}>
-        <TabContent {...props} tab={tab} onTab={open} />
-      </Tabs>
+      <ContractBanners contract={contract} error={error} isReading={isReading} onRetry={onRetry} />
+      <ContractTabs {...props} />
     </OriginProvider>
   );
 }

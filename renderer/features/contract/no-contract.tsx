@@ -4,69 +4,60 @@ import type { Include } from '@shared/domain/status';
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
+import { messages } from './messages';
 
-interface FaceProps {
+interface NoContractProps {
   readonly onBack: () => void;
   readonly onRetry: () => void;
   readonly retrying: boolean;
 }
 
-/** An ordinary state of an asset (docs/server.md#effective-contract). */
-export const NoContractYet = (actions: FaceProps) => (
-  <Face
+/** The asset has no contract: an ordinary state, not a failure. */
+export const NoContractYet = (actions: NoContractProps) => (
+  <NoContract
     {...actions}
-    back="Back to the assets"
     icon={<FileQuestion size={20} aria-hidden />}
-    title="This asset has no contract yet"
-    text="It has none of its own, and it inherits none from a data product. A contract is written in the catalog; once there is one, it is shown here."
+    text={messages.noContract}
+    back={messages.noContract.back}
   />
 );
 
-interface GoneProps extends FaceProps {
-  /** Which contracts were looked for; absent: deleted or not. */
-  readonly include: Include | undefined;
+interface ContractGoneProps extends NoContractProps {
+  /** Which contracts the server was asked for. */
+  readonly include: Include;
   readonly onIncludeAll: () => void;
 }
 
-/** It was there once, or the address is wrong, or it is not among the contracts that were looked for. */
-export const ContractGone = ({ include, onIncludeAll, ...actions }: GoneProps) => (
-  <Face
+/** The server has no such contract: it was there once, its address is wrong, or a filter excludes it. */
+export const ContractGone = ({ include, onIncludeAll, ...actions }: ContractGoneProps) => (
+  <NoContract
     {...actions}
-    back="Back to the contracts"
     icon={<Trash size={20} aria-hidden />}
-    title={include === undefined || include === 'all' ? 'This contract is gone' : 'This contract is not there'}
-    text={goneWords[include ?? 'all']}
+    text={messages.gone[include]}
+    back={messages.gone.back}
     first={
-      include === undefined || include === 'all' ? undefined : (
+      include === 'all' ? null : (
         <Button variant="primary" onClick={onIncludeAll}>
-          {include === 'deleted' ? 'Look for it whether deleted or not' : 'Include deleted contracts'}
+          {messages.gone[include].includeAll}
         </Button>
       )
     }
   />
 );
 
-const goneWords: Readonly<Record<Include, string>> = {
-  all: 'The server does not have this contract any more. It was removed for good, or its address was never right.',
-  'non-deleted':
-    'Only contracts that are not deleted are looked for, and the server has none of this id. It may be deleted.',
-  deleted: 'Only deleted contracts are looked for, and the server has none of this id. It may not be deleted.',
-};
-
-interface FaceWords {
+interface LayoutProps extends NoContractProps {
   readonly icon: ReactNode;
-  readonly title: string;
-  readonly text: string;
+  readonly text: { readonly title: string; readonly text: string };
   readonly back: string;
   /** The next step, where there is a better one than going back. */
   readonly first?: ReactNode;
 }
 
-const Face = ({ icon, title, text, back, first, onBack, onRetry, retrying }: FaceProps & FaceWords) => (
+const NoContract = ({ icon, text, back, first, onBack, onRetry, retrying }: LayoutProps) => (
   <EmptyState
     icon={icon}
-    title={title}
-    text={text}
+    title={text.title}
+    text={text.text}
     action={
       <>
         {first}
@@ -75,7 +66,7 @@ const Face = ({ icon, title, text, back, first, onBack, onRetry, retrying }: Fac
     }
     secondary={
       <Button variant="ghost" busy={retrying} onClick={onRetry}>
-        Look again
+        {messages.checkAgain}
       </Button>
     }
   />

@@ -3,15 +3,18 @@ import { type ContractField, contractFields, type Include, includeModes } from '
 export const contractTabs = ['overview', 'results', 'schema', 'semantics', 'quality', 'sla', 'terms', 'raw'] as const;
 export type ContractTab = (typeof contractTabs)[number];
 
-/** What the address says about a contract's page. Absent: the overview; contracts deleted or not; every field. */
+/** The search params of a contract's page. By default: the overview, deleted contracts included, every field. */
 export interface ContractSearch {
   readonly tab?: ContractTab;
   readonly include?: Include;
-  /** Optional parts that are read; an empty list for none. */
+  /** Optional parts to load; an empty list for none. */
   readonly fields?: readonly ContractField[];
 }
 
-/** Reads the address. Whatever is not understood is left out. */
+/** A change of the search params; `undefined` removes one. */
+export type ContractSearchChange = { readonly [K in keyof ContractSearch]?: ContractSearch[K] | undefined };
+
+/** Parses the search params, dropping what is invalid and what equals the default. */
 export function readContractSearch(raw: Readonly<Record<string, unknown>>): ContractSearch {
   const tab = contractTabs.find((known) => known === raw['tab']);
   const include = includeModes.find((known) => known === raw['include']);
@@ -23,25 +26,22 @@ export function readContractSearch(raw: Readonly<Record<string, unknown>>): Cont
   };
 }
 
-/** Undefined for all of them, which is also what anything but a list means. */
 function readFields(value: unknown): readonly ContractField[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const chosen = contractFields.filter((field) => value.includes(field));
-  return chosen.length === contractFields.length ? undefined : chosen;
+  return withoutDefault(contractFields.filter((field) => value.includes(field)));
 }
 
-/** The choice after one field was switched on or off; undefined for all of them. */
-export function withField(
+/** All fields are the default. */
+const withoutDefault = (fields: readonly ContractField[]): readonly ContractField[] | undefined =>
+  fields.length === contractFields.length ? undefined : fields;
+
+/** The fields after one was switched on or off. */
+export const toggledField = (
   fields: readonly ContractField[] | undefined,
   field: ContractField,
-): readonly ContractField[] | undefined {
-  const chosen = contractFields.filter((each) => isAsked(fields, each) !== (each === field));
-  return chosen.length === contractFields.length ? undefined : chosen;
-}
+): readonly ContractField[] | undefined =>
+  withoutDefault(contractFields.filter((each) => isLoaded(fields, each) !== (each === field)));
 
-/** Whether an optional part is among those that are read. */
-export const isAsked = (fields: readonly ContractField[] | undefined, field: ContractField): boolean =>
+/** Whether an optional part is among those that are loaded. */
+export const isLoaded = (fields: readonly ContractField[] | undefined, field: ContractField): boolean =>
   fields === undefined || fields.includes(field);
-
-/** A change of the address; `undefined` takes a member out. */
-export type ContractSearchChange = { readonly [K in keyof ContractSearch]?: ContractSearch[K] | undefined };

@@ -16,7 +16,7 @@ interface ContractOptions {
   readonly choice: ContractChoice;
 }
 
-/** The contract a page is about, however it is addressed. */
+/** The contract of a page, addressed by its own id or by its asset. */
 export function useContract({ connectionId, target, choice }: ContractOptions) {
   const id = target.kind === 'id' ? target.contractId : null;
   const listed = {
@@ -41,7 +41,7 @@ export function useContract({ connectionId, target, choice }: ContractOptions) {
   };
 }
 
-/** What lists that were loaded know of a contract, or of the asset whose contract is wanted. */
+/** What loaded lists know of the contract, or of the asset it belongs to. */
 export interface Listed {
   readonly contract: ContractSummary | null;
   readonly asset: Asset | null;
@@ -52,12 +52,12 @@ type ContractState =
   | { readonly kind: 'none' }
   | { readonly kind: 'gone'; readonly listed: Listed }
   | { readonly kind: 'failed'; readonly error: AppError; readonly listed: Listed }
-  /** `error`: it could not be read again, so this is what was read before. */
+  /** `error`: why it could not be read again, so the version is the last loaded one. */
   | { readonly kind: 'ready'; readonly contract: Contract; readonly error: AppError | null };
 
-/** `contract`: null when the asset has none, undefined when there is no answer. */
+/** `contract`: null when the asset has none, undefined until there is an answer. */
 export function stateOf(contract: Contract | null | undefined, error: AppError | null, listed: Listed): ContractState {
-  // A page of a proxy with this status says nothing about contracts.
+  // A 404 with `where` came from a proxy, so it says nothing about the contract.
   if (error?.code === 'not_found' && error.details?.where === undefined) return { kind: 'gone', listed };
   if (contract === null) return { kind: 'none' };
   if (contract !== undefined) return { kind: 'ready', contract, error };

@@ -22,6 +22,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useMemo, useRef } from 'react';
 import { type ContractLine, contractTitle } from './contract-line';
 import styles from './contracts.module.css';
+import { messages } from './messages';
 import { hasOwnResults, outcomeOf, whyUnchecked } from './outcome';
 import type { ContractSort } from './search';
 
@@ -35,7 +36,7 @@ type Shape = Omit<Column, 'id' | 'cell' | 'sortable'> & {
   readonly cell: (contract: ContractSummary) => React.ReactNode;
 };
 
-/** The grid shows unreadable lines by itself, so cells are asked for contracts only. */
+/** The grid draws unreadable rows itself, so a cell only knows contracts. */
 const column = (id: string, { cell, ...shape }: Shape): Column => ({
   ...shape,
   id,
@@ -47,46 +48,45 @@ const sortedBy = (id: ContractSort, shape: Shape): Column => ({
   sortable: true,
 });
 
+const { columns: text, row } = messages;
+
 /** The columns of the contract list. Make them once for a connection and a zone. */
 export const contractColumns = ({ connectionId, zone }: ColumnsContext): readonly Column[] => [
   column('outcome', {
-    header: 'Outcome',
-    headerTitle: 'Outcome of the newest result',
-    unsortable: 'Can’t be sorted: the newest result is only read for contracts in view',
+    ...text.outcome,
     width: 152,
     cell: (contract) => <OutcomeCell connectionId={connectionId} contract={contract} />,
   }),
-  sortedBy('name', { header: 'Contract', width: 128, flex: 3, cell: (contract) => <NameCell contract={contract} /> }),
+  sortedBy('name', { ...text.name, width: 128, flex: 3, cell: (contract) => <NameCell contract={contract} /> }),
   sortedBy('asset', {
-    header: 'Asset',
+    ...text.asset,
     width: 124,
     flex: 4,
-    cell: ({ asset }) => (asset === null ? <None text="Not given" /> : <AssetMark asset={asset} />),
+    cell: ({ asset }) => (asset === null ? <Faint text={row.noAsset} /> : <AssetMark asset={asset} />),
   }),
-  sortedBy('approval', { header: 'Approval', width: 108, cell: ({ approval }) => <Approval approval={approval} /> }),
-  sortedBy('owners', { header: 'Owners', width: 88, flex: 2, cell: ({ owners }) => <Owners owners={owners} /> }),
+  sortedBy('approval', { ...text.approval, width: 108, cell: ({ approval }) => <Approval approval={approval} /> }),
+  sortedBy('owners', { ...text.owners, width: 88, flex: 2, cell: ({ owners }) => <Owners owners={owners} /> }),
   sortedBy('version', {
-    header: 'Version',
+    ...text.version,
     width: 80,
     align: 'end',
-    cell: ({ version }) => (version === null ? <None text="–" /> : version.toFixed(1)),
+    cell: ({ version }) => (version === null ? <Faint text={row.dash} /> : version.toFixed(1)),
   }),
   sortedBy('updated', {
-    header: 'Updated',
-    headerTitle: 'When the contract itself was changed last',
+    ...text.updated,
     width: 112,
     cell: ({ updatedAt }) =>
-      updatedAt === null ? <None text="–" /> : <Time at={updatedAt} zone={zone} form="relative" />,
+      updatedAt === null ? <Faint text={row.dash} /> : <Time at={updatedAt} zone={zone} form="relative" />,
   }),
 ];
 
-const None = ({ text }: { readonly text: string }) => <span className={styles['faint']}>{text}</span>;
+const Faint = ({ text }: { readonly text: string }) => <span className={styles['faint']}>{text}</span>;
 
 const Approval = ({ approval }: { readonly approval: string | null }) =>
-  approval === null ? <None text="–" /> : <ApprovalBadge approval={approval} />;
+  approval === null ? <Faint text={row.dash} /> : <ApprovalBadge approval={approval} />;
 
 const Owners = ({ owners }: { readonly owners: readonly Reference[] }) =>
-  owners.length === 0 ? <None text="None" /> : <SafeText text={owners.map(referenceName).join(', ')} titled />;
+  owners.length === 0 ? <Faint text={row.noOwners} /> : <SafeText text={owners.map(referenceName).join(', ')} titled />;
 
 function NameCell({ contract }: { readonly contract: ContractSummary }) {
   return (
@@ -95,7 +95,7 @@ function NameCell({ contract }: { readonly contract: ContractSummary }) {
         <SafeText text={contractTitle(contract)} titled />
       </span>
       {contract.inherited ? <InheritedBadge /> : null}
-      {contract.deleted ? <Badge title="Deleted on the server; read only">Deleted</Badge> : null}
+      {contract.deleted ? <Badge title={row.deletedHint}>{row.deleted}</Badge> : null}
     </span>
   );
 }
@@ -105,7 +105,7 @@ interface ContractColumnChooserProps {
   readonly zone: string;
 }
 
-/** Which columns of the contracts are shown. */
+/** The button that chooses the columns of the list. */
 export function ContractColumnChooser({ connectionId, zone }: ContractColumnChooserProps) {
   const { layout, setLayout, density, setDensity } = useGridLayout(connectionId, 'contracts');
   const columns = useMemo(() => contractColumns({ connectionId, zone }), [connectionId, zone]);
@@ -119,16 +119,16 @@ interface OutcomeCellProps {
   readonly contract: ContractSummary;
 }
 
-const freshMs = 60_000;
+const staleMs = 60_000;
 
-/** The outcome of the newest run: the summary at once, the truth when the line has been in sight. Nothing moves then. */
+/** The outcome of the newest run: the summary at once, the newest result once the row was in view. The layout does not shift. */
 function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  const seen = useInViewport(ref);
+  const isInView = useInViewport(ref);
   const { data, error } = useQuery({
     ...resultQueries.newest({ connectionId, contractId: contract.id }),
-    staleTime: freshMs,
-    enabled: seen && hasOwnResults(contract),
+    staleTime: staleMs,
+    enabled: isInView && hasOwnResults(contract),
   });
   const { status, note } = outcomeOf(contract.latest, hasOwnResults(contract) ? data : undefined);
   const isAwaySaid = useIsAwaySaid(error);
@@ -137,7 +137,7 @@ function OutcomeCell({ connectionId, contract }: OutcomeCellProps) {
     <span ref={ref} className={styles['outcome']}>
       <span className={styles['outcomeStatus']}>
         {status === null ? (
-          <span className={styles['faint']}>{data === null ? 'No runs' : '–'}</span>
+          <span className={styles['faint']}>{data === null ? row.noRuns : row.dash}</span>
         ) : (
           <StatusMark status={status} />
         )}

@@ -10,26 +10,24 @@ import { Fill } from '@renderer/ui/layout/app-frame';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { ContractSummary } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
-import { plural } from '@shared/format/format';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import type { ActiveFilter } from './active-filters';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { contractColumns } from './contract-columns';
 import { type ContractLine, lineKey, lineName, lineProblem } from './contract-line';
-import { ContractSelectionBar } from './contract-selection-bar';
-import { filterContracts, isFiltering } from './filter-contracts';
+import { type Cleaning, ContractSelectionBar, useContractSelection, whyNotClean } from './contract-selection';
+import type { ActiveFilter } from './filters';
+import { messages } from './messages';
 import { NoMatch } from './no-contracts';
 import { type ContractsSearch, type ContractsSearchChange, contractSorts } from './search';
-import { type ContractOrder, sortContracts } from './sort-contracts';
+import { type ContractOrder, useShownLines } from './shown-lines';
 import type { ContractList } from './use-contract-list';
 import { type KeepLoading, useKeepLoading } from './use-keep-loading';
-import { type Cleaning, useLineSelection, whyNotClean } from './use-line-selection';
 
-/** What the last line says besides what is loaded. */
+/** What the footer says besides what is loaded. */
 interface ShownFacts {
   /** null while nothing is filtered. */
   readonly matching: number | null;
   readonly sort: ContractOrder | null;
-  /** Loads the rest of the list first; null where nothing waits. */
+  /** A sort that waits for the rest of the list; null when none does. */
   readonly pendingSort: PendingSort | null;
   readonly keepLoading: KeepLoading;
 }
@@ -40,7 +38,7 @@ export interface PendingSort {
   readonly cancel: () => void;
 }
 
-/** What a page of contracts is given, and its list with it. */
+/** The props of the page, which its list needs too. */
 export interface ContractsProps {
   readonly connectionId: ConnectionId;
   readonly search: ContractsSearch;
@@ -53,16 +51,16 @@ interface ContractGridProps extends ContractsProps {
   readonly list: ContractList;
   readonly filters: readonly ActiveFilter[];
   readonly zone: string;
-  /** The last line: how much of the list there is. */
+  /** The line below the list: how much of it is loaded. */
   readonly footer: (facts: ShownFacts) => ReactNode;
 }
 
-/** The list itself, what came of loading more of it, and the line that says how much of it there is. */
+/** The list, the selection, a failure to load more, and the footer. */
 export function ContractGrid(props: ContractGridProps) {
   const { connectionId, list, search, filters, onSearch, onOpen, cleaning, zone, footer } = props;
   const root = useRef<HTMLDivElement>(null);
   const { shown, filtering, filterKey, listKey, sort, pendingSort } = useShownLines(list, search);
-  const look = useGridLayout(connectionId, 'contracts');
+  const { layout, setLayout, density } = useGridLayout(connectionId, 'contracts');
   const place = useListPlace({ list: `contracts ${connectionId}`, listKey, root });
   const keepLoading = useKeepLoading({
     list,
@@ -72,21 +70,21 @@ export function ContractGrid(props: ContractGridProps) {
     shown: shown.length,
   });
   const columns = useMemo(() => contractColumns({ connectionId, zone }), [connectionId, zone]);
-  const selection = useLineSelection(shown, `${connectionId} ${filterKey}`);
+  const selection = useContractSelection(shown, `${connectionId} ${filterKey}`);
   const open = useCallback((line: ContractLine) => (line.kind === 'contract' ? onOpen(line) : undefined), [onOpen]);
   const cancelSort = () => onSearch(sortChange(null));
   const waiting = pendingSort === null ? null : { column: headerOf(columns, pendingSort), cancel: cancelSort };
   const canClean = useCommandOffers()('clean-up-contracts').isOffered;
-  const isLast = (line: ContractLine) => lineKey(line) === place.selected;
+  const isActive = (line: ContractLine) => lineKey(line) === place.selected;
   const canLoad = list.hasMore && !list.isLoadingMore && !list.isRefreshing && list.moreError === null;
   return (
     <Fill ref={root}>
       <DataGrid<ContractLine>
-        label="Contracts"
+        label={messages.title}
         columns={columns}
-        layout={look.layout}
-        onLayout={look.setLayout}
-        density={look.density}
+        layout={layout}
+        onLayout={setLayout}
+        density={density}
         rows={shown}
         rowKey={lineKey}
         total={list.hasMore ? (filtering ? null : list.total) : shown.length}
@@ -95,13 +93,15 @@ export function ContractGrid(props: ContractGridProps) {
         pendingSort={pendingSort}
         onSort={(next) => onSearch(sortChange(next))}
         initialActiveKey={place.initialKey}
-        // The one that was looked at last stays marked, beside the selected ones where several can be selected.
-        {...(canClean ? { isOpened: isLast, selection: selection.ofGrid, rowName: lineName } : { isSelected: isLast })}
+        // The row that was opened last stays marked, beside the selected rows where several can be selected.
+        {...(canClean
+          ? { isOpened: isActive, selection: selection.ofGrid, rowName: lineName }
+          : { isSelected: isActive })}
         onActive={(line) => place.select(lineKey(line))}
         onOpen={open}
         rowMenu={useRowMenu({ onOpen, cleaning, selected: selection.contracts })}
         loading={list.isFirstLoad || (shown.length === 0 && keepLoading.isOn && filters.length === 0)}
-        // A new one each time: a page may come without a render in between, and the grid must ask again all the same.
+        // A new function each time: pages may arrive without a render in between, and the grid must still ask again.
         onReachEnd={canLoad && keepLoading.isFilled ? () => list.loadMore() : undefined}
         empty={<NoMatch filters={filters} onSearch={onSearch} partial={list.hasMore} />}
         resetKey={listKey}
@@ -110,15 +110,14 @@ export function ContractGrid(props: ContractGridProps) {
         <ContractSelectionBar
           selection={selection}
           shown={shown.length}
-          onCleanUp={cleaning.onCleanUp}
-          cleanUpReason={cleaning.reason}
+          cleaning={cleaning}
           onLeave={() => focusGrid(root.current)}
         />
       )}
       {list.moreError === null ? null : (
         <MoreFailed
           error={list.moreError}
-          doing="load more contracts"
+          doing={messages.couldNot.loadMore}
           retrying={list.isLoadingMore}
           onRetry={list.loadMore}
         />
@@ -136,54 +135,28 @@ function sortChange(sort: GridSort | null): ContractsSearchChange {
   return { sort: id, desc: id !== undefined && sort?.desc === true ? true : undefined };
 }
 
-/**
- * The loaded lines as the address wants them: filtered, then sorted. A list is sorted once it is whole: the order of a
- * part of it says nothing, and lines would move while they are read.
- */
-function useShownLines(
-  { lines, hasMore, isCrawl }: Pick<ContractList, 'lines' | 'hasMore' | 'isCrawl'>,
-  { text = '', approval, include, sort, desc = false }: ContractsSearch,
-) {
-  const looked = useDeferredValue(text);
-  const filters = useMemo(() => ({ text: looked, approval: approval ?? [] }), [looked, approval]);
-  const wanted = useMemo<ContractOrder | null>(() => (sort === undefined ? null : { id: sort, desc }), [sort, desc]);
-  const applied = hasMore && !isCrawl ? null : wanted;
-  const matching = useMemo(() => filterContracts(lines, filters), [lines, filters]);
-  const shown = useMemo(() => sortContracts(matching, applied), [matching, applied]);
-  const filterKey = JSON.stringify([include, filters]);
-  return {
-    shown,
-    filtering: isFiltering(filters),
-    filterKey,
-    listKey: JSON.stringify([filterKey, applied]),
-    /** What the lines are sorted by. */
-    sort: applied,
-    /** What they will be sorted by when all are there. */
-    pendingSort: applied === null ? wanted : null,
-  };
-}
-
 interface RowActions {
   readonly onOpen: (contract: ContractSummary) => void;
   readonly cleaning: Cleaning;
-  /** All that are selected: when the line is one of them, cleaning up means all. */
+  /** When the line is one of the selected ones, cleaning up means all of them. */
   readonly selected: readonly ContractSummary[];
 }
 
-/** The actions of a line: open it, and copy what people paste elsewhere. */
+/** The menu of a row: open it, copy its names, clean up its results. */
 function useRowMenu({ onOpen, cleaning, selected }: RowActions) {
   const copy = useCopyItem();
   const offers = useCommandOffers();
   return useCallback(
     (line: ContractLine): readonly MenuItem[] => {
       if (line.kind !== 'contract') return [];
+      const { copied } = messages.row;
       const assetFqn = line.asset?.fullyQualifiedName ?? null;
       const entries: MenuEntries<'contract'> = {
         'open-row': { onSelect: () => onOpen(line) },
-        'copy-name': copy('name', line.name),
-        'copy-id': copy('id', line.id),
-        'copy-fqn': copy('fully qualified name', line.fullyQualifiedName),
-        'copy-asset-fqn': assetFqn === null ? null : copy('asset’s fully qualified name', assetFqn),
+        'copy-name': copy(copied.name, line.name),
+        'copy-id': copy(copied.id, line.id),
+        'copy-fqn': copy(copied.fqn, line.fullyQualifiedName),
+        'copy-asset-fqn': assetFqn === null ? null : copy(copied.assetFqn, assetFqn),
         'clean-up-contracts': cleanUpEntry(line, cleaning, selected),
       };
       return commandMenu('contract', entries, offers);
@@ -192,13 +165,13 @@ function useRowMenu({ onOpen, cleaning, selected }: RowActions) {
   );
 }
 
-/** Of the line, or of all that are selected when it is one of them. */
+/** Cleans up the line, or all that are selected when it is one of them. */
 function cleanUpEntry(line: ContractSummary, cleaning: Cleaning, selected: readonly ContractSummary[]): MenuEntry {
   const isInside = selected.some((other) => lineKey(other) === lineKey(line));
   const contracts = isInside ? selected : [line];
   const offReason = whyNotClean(cleaning, contracts);
   return {
-    ...(contracts.length > 1 ? { label: `Clean up results of ${plural(contracts.length, 'contract')}…` } : {}),
+    ...(contracts.length > 1 ? { label: messages.selection.cleanUp(contracts.length) } : {}),
     offReason,
     onSelect: () => cleaning.onCleanUp(contracts),
   };

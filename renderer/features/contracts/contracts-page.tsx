@@ -9,21 +9,22 @@ import { Fill, PageHeader } from '@renderer/ui/layout/app-frame';
 import { isMissingEndpoint } from '@shared/errors/missing-endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { activeFilters } from './active-filters';
 import { ContractColumnChooser } from './contract-columns';
 import { ContractGrid, type ContractsProps } from './contract-grid';
 import { CrawledContracts } from './crawled-contracts';
 import { FilterBar } from './filter-bar';
+import { activeFilters } from './filters';
 import { ListFooter } from './list-footer';
+import { messages } from './messages';
 import { NoContracts } from './no-contracts';
 import { type ContractList, useContractList } from './use-contract-list';
 
-/** The contracts of a connection: the server's own list, or where there is none what its tables tell. */
+/** The contracts of a connection: the server's own list or, where it has none, those found through its tables. */
 export function ContractsPage(props: ContractsProps) {
   const { connectionId, search } = props;
   const pageSize = usePageSize(connectionId);
-  const { data: offers } = useQuery(capabilityQueries.of(connectionId));
-  const isAbsent = offers?.contractList.state === 'absent';
+  const { data: capabilities } = useQuery(capabilityQueries.of(connectionId));
+  const isAbsent = capabilities?.contractList.state === 'absent';
   const include = search.include ?? 'non-deleted';
   const list = useContractList({ connectionId, include, limit: pageSize }, !isAbsent);
   const isMissing = list.firstError !== null && isMissingEndpoint(list.firstError);
@@ -43,11 +44,11 @@ function ListedContracts(props: ListedContractsProps) {
   if (list.firstError !== null) {
     return (
       <Fill>
-        <PageHeader title="Contracts" />
+        <PageHeader title={messages.title} />
         <ReadFailure
           page
           error={list.firstError}
-          doing="list the contracts"
+          doing={messages.couldNot.list}
           onRetry={list.retry}
           retrying={list.isRefreshing}
         />
@@ -58,7 +59,7 @@ function ListedContracts(props: ListedContractsProps) {
   return (
     <Fill ref={root}>
       <RefreshBar active={list.isRefreshing} />
-      <PageHeader title="Contracts" />
+      <PageHeader title={messages.title} />
       <FilterBar
         search={search}
         filters={filters}

@@ -1,20 +1,19 @@
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
+import { FilterChip } from '@renderer/ui/primitives/filter-chip';
 import { FilterField } from '@renderer/ui/primitives/filter-field';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import { Select } from '@renderer/ui/primitives/select';
 import { type Include, includeModes } from '@shared/domain/status';
-import { formatNumber } from '@shared/format/format';
-import { shortText } from '@shared/format/text';
+import { clip, shortText } from '@shared/format/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useMemo } from 'react';
-import { type ActiveFilter, includeWords, toggledApproval } from './active-filters';
-import { approvalOptions } from './approval-options';
 import type { ContractLine } from './contract-line';
 import styles from './contracts.module.css';
-import { FilterChips } from './filter-chips';
+import { type ActiveFilter, approvalOptions, noFilters, toggledApproval } from './filters';
+import { messages } from './messages';
 import { type ContractsSearch, type ContractsSearchChange, maxFilterText } from './search';
 
 interface FilterBarProps {
@@ -24,38 +23,39 @@ interface FilterBarProps {
   readonly lines: readonly ContractLine[];
   /** Whether the server can list deleted contracts too. */
   readonly hasDeleted?: boolean;
-  /** Which columns are shown. */
+  /** The button that chooses the columns. */
   readonly columns: ReactNode;
-  /** The arrow down in the text goes to the list. */
+  /** Moves the focus from the text to the list, by the arrow down. */
   readonly onLeave: () => void;
 }
 
-const includes = includeModes.map((value) => ({ value, label: includeWords[value] }));
+const { filters: text } = messages;
+const includeOptions = includeModes.map((value) => ({ value, label: text.include.options[value] }));
 
-/** What decides which contracts are listed. */
+/** Which contracts are listed, and which columns are shown. */
 export function FilterBar(props: FilterBarProps) {
   const { search, filters, onSearch, lines, hasDeleted = true, columns, onLeave } = props;
   return (
-    <Toolbar label="Filter contracts">
+    <Toolbar label={text.toolbar}>
       <div className={styles['textFilter']}>
         <FilterField
-          label="Filter contracts by text"
-          placeholder="Filter by name, asset or owner"
+          label={text.text.label}
+          placeholder={text.text.placeholder}
           maxLength={maxFilterText}
           icon={<Search size={14} aria-hidden />}
           isMain
           text={search.text ?? ''}
-          onText={(text) => onSearch({ text })}
+          onText={(next) => onSearch({ text: next })}
           onLeave={onLeave}
         />
       </div>
-      <ApprovalFilter chosen={search.approval ?? none} lines={lines} onSearch={onSearch} />
+      <ApprovalFilter selected={search.approval ?? none} lines={lines} onSearch={onSearch} />
       {hasDeleted ? (
         <Select<Include>
-          label="Show"
+          label={text.include.name}
           hideLabel
           value={search.include ?? 'non-deleted'}
-          options={includes}
+          options={includeOptions}
           onChange={(include) => onSearch({ include: include === 'non-deleted' ? undefined : include })}
         />
       ) : null}
@@ -69,35 +69,52 @@ export function FilterBar(props: FilterBarProps) {
 const none: readonly string[] = [];
 
 interface ApprovalFilterProps extends Pick<FilterBarProps, 'onSearch' | 'lines'> {
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
 }
 
-function ApprovalFilter({ chosen, lines, onSearch }: ApprovalFilterProps) {
+function ApprovalFilter({ selected, lines, onSearch }: ApprovalFilterProps) {
   const items = useMemo<readonly MenuItem[]>(
     () => [
-      { kind: 'heading', id: 'heading', label: 'Approval status, with the number loaded' },
-      ...approvalOptions(lines, chosen).map(
+      { kind: 'heading', id: 'heading', label: text.approval.heading },
+      ...approvalOptions(lines, selected).map(
         ({ value, label, count }): MenuItem => ({
           kind: 'choice',
           id: `status ${value}`,
-          label: `${shortText(label, 60)} (${formatNumber(count)})`,
-          checked: chosen.includes(value),
+          label: text.approval.option(shortText(label, 60), count),
+          checked: selected.includes(value),
           stays: true,
-          onSelect: () => onSearch({ approval: toggledApproval(chosen, value) }),
+          onSelect: () => onSearch({ approval: toggledApproval(selected, value) }),
         }),
       ),
     ],
-    [lines, chosen, onSearch],
+    [lines, selected, onSearch],
   );
   return (
     <Menu
       items={items}
       trigger={
         <Button>
-          {chosen.length === 0 ? 'Approval' : `Approval: ${chosen.length}`}
+          {selected.length === 0 ? text.approval.name : text.approval.selected(selected.length)}
           <ChevronDown size={14} aria-hidden />
         </Button>
       }
     />
+  );
+}
+
+const maxChipLength = 24;
+
+/** The active filters: each can be removed alone, or all at once. */
+export function FilterChips({ filters, onSearch }: Pick<FilterBarProps, 'filters' | 'onSearch'>) {
+  if (filters.length === 0) return null;
+  return (
+    <fieldset className={styles['chips']} aria-label={text.active}>
+      {filters.map(({ id, label, value, without }) => (
+        <FilterChip key={id} label={label} value={clip(value, maxChipLength)} onRemove={() => onSearch(without)} />
+      ))}
+      <Button size="small" variant="ghost" onClick={() => onSearch(noFilters)}>
+        {text.clear}
+      </Button>
+    </fieldset>
   );
 }

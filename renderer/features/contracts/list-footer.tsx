@@ -4,7 +4,7 @@ import { Button } from '@renderer/ui/primitives/button';
 import { listEndWords } from '@shared/results/read-ends';
 import type { PendingSort } from './contract-grid';
 import styles from './contracts.module.css';
-import { listWords, sortWaits } from './list-messages';
+import { messages } from './messages';
 import type { ContractList } from './use-contract-list';
 import type { KeepLoading } from './use-keep-loading';
 
@@ -17,17 +17,19 @@ interface ListFooterProps {
   readonly zone: string;
 }
 
-/** What the list holds and what it does not, always true. */
+const { footer: text } = messages;
+
+/** How much of the list is loaded, and what is being done about the rest. */
 export function ListFooter({ list, matching, pendingSort, keepLoading, zone }: ListFooterProps) {
   const { lines, total, hasMore, end, asOf } = list;
   return (
     <ListFoot asOf={asOf} zone={zone}>
       <span role="status" className={styles['status']}>
-        <span>{listWords({ loaded: lines.length, total, hasMore, matching })}</span>
+        <span>{loadedText({ loaded: lines.length, total, hasMore, matching })}</span>
         {pendingSort === null ? null : (
           <span className={styles['waiting']}>
             {keepLoading.isOn ? <Spinner /> : null}
-            {sortWaits(pendingSort.column, keepLoading.isOn)}
+            {keepLoading.isOn ? text.sorting(pendingSort.column) : text.sortsLater(pendingSort.column)}
           </span>
         )}
       </span>
@@ -38,7 +40,7 @@ export function ListFooter({ list, matching, pendingSort, keepLoading, zone }: L
 }
 
 interface ProgressProps extends Pick<ListFooterProps, 'list' | 'keepLoading' | 'pendingSort'> {
-  /** What is not loaded is not searched. */
+  /** A filter is applied to a part of the list. */
   readonly isPart: boolean;
 }
 
@@ -46,27 +48,50 @@ function Progress({ list, isPart, keepLoading, pendingSort }: ProgressProps) {
   if (pendingSort !== null) {
     return (
       <Button size="small" variant="ghost" onClick={pendingSort.cancel}>
-        Cancel
+        {text.cancelSort}
       </Button>
     );
   }
   if (keepLoading.isOn) {
     return (
       <>
-        <Spinner /> Loading more
+        <Spinner /> {text.loadingMore}
         <Button size="small" variant="ghost" onClick={keepLoading.stop}>
-          Stop
+          {text.stop}
         </Button>
       </>
     );
   }
-  if (list.isLoadingMore) return <Spinner label="Loading more contracts" />;
+  if (list.isLoadingMore) return <Spinner label={text.loadingContracts} />;
   return isPart ? (
     <>
-      <span className={styles['faint']}>Only what is loaded is searched.</span>
+      <span className={styles['faint']}>{text.searchesLoaded}</span>
       <Button size="small" variant="ghost" onClick={keepLoading.loadAll}>
-        Load all
+        {text.loadAll}
       </Button>
     </>
   ) : null;
+}
+
+interface LoadedFacts {
+  readonly loaded: number;
+  /** As the server counts; null when it does not say. For display only. */
+  readonly total: number | null;
+  readonly hasMore: boolean;
+  /** Matching lines; null while nothing is filtered. */
+  readonly matching: number | null;
+}
+
+/** `100 of 340 loaded`, `12 matches · 100 of 340 loaded`, `All 340 contracts loaded`: never more than is known. */
+export function loadedText({ matching, ...facts }: LoadedFacts): string {
+  const loaded = amountText(facts);
+  return matching === null ? loaded : text.matching(matching, loaded);
+}
+
+function amountText({ loaded, total, hasMore }: Omit<LoadedFacts, 'matching'>): string {
+  // A server may count fewer than it sends; then its count says nothing.
+  const counted = total !== null && total > loaded ? total : null;
+  if (hasMore) return counted === null ? text.more(loaded) : text.part(loaded, counted);
+  if (counted !== null) return text.fewer(loaded, counted);
+  return loaded === 0 ? text.none : text.all(loaded);
 }

@@ -4,56 +4,52 @@ import type { ContractSummary, LatestSummary } from '@shared/domain/contract';
 import type { ResultRow } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
 import { shownStatus } from '@shared/format/status-names';
+import { messages } from './messages';
 
 export interface Outcome {
   /** A run's status; null when there is no run. */
   readonly status: string | null;
   /** Epoch milliseconds of the run. */
   readonly at: number | null;
-  /** Says where the server's summary and its results differ; null when they agree or the results are not known. */
+  /** How the server's summary and its results differ; null when they agree or the results are unknown. */
   readonly note: string | null;
 }
 
 /**
- * The outcome of the newest run. `latest` is a copy that the server does not keep true (docs/server.md#latest-result-summary), so it
- * stands only until the newest result is known; `undefined` means that it is not.
+ * The outcome of the newest run. `latest` is a copy that servers do not keep up to date, so it only counts until the newest
+ * result is known; until then that is `undefined`.
  */
 export function outcomeOf(latest: LatestSummary | null, newest: ResultRow | null | undefined): Outcome {
   if (newest === undefined) return { status: latest?.status ?? null, at: latest?.timestamp ?? null, note: null };
   return { status: newest?.status ?? null, at: newest?.timestamp ?? null, note: differenceOf(latest, newest) };
 }
 
-/**
- * A summary of a run before the newest may just have been listed earlier; one of a later run speaks of what is gone. A server that
- * sends no summary says nothing.
- */
+/** A summary of an earlier run may just be older than the newest; one of a later run is of a run that is gone. */
 function differenceOf(latest: LatestSummary | null, newest: ResultRow | null): string | null {
   if (latest === null) return null;
   if (latest.status !== newest?.status) {
-    return `The server’s own summary says “${shownStatus(latest.status)}”; this is what its results say.`;
+    return messages.outcome.differs(shownStatus(latest.status));
   }
-  return latest.timestamp > newest.timestamp
-    ? 'The server’s own summary speaks of a later run that is not there.'
-    : null;
+  return latest.timestamp > newest.timestamp ? messages.outcome.laterRun : null;
 }
 
 /**
- * Why the status shown is not known to be that of the newest run; null when it is. `error` is why the newest result could not
- * be read; null when it was, or is still to be asked for. `isAwaySaid`: the window says why, so this does not.
+ * Why the shown status may not be that of the newest run; null when it is. `error` is why the newest result could not be
+ * read; null when it was read or not requested yet. `isAwaySaid`: the window already says that the server is away.
  */
 export function whyUnchecked(
   { latest, deleted, inherited }: ContractSummary,
   error: AppError | null,
   isAwaySaid = false,
 ): string | null {
-  const summary = 'This is the server’s own summary';
-  if (inherited) return latest && `${summary}: an inherited contract has no results of its own.`;
+  const text = messages.outcome;
+  if (inherited) return latest && text.inherited;
   if (error === null) return null;
-  if (isAwaySaid) return latest && `${summary}.`;
-  if (deleted && isContractGone(error)) return latest && `${summary}: results of a deleted contract are gone.`;
-  const why = failureLine(error, 'read its newest result');
-  return latest === null ? why : `${summary}. ${why}`;
+  if (isAwaySaid) return latest && text.summary;
+  if (deleted && isContractGone(error)) return latest && text.deleted;
+  const failure = failureLine(error, messages.couldNot.readNewest);
+  return latest === null ? failure : text.summaryBecause(failure);
 }
 
-/** Those under an inherited contract's id belong to its data product. */
+/** Results under the id of an inherited contract belong to its data product. */
 export const hasOwnResults = ({ inherited }: ContractSummary): boolean => !inherited;

@@ -1,17 +1,17 @@
 import type { Include } from '@shared/domain/status';
 
 /**
- * What the list can be sorted by. Not by the outcome: the newest result of a contract is only read while it is in sight,
- * and the summary that the server keeps beside the contract is often an older one.
+ * What the list can be sorted by. Not the outcome: the newest result of a contract is only read once it is in view, and the
+ * summary that the server keeps in the contract is often outdated.
  */
 export const contractSorts = ['name', 'asset', 'approval', 'owners', 'version', 'updated'] as const;
 export type ContractSort = (typeof contractSorts)[number];
 
-/** What the address says about the contract list. Absent members have their defaults. */
+/** The search params of the contract list. */
 export interface ContractsSearch {
-  /** Literal text to look for, at most 200 characters. */
+  /** Literal text, at most 200 characters. */
   readonly text?: string;
-  /** Approval statuses in the server's own words; an empty string stands for "none sent". */
+  /** Approval statuses in the server's own words; an empty string for no status. */
   readonly approval?: readonly string[];
   readonly include?: Include;
   readonly sort?: ContractSort;
@@ -21,7 +21,7 @@ export interface ContractsSearch {
 export const maxFilterText = 200;
 const maxApprovals = 50;
 
-/** Reads the address. Whatever is not understood is left out, so that any address opens the list. */
+/** Parses the search params, dropping what is invalid, so that any address opens the list. */
 export function readContractsSearch(raw: Readonly<Record<string, unknown>>): ContractsSearch {
   const text = typeof raw['text'] === 'string' ? raw['text'].slice(0, maxFilterText) : '';
   const approval = readApproval(raw['approval']);
@@ -42,8 +42,8 @@ function readApproval(raw: unknown): readonly string[] {
   return [...new Set(texts)].slice(0, maxApprovals);
 }
 
-/** The default is left out of the address. */
+/** The default is not part of the address. */
 const readInclude = (raw: unknown): Include | null => (raw === 'all' || raw === 'deleted' ? raw : null);
 
-/** A change of the address; `undefined` takes a member out. */
+/** A change of the search params; `undefined` removes one. */
 export type ContractsSearchChange = { readonly [K in keyof ContractsSearch]?: ContractsSearch[K] | undefined };

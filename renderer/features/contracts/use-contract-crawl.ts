@@ -8,28 +8,29 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
 export interface ContractCrawl {
-  /** null until main has told. */
+  /** null until the main process has answered. */
   readonly progress: CrawlProgress | null;
-  /** What was found so far, in the order in which it was found. */
+  /** The contracts found so far, in the order in which they were found. */
   readonly lines: readonly ContractSummary[];
-  /** Why it stands still; null when it does not, or was paused. */
+  /** Why it failed; null while it runs, is paused or is done. */
   readonly error: AppError | null;
-  /** Goes on, or begins. */
+  /** Starts or continues. */
   readonly resume: () => void;
   readonly pause: () => void;
-  readonly reconcile: () => void;
+  /** Starts from the first table again. */
+  readonly restart: () => void;
 }
 
 const none: readonly ContractSummary[] = [];
 
-/** The search for the contracts of a server through its tables. It is begun here, and goes on when the screen is left. */
+/** The crawl for contracts through the tables of a server. It starts here and continues when the screen is left. */
 export function useContractCrawl(connectionId: ConnectionId): ContractCrawl {
   const client = useQueryClient();
   const status = useQuery(crawlQueries.status(connectionId)).data;
   const { mutate: start } = useStartCrawl(connectionId);
   const { mutate: pause } = usePauseCrawl(connectionId);
-  useAppEvent('crawl-progress', ({ progress: told }) => {
-    if (told.connectionId === connectionId) noteProgress(client, told);
+  useAppEvent('crawl-progress', ({ progress: next }) => {
+    if (next.connectionId === connectionId) noteProgress(client, next);
   });
 
   const progress = status?.progress ?? null;
@@ -44,11 +45,11 @@ export function useContractCrawl(connectionId: ConnectionId): ContractCrawl {
     error: status?.error ? new AppError(status.error.code, { details: status.error.details }) : null,
     resume: useCallback(() => start({ anew: false }), [start]),
     pause: useCallback(() => pause(), [pause]),
-    reconcile: useCallback(() => start({ anew: true }), [start]),
+    restart: useCallback(() => start({ anew: true }), [start]),
   };
 }
 
-/** Asks for what was found since, whenever main says that there is more. */
+/** Reads what was found since, whenever the main process reports more. */
 function useFoundLines(connectionId: ConnectionId, progress: CrawlProgress | null): readonly ContractSummary[] {
   const run = progress?.run ?? '';
   const found = progress?.contractsFound ?? 0;

@@ -6,30 +6,30 @@ import { useCallback, useMemo } from 'react';
 import type { ContractLine } from './contract-line';
 
 export interface ContractList {
-  /** What is loaded, in the server's order. */
+  /** The loaded contracts, in the server's order. */
   readonly lines: readonly ContractLine[];
   readonly total: number | null;
   /** Why the list ended; null while there is more. */
   readonly end: EndReason | null;
   readonly hasMore: boolean;
-  /** Grows by itself and for long, so it is sorted as far as it goes. Other lists are sorted when they are whole. */
+  /** Found by a crawl, which takes long, so it is sorted while it grows. Other lists are sorted once they are complete. */
   readonly isCrawl: boolean;
   readonly isFirstLoad: boolean;
   readonly isLoadingMore: boolean;
   readonly isRefreshing: boolean;
-  /** Nothing could be read at all. */
+  /** Why the first page could not be read. */
   readonly firstError: AppError | null;
-  /** The next page could not be read; what is loaded stays. */
+  /** Why the next page could not be read; what is loaded stays. */
   readonly moreError: AppError | null;
   /** Epoch milliseconds of the last answer. */
   readonly asOf: number;
-  /** Reads the next page; after a failure the same one again. */
+  /** Reads the next page, or retries the one that failed. */
   readonly loadMore: () => void;
-  /** Begins anew after nothing could be read. */
+  /** Retries the first page. */
   readonly retry: () => void;
 }
 
-/** The contracts of a connection as far as they are loaded. */
+/** The contracts of a connection, page by page. */
 export function useContractList(key: ContractListKey, enabled = true): ContractList {
   const query = useInfiniteQuery({ ...contractQueries.list(key), enabled });
   const { data, error, fetchNextPage, refetch } = query;

@@ -3,19 +3,19 @@ import type { ContractList } from './use-contract-list';
 
 interface KeepLoadingOptions {
   readonly list: ContractList;
-  /** Names what is looked for; another name starts anew after a stop. */
+  /** Identifies the filters; a stop counts until they change. */
   readonly filterKey: string;
   readonly filtering: boolean;
-  /** The list waits for its rest to be sorted. */
+  /** A sort waits for the rest of the list. */
   readonly sorting: boolean;
-  /** Lines to be shown. */
+  /** The number of matching lines. */
   readonly shown: number;
 }
 
 export interface KeepLoading {
-  /** Pages are read one after another until the room is filled, or all are there. */
+  /** Pages are loaded one after another until the window is full or none is left. */
   readonly isOn: boolean;
-  /** The window is full of what is shown, so only scrolling asks for more. */
+  /** The window is full of matching lines, so only scrolling loads more. */
   readonly isFilled: boolean;
   readonly loadAll: () => void;
   readonly stop: () => void;
@@ -23,14 +23,15 @@ export interface KeepLoading {
 
 type LoadTarget = { readonly filterKey: string; readonly kind: 'all' | 'stopped' };
 
-const leastRowHeight = 26;
+/** In pixels, of the densest rows. */
+const minRowHeight = 26;
 
-/** Goes on reading while a filter leaves the window unfilled, or until all is there when that is asked for or a sort needs it. */
+/** Keeps loading while a filter leaves the window unfilled, or to the end when the person or a sort asks for everything. */
 export function useKeepLoading(options: KeepLoadingOptions): KeepLoading {
   const { list, filterKey, filtering, sorting, shown } = options;
   const [target, setTarget] = useState<LoadTarget | null>(null);
   const targetKind = target?.filterKey === filterKey ? target.kind : null;
-  const unfilled = filtering && shown * leastRowHeight < window.innerHeight;
+  const unfilled = filtering && shown * minRowHeight < window.innerHeight;
   const wanted = sorting || targetKind === 'all' || (targetKind === null && unfilled);
   const { hasMore, isLoadingMore, isRefreshing, moreError, loadMore } = list;
   const isOn = wanted && hasMore && moreError === null;

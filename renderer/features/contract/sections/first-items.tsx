@@ -1,5 +1,5 @@
+import { messages } from '@renderer/features/contract/messages';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
-import { formatNumber } from '@shared/format/format';
 import { Fragment, type ReactNode, useState } from 'react';
 
 interface FirstItemsProps<T> {
@@ -7,16 +7,16 @@ interface FirstItemsProps<T> {
   /** The name of an item; names need not be unique. */
   readonly nameOf: (item: T) => string | null;
   readonly children: (item: T) => ReactNode;
-  /** Goes around the button that shows more: a list wants a list item there. */
+  /** The element around the button that shows more: a list needs a list item there. */
   readonly as?: 'li' | 'p';
 }
 
-/** Items drawn at first, and by each press of the button: ten thousand at once would hold up the window. */
-const step = 100;
+/** Items drawn at first and with each press of the button: ten thousand at once would block the window. */
+const pageSize = 100;
 
-/** The first hundred items, and on demand the next. */
+/** The first hundred items, and the next hundred on demand. */
 export function FirstItems<T>({ items, nameOf, children, as: Wrapper = 'li' }: FirstItemsProps<T>) {
-  const [shown, setShown] = useState(step);
+  const [shown, setShown] = useState(pageSize);
   const rest = items.length - shown;
   return (
     <>
@@ -25,8 +25,8 @@ export function FirstItems<T>({ items, nameOf, children, as: Wrapper = 'li' }: F
       ))}
       {rest <= 0 ? null : (
         <Wrapper>
-          <LinkButton onClick={() => setShown(shown + step)}>
-            Show {formatNumber(Math.min(step, rest))} of {formatNumber(rest)} more
+          <LinkButton onClick={() => setShown(shown + pageSize)}>
+            {messages.showMore(Math.min(pageSize, rest), rest)}
           </LinkButton>
         </Wrapper>
       )}
@@ -39,7 +39,7 @@ interface Keyed<T> {
   readonly item: T;
 }
 
-/** Items with keys made of their names; a name that comes again is numbered, since servers do not keep names unique. */
+/** Items with keys made of their names; a repeated name is numbered, because servers do not keep names unique. */
 export function keyed<T>(items: readonly T[], nameOf: (item: T) => string | null): readonly Keyed<T>[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

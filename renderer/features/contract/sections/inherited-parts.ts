@@ -2,12 +2,12 @@ import type { Contract, InheritableParts, Rule, Section } from '@shared/domain/c
 
 export type InheritablePart = keyof InheritableParts;
 
-/** What the asset's data product says today; null: it could not be read, undefined: it has not been read yet. */
+/** What the contract of the asset's data product says today; null: it could not be read, undefined: not read yet. */
 export type ProductParts = InheritableParts | null | undefined;
 
 /**
- * Where a part comes from. `copied`: the server marked it as inherited when it was stored, and the data product does not
- * say it today. The mark alone proves nothing, so without the data product's contract it is `unknown`.
+ * Where a part comes from. `copied`: the server marked it as inherited when it was stored, but the data product's contract
+ * does not have it today. The mark alone proves nothing, so without that contract it is `unknown`.
  */
 export type PartOrigin = 'own' | 'inherited' | 'copied' | 'unknown' | 'not read';
 
@@ -22,7 +22,7 @@ function originOf(isMarked: boolean, parts: ProductParts, isIn: (parts: Inherita
   return isIn(parts) ? 'inherited' : 'copied';
 }
 
-/** Whether two parts say the same, but for the mark. */
+/** Whether two parts are equal apart from the mark. */
 const isSame = (one: Marked, other: Marked): boolean => textOf(one) === textOf(other);
 const textOf = (part: Marked): string => JSON.stringify({ ...part, inherited: null });
 
@@ -41,7 +41,7 @@ export function originOfSection<K extends 'sla' | 'security' | 'terms'>(
   );
 }
 
-/** Where a semantics rule comes from: the same rule is one of the same name and meaning. */
+/** Where a semantics rule comes from: rules are the same when name, expression and description are. */
 export const originOfRule = (rule: Rule, parts: ProductParts): PartOrigin =>
   originOf(rule.inherited, parts, ({ semantics }) => rulesOf(semantics).some((other) => isSameRule(rule, other)));
 
@@ -51,23 +51,23 @@ const isSameRule = (one: Rule, other: Rule): boolean =>
 const rulesOf = (semantics: Contract['semantics']): readonly Rule[] =>
   semantics.state === 'present' ? semantics.value.filter((rule) => rule.kind === 'rule') : [];
 
-/** In this order a section of several rules is named after one that is not its own. */
-const told = ['inherited', 'unknown', 'not read', 'copied'] as const;
+/** A section with rules of several origins gets the first of these. */
+const precedence = ['inherited', 'unknown', 'not read', 'copied'] as const;
 
-/** Where each section comes from; all that is there of a contract that is inherited as a whole is. */
+/** Where each section comes from. Every section of a wholly inherited contract is inherited. */
 export function partOrigins(contract: Contract, parts: ProductParts): Readonly<Record<InheritablePart, PartOrigin>> {
   const { semantics, sla, security, terms, inherited } = contract;
   const whole = ({ state }: Section<unknown>): PartOrigin | null =>
     inherited && state !== 'missing' ? 'inherited' : null;
   const rules = rulesOf(semantics).map((rule) => originOfRule(rule, parts));
   return {
-    semantics: whole(semantics) ?? told.find((origin) => rules.includes(origin)) ?? 'own',
+    semantics: whole(semantics) ?? precedence.find((origin) => rules.includes(origin)) ?? 'own',
     sla: whole(sla) ?? originOfSection('sla', sla, parts),
     security: whole(security) ?? originOfSection('security', security, parts),
     terms: whole(terms) ?? originOfSection('terms', terms, parts),
   };
 }
 
-/** Whether anything in the contract is marked as inherited, so that its origin is worth a question. */
+/** Whether anything in the contract is marked as inherited, so that its origin is worth a request. */
 export const hasInheritedMarks = (contract: Contract): boolean =>
   contract.inherited || Object.values(partOrigins(contract, undefined)).some((origin) => origin !== 'own');

@@ -1,23 +1,24 @@
 import styles from '@renderer/features/contract/contract.module.css';
-import { ContractFacts } from '@renderer/features/contract/contract-facts';
+import { messages } from '@renderer/features/contract/messages';
 import type { ContractTab } from '@renderer/features/contract/search';
-import { sectionCounts } from '@renderer/features/contract/section-counts';
 import { Panel } from '@renderer/ui/layout/panel';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { Contract } from '@shared/domain/contract';
 import type { ContractField } from '@shared/domain/status';
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
-import { ExtrasList } from './extras-list';
-import { OriginBadge } from './inherited-mark';
-import { OriginName, useOrigin } from './origin';
+import { ContractFacts } from './contract-facts';
+import { OriginBadge, OriginName, useOrigin } from './origin';
 import { RichText } from './rich-text';
+import { sectionCounts } from './section-counts';
+import { ExtrasList } from './section-view';
 
 interface OverviewProps {
   readonly contract: Contract;
   /** The newest run; null when the contract has no results of its own. */
   readonly newestRun: ((contract: Contract) => ReactNode) | null;
-  /** Optional parts that were asked for; absent: all of them. */
+  /** Optional parts that are loaded; absent: all of them. */
   readonly fields: readonly ContractField[] | undefined;
   readonly onTab: (tab: ContractTab) => void;
 }
@@ -29,15 +30,15 @@ export function Overview({ contract, newestRun, fields, onTab }: OverviewProps) 
     <div className={styles['overview']}>
       <div className={styles['column']}>
         {newestRun?.(contract)}
-        <Panel title="Description">
+        <Panel title={messages.overview.description}>
           {description === null || description.trim() === '' ? (
-            <p className={styles['faint']}>The contract has no description.</p>
+            <p className={styles['faint']}>{messages.overview.noDescription}</p>
           ) : (
             <RichText text={description} />
           )}
         </Panel>
         {extras.length === 0 ? null : (
-          <Panel title="Other" note="What this app does not interpret">
+          <Panel title={messages.other.title} note={messages.other.hint}>
             <ExtrasList extras={extras} />
           </Panel>
         )}
@@ -55,12 +56,12 @@ interface SectionLinksProps {
   readonly onTab: (tab: ContractTab) => void;
 }
 
-/** What the contract says, section by section, and the way there. */
+/** What the contract holds, section by section, with links to the tabs. */
 function SectionLinks({ contract, onTab }: SectionLinksProps) {
   const { parts } = useOrigin();
   const counts = useMemo(() => sectionCounts(contract, parts), [contract, parts]);
   return (
-    <Panel title="In this contract">
+    <Panel title={messages.overview.sections}>
       <ul className={styles['links']}>
         {counts.map(({ key, tab, label, text, state, origin }) => (
           <li key={key}>
@@ -74,7 +75,7 @@ function SectionLinks({ contract, onTab }: SectionLinksProps) {
       </ul>
       {!contract.inherited && counts.some(({ origin }) => origin === 'inherited') ? (
         <p className={styles['originNote']}>
-          What is inherited comes from <OriginName />.
+          <FilledText text={messages.overview.inheritedParts} parts={{ origin: <OriginName /> }} />
         </p>
       ) : null}
     </Panel>

@@ -1,5 +1,6 @@
 import { contractQueries } from '@renderer/api/contracts';
 import styles from '@renderer/features/contract/contract.module.css';
+import { messages } from '@renderer/features/contract/messages';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { Contract, Expectation, Section, TestCase, UnreadableItem as Unreadable } from '@shared/domain/contract';
@@ -7,20 +8,14 @@ import type { ConnectionId } from '@shared/domain/ids';
 import { expectationName } from '@shared/format/expectation-name';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
 import itemsStyles from './items.module.css';
 import { ShortRichText } from './rich-text';
-import { rawOrName, SectionView, UnreadableItem } from './section-view';
-
-const missing = {
-  title: 'No quality expectations',
-  text: 'The contract does not name tests that the data must pass.',
-};
+import { ItemExtras, rawOrName, SectionView, UnreadableItem } from './section-view';
 
 interface QualitySectionProps {
   readonly expectations: Section<(Expectation | Unreadable)[]>;
-  /** What is known of test cases, by their ids. */
+  /** Known test cases by id, in lower case. */
   readonly testCases?: ReadonlyMap<string, TestCase>;
 }
 
@@ -28,19 +23,19 @@ const none: ReadonlyMap<string, TestCase> = new Map();
 
 /** What the contract expects of the data: test cases, or definitions on older servers. */
 export const QualitySection = ({ expectations, testCases = none }: QualitySectionProps) => (
-  <SectionView section={expectations} about="quality" missing={missing}>
+  <SectionView section={expectations} text={messages.quality}>
     {(items) =>
       items.length === 0 ? (
-        <p className={styles['none']}>The list of quality expectations is empty.</p>
+        <p className={styles['none']}>{messages.quality.empty}</p>
       ) : (
-        <ul className={itemsStyles['items']} aria-label="Quality expectations">
+        <ul className={itemsStyles['items']} aria-label={messages.quality.title}>
           <FirstItems items={items} nameOf={rawOrName}>
             {(item) => (
               <li className={itemsStyles['item']}>
                 {item.kind === 'expectation' ? (
                   <ExpectationItem item={withName(item, testCases)} />
                 ) : (
-                  <UnreadableItem item={item} what="expectation" />
+                  <UnreadableItem item={item} kind="expectation" />
                 )}
               </li>
             )}
@@ -56,11 +51,11 @@ interface NamedQualitySectionProps {
   readonly contract: Contract;
 }
 
-/** The same, with the names of test cases that the contract does not name: asked for only then, and all at once. */
+/** The same, with names for test cases that the contract gives only by id: one request, made only when needed. */
 export function NamedQualitySection({ connectionId, contract }: NamedQualitySectionProps) {
   const { quality, testSuiteId } = contract;
   const { data } = useQuery(
-    testSuiteId !== null && isNameless(quality)
+    testSuiteId !== null && isUnnamed(quality)
       ? contractQueries.testCases(connectionId, testSuiteId)
       : { queryKey: [...contractQueries.root(connectionId), 'test-cases', 'none'], queryFn: skipToken },
   );
@@ -68,10 +63,10 @@ export function NamedQualitySection({ connectionId, contract }: NamedQualitySect
   return <QualitySection expectations={quality} testCases={testCases} />;
 }
 
-const isNameless = (quality: Contract['quality']): boolean =>
+const isUnnamed = (quality: Contract['quality']): boolean =>
   quality.state === 'present' && quality.value.some((item) => item.kind === 'expectation' && item.name === null);
 
-/** An expectation that is nothing but an id, with what is known of its test case. */
+/** Completes an expectation without a name from its test case. */
 function withName(item: Expectation, testCases: ReadonlyMap<string, TestCase>): Expectation {
   const found = item.id === null ? undefined : testCases.get(item.id.toLowerCase());
   if (item.name !== null || found === undefined) return item;
@@ -101,7 +96,7 @@ function ExpectationItem({ item }: { readonly item: Expectation }) {
           <ShortRichText text={description} />
         </div>
       )}
-      {definition === null ? null : <CodeBlock label="Definition" text={definition} />}
+      {definition === null ? null : <CodeBlock label={messages.quality.definition} text={definition} />}
       <ItemExtras extras={item.extras} />
     </>
   );

@@ -1,4 +1,5 @@
 import { openLink } from '@renderer/api/app';
+import { messages } from '@renderer/features/contract/messages';
 import { SkeletonRows } from '@renderer/ui/feedback/skeleton';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import { lazy, Suspense } from 'react';
@@ -10,21 +11,21 @@ const InlineMarkdown = lazy(() =>
 
 const follow = (url: string): void => void openLink(url).catch(() => undefined);
 
-/** Markdown that others wrote. Its machinery is loaded on first use. */
+/** Markdown from the server. Its parser is loaded on first use. */
 export const RichText = ({ text }: { readonly text: string }) => (
-  <Suspense fallback={<SkeletonRows count={3} label="Loading the text" />}>
+  <Suspense fallback={<SkeletonRows count={3} label={messages.overview.loadingText} />}>
     <Markdown text={text} onOpenLink={follow} />
   </Suspense>
 );
 
-/** The same for a sentence or two: until it can be laid out it is there as it was written. */
+/** The same for a sentence or two: shown as plain text until the parser is loaded. */
 export const ShortRichText = ({ text }: { readonly text: string }) => (
   <Suspense fallback={<SafeText text={text} max={2000} />}>
     <Markdown text={text} onOpenLink={follow} />
   </Suspense>
 );
 
-/** The same in one line. A text without any mark of Markdown is not parsed. */
+/** The same in one line. A text without Markdown syntax is not parsed. */
 export const InlineRichText = ({ text }: { readonly text: string }) => {
   const plain = <SafeText text={text} titled />;
   if (!/[*_`~[\]<>|\\&#\n]|:\/\/|www\.|@/.test(text)) return plain;

@@ -1,34 +1,32 @@
 import styles from '@renderer/features/contract/contract.module.css';
+import { messages } from '@renderer/features/contract/messages';
 import { ruleWords } from '@renderer/lib/rule-messages';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
 import { Badge } from '@renderer/ui/marks/badge';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type { Rule, Section, UnreadableItem as Unreadable } from '@shared/domain/contract';
-import { ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
-import { InheritedMark } from './inherited-mark';
 import { originOfRule } from './inherited-parts';
 import itemsStyles from './items.module.css';
+import { InheritedMark } from './origin';
 import { ShortRichText } from './rich-text';
-import { rawOrName, SectionView, UnreadableItem } from './section-view';
+import { ItemExtras, rawOrName, SectionView, UnreadableItem } from './section-view';
 
-const missing = {
-  title: 'No semantics rules',
-  text: 'The contract has no rules about what is known of the asset, such as its owners or tags.',
-};
+const { semantics } = messages;
 
-/** The semantics rules, each in a sentence where it is understood. */
+/** The semantics rules, each as a sentence where this app understands its expression. */
 export const RulesSection = ({ rules }: { readonly rules: Section<(Rule | Unreadable)[]> }) => (
-  <SectionView section={rules} about="semantics" missing={missing}>
+  <SectionView section={rules} text={semantics}>
     {(items) =>
       items.length === 0 ? (
-        <p className={styles['none']}>The list of semantics rules is empty.</p>
+        <p className={styles['none']}>{semantics.empty}</p>
       ) : (
-        <ul className={itemsStyles['items']} aria-label="Semantics rules">
+        <ul className={itemsStyles['items']} aria-label={semantics.title}>
           <FirstItems items={items} nameOf={rawOrName}>
             {(rule) => (
               <li className={itemsStyles['item']}>
-                {rule.kind === 'rule' ? <RuleItem rule={rule} /> : <UnreadableItem item={rule} what="rule" />}
+                {rule.kind === 'rule' ? <RuleItem rule={rule} /> : <UnreadableItem item={rule} kind="rule" />}
               </li>
             )}
           </FirstItems>
@@ -44,7 +42,7 @@ function RuleItem({ rule }: { readonly rule: Rule }) {
     <>
       <p className={itemsStyles['itemName']}>
         <SafeText text={name} />
-        {enabled ? null : <Badge title="The server does not evaluate this rule">Off</Badge>}
+        {enabled ? null : <Badge title={semantics.offHint}>{semantics.off}</Badge>}
         <InheritedMark of={(parts) => originOfRule(rule, parts)} />
       </p>
       {description === null ? null : (
@@ -59,19 +57,18 @@ function RuleItem({ rule }: { readonly rule: Rule }) {
 }
 
 function RuleMeaning({ expression }: { readonly expression: string | null }) {
-  if (expression === null)
-    return <p className={itemsStyles['itemFaint']}>The server gives only the name of this rule.</p>;
-  const words = ruleWords(expression);
+  if (expression === null) return <p className={itemsStyles['itemFaint']}>{semantics.nameOnly}</p>;
+  const condition = ruleWords(expression);
   return (
     <>
-      {words === null ? null : (
+      {condition === null ? null : (
         <p className={itemsStyles['itemText']}>
-          Holds when <SafeText text={words} max={2000} />
+          <FilledText text={semantics.holdsWhen} parts={{ condition: <SafeText text={condition} max={2000} /> }} />
         </p>
       )}
-      <details className={itemsStyles['expression']} open={words === null}>
-        <summary>{words === null ? 'Expression, which this app cannot put into words' : 'Expression'}</summary>
-        <CodeBlock label="Expression of the rule" text={expression} />
+      <details className={itemsStyles['expression']} open={condition === null}>
+        <summary>{condition === null ? semantics.unexplained : semantics.expression}</summary>
+        <CodeBlock label={semantics.raw} text={expression} />
       </details>
     </>
   );

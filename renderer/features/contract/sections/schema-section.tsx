@@ -1,9 +1,9 @@
 import styles from '@renderer/features/contract/contract.module.css';
+import { messages } from '@renderer/features/contract/messages';
 import { DataGrid } from '@renderer/ui/grid/data-grid';
 import { Spacer, Toolbar } from '@renderer/ui/layout/app-frame';
 import { Button } from '@renderer/ui/primitives/button';
 import type { Section } from '@shared/domain/contract';
-import { formatNumber, plural } from '@shared/format/format';
 import { useCallback, useMemo, useState } from 'react';
 import { schemaColumns } from './schema-columns';
 import {
@@ -18,14 +18,9 @@ import {
 } from './schema-tree';
 import { SectionView } from './section-view';
 
-const missing = {
-  title: 'No schema',
-  text: 'The contract does not say which columns the asset has.',
-};
-
 /** The columns the contract promises. */
 export const SchemaSection = ({ columns }: { readonly columns: Section<SchemaItem[]> }) => (
-  <SectionView section={columns} about="a schema" missing={missing}>
+  <SectionView section={columns} text={messages.schema}>
     {(value) => <SchemaTree columns={value} />}
   </SectionView>
 );
@@ -41,25 +36,25 @@ function SchemaTree({ columns }: { readonly columns: readonly SchemaItem[] }) {
     if (line.expanded !== null) setExpanded((before) => toggled(before, line.key));
   }, []);
   const gridColumns = useMemo(() => schemaColumns(toggle, hasExtras(columns)), [toggle, columns]);
-  if (columns.length === 0) return <p className={styles['none']}>The list of columns is empty.</p>;
+  if (columns.length === 0) return <p className={styles['none']}>{messages.schema.empty}</p>;
   return (
     <>
-      <Toolbar label="Schema">
-        <span className={styles['faint']}>{schemaWords(columns)}</span>
+      <Toolbar label={messages.schema.title}>
+        <span className={styles['faint']}>{columnsText(columns)}</span>
         <Spacer />
         {nested.length === 0 ? null : (
           <>
             <Button size="small" variant="ghost" onClick={() => setExpanded(new Set(nested))}>
-              Expand all
+              {messages.schema.expandAll}
             </Button>
             <Button size="small" variant="ghost" onClick={() => setExpanded(none)}>
-              Collapse all
+              {messages.schema.collapseAll}
             </Button>
           </>
         )}
       </Toolbar>
       <DataGrid<SchemaLine>
-        label="Columns of the schema"
+        label={messages.schema.grid}
         columns={gridColumns}
         rows={lines}
         rowKey={lineKey}
@@ -73,8 +68,8 @@ function SchemaTree({ columns }: { readonly columns: readonly SchemaItem[] }) {
   );
 }
 
-const schemaWords = (columns: readonly SchemaItem[]): string => {
+function columnsText(columns: readonly SchemaItem[]): string {
   const all = countColumns(columns);
-  const top = plural(columns.length, 'column');
-  return all === columns.length ? top : `${top}, ${formatNumber(all)} with those nested in them`;
-};
+  const { schema } = messages;
+  return all === columns.length ? schema.columns(all) : schema.withNested(columns.length, all);
+}

@@ -1,36 +1,38 @@
 import styles from '@renderer/features/contract/contract.module.css';
+import { messages } from '@renderer/features/contract/messages';
 import { EmptyState } from '@renderer/ui/feedback/empty-state';
 import { CodeBlock } from '@renderer/ui/layout/code-block';
-import type { UnreadableItem as Item, Section } from '@shared/domain/contract';
+import { KeyValues } from '@renderer/ui/layout/key-values';
+import { SafeText } from '@renderer/ui/marks/safe-text';
+import type { Extra, UnreadableItem as Item, Section } from '@shared/domain/contract';
+import { shortText } from '@shared/format/text';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import itemsStyles from './items.module.css';
 
 interface SectionViewProps<T> {
   readonly section: Section<T>;
-  /** Completes "The contract says something about …, but in a form …". */
-  readonly about: string;
-  /** That the contract says nothing about it, in a title and a sentence. */
-  readonly missing: { readonly title: string; readonly text: string };
-  /** The section is one of several in sight, so what is missing there is said in a low voice. */
+  /** What stands in place of a section that is missing or whose format is unknown. */
+  readonly text: {
+    readonly missing: { readonly title: string; readonly text: string };
+    readonly unreadable: string;
+  };
+  /** The section is one of several in a tab, so a missing one is one quiet line. */
   readonly isPart?: boolean;
   readonly children: (value: T) => ReactNode;
 }
 
-/** A section as it is: there, not there, or there in a form that this app does not know. */
-export function SectionView<T>({ section, about, missing, isPart = false, children }: SectionViewProps<T>) {
+/** A section: present, missing, or in a format that this app does not know. */
+export function SectionView<T>({ section, text, isPart = false, children }: SectionViewProps<T>) {
   switch (section.state) {
     case 'present':
       return children(section.value);
     case 'missing':
-      return isPart ? <p className={styles['faint']}>{missing.text}</p> : <EmptyState {...missing} />;
+      return isPart ? <p className={styles['faint']}>{text.missing.text}</p> : <EmptyState {...text.missing} />;
     case 'unreadable':
       return (
         <div className={styles[isPart ? 'gapped' : 'stack']}>
-          <p className={styles['unreadable']}>
-            <TriangleAlert size={14} aria-hidden />
-            The contract says something about {about}, but in a form that this app does not know. Here it is as it came.
-          </p>
-          <CodeBlock label="As the server sent it" text={section.raw} />
+          <Unreadable text={text.unreadable} label={messages.other.raw} raw={section.raw} />
         </div>
       );
   }
@@ -38,21 +40,71 @@ export function SectionView<T>({ section, about, missing, isPart = false, childr
 
 interface UnreadableItemProps {
   readonly item: Item;
-  /** What it would be, such as `rule`. */
-  readonly what: string;
+  readonly kind: keyof typeof messages.unreadableItem;
 }
 
-/** One item of a section in a form that this app does not know: in its place, as it came. Goes inside a list item. */
-export const UnreadableItem = ({ item, what }: UnreadableItemProps) => (
+/** One item of a section in a format that this app does not know, as received. Goes inside a list item. */
+export function UnreadableItem({ item, kind }: UnreadableItemProps) {
+  const { text, raw } = messages.unreadableItem[kind];
+  return <Unreadable text={text} label={raw} raw={item.raw} />;
+}
+
+interface UnreadableProps {
+  readonly text: string;
+  readonly label: string;
+  readonly raw: string;
+}
+
+const Unreadable = ({ text, label, raw }: UnreadableProps) => (
   <>
     <p className={styles['unreadable']}>
       <TriangleAlert size={14} aria-hidden />
-      This {what} is in a form that this app does not know.
+      {text}
     </p>
-    <CodeBlock label={`Unreadable ${what} as the server sent it`} text={item.raw} />
+    <CodeBlock label={label} text={raw} />
   </>
 );
 
-/** Tells items apart that have no name. */
+/** Identifies an item of a list; unreadable ones have no name. */
 export const rawOrName = (item: Item | { readonly name: string | null; readonly id?: string | null }): string =>
   'raw' in item ? item.raw : (item.name ?? item.id ?? '');
+
+interface ExtrasProps {
+  readonly extras: readonly Extra[];
+}
+
+const maxLineLength = 160;
+
+/** Values that this app does not interpret, as received: nothing the server sent is hidden. */
+export const ExtrasList = ({ extras }: ExtrasProps) => (
+  <KeyValues
+    items={extras.map(({ key, value }) => ({
+      key,
+      label: <SafeText text={key} max={80} />,
+      value:
+        value.length <= maxLineLength && !value.includes('\n') ? (
+          <SafeText text={value} mono />
+        ) : (
+          <CodeBlock label={shortText(key, 80)} text={value} />
+        ),
+    }))}
+  />
+);
+
+/** The extras of a section, under a title. Nothing when there are none. */
+export const SectionExtras = ({ extras }: ExtrasProps) =>
+  extras.length === 0 ? null : (
+    <div className={styles['other']}>
+      <h3>{messages.other.title}</h3>
+      <ExtrasList extras={extras} />
+    </div>
+  );
+
+/** The extras of one item of a list, folded, because few people need them. Nothing when there are none. */
+export const ItemExtras = ({ extras }: ExtrasProps) =>
+  extras.length === 0 ? null : (
+    <details className={itemsStyles['expression']}>
+      <summary>{messages.other.title}</summary>
+      <ExtrasList extras={extras} />
+    </details>
+  );

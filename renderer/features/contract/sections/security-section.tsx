@@ -1,6 +1,8 @@
 import styles from '@renderer/features/contract/contract.module.css';
+import { messages } from '@renderer/features/contract/messages';
 import { KeyValues } from '@renderer/ui/layout/key-values';
 import { Panel } from '@renderer/ui/layout/panel';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { SafeText } from '@renderer/ui/marks/safe-text';
 import type {
   Policy as PolicyPart,
@@ -9,55 +11,44 @@ import type {
   Security,
   UnreadableItem as Unreadable,
 } from '@shared/domain/contract';
-import { ExtrasList, ItemExtras } from './extras-list';
 import { FirstItems } from './first-items';
-import { InheritedMark } from './inherited-mark';
 import { originOfSection } from './inherited-parts';
 import itemsStyles from './items.module.css';
+import { InheritedMark } from './origin';
 import { oneLine } from './schema-tree';
-import { SectionView, UnreadableItem } from './section-view';
+import { ItemExtras, SectionExtras, SectionView, UnreadableItem } from './section-view';
 
-const missing = {
-  title: 'No security rules',
-  text: 'The contract does not say who may see what.',
-};
-
-/** Who may see what, as the contract says. */
+/** Who may see which data, as the contract says. */
 export const SecuritySection = ({ security }: { readonly security: Section<Security> }) => (
   <Panel
-    title="Security"
+    title={messages.security.title}
     actions={
       security.state === 'present' ? (
         <InheritedMark of={(parts) => originOfSection('security', security, parts)} />
       ) : undefined
     }
   >
-    <SectionView section={security} about="security" missing={missing} isPart>
+    <SectionView section={security} text={messages.security} isPart>
       {({ classification, policies, extras }) => (
         <div className={styles['gapped']}>
           <KeyValues
             items={[
               {
                 key: 'classification',
-                label: 'Classification',
+                label: messages.security.classification,
                 value: classification === null ? null : <SafeText text={classification} />,
               },
             ]}
           />
-          {policies.length === 0 ? <p className={styles['none']}>No access policies.</p> : null}
+          {policies.length === 0 ? <p className={styles['none']}>{messages.security.noPolicies}</p> : null}
           <FirstItems items={policies} nameOf={policyName} as="p">
             {(policy) => (
               <section className={itemsStyles['item']}>
-                {policy.kind === 'policy' ? <Policy policy={policy} /> : <UnreadableItem item={policy} what="policy" />}
+                {policy.kind === 'policy' ? <Policy policy={policy} /> : <UnreadableItem item={policy} kind="policy" />}
               </section>
             )}
           </FirstItems>
-          {extras.length === 0 ? null : (
-            <div className={styles['other']}>
-              <h3>Other</h3>
-              <ExtrasList extras={extras} />
-            </div>
-          )}
+          <SectionExtras extras={extras} />
         </div>
       )}
     </SectionView>
@@ -72,18 +63,18 @@ function Policy({ policy }: { readonly policy: PolicyPart }) {
   return (
     <>
       <h3 className={itemsStyles['itemName']}>
-        {accessPolicy === null ? 'Policy without a name' : <SafeText text={accessPolicy} />}
+        {accessPolicy === null ? messages.security.unnamed : <SafeText text={accessPolicy} />}
       </h3>
       <KeyValues
         items={[
           {
             key: 'identities',
-            label: 'Identities',
+            label: messages.security.identities,
             value: identities.length === 0 ? null : <SafeText text={identities.join(', ')} max={2000} mono />,
           },
           {
             key: 'filters',
-            label: 'Row filters',
+            label: messages.security.rowFilters,
             value: rowFilters.length === 0 ? null : <RowFilters filters={rowFilters} />,
           },
         ]}
@@ -106,9 +97,15 @@ const RowFilters = ({ filters }: { readonly filters: readonly (RowFilter | Unrea
 const filterName = (filter: RowFilter | Unreadable): string =>
   filter.kind === 'filter' ? filter.columnName : filter.raw;
 
-const Filter = ({ filter: { columnName, values } }: { readonly filter: RowFilter }) => (
-  <>
-    <SafeText text={columnName} mono /> is {values.length === 1 ? '' : 'one of '}
-    {values.length === 0 ? 'nothing' : <SafeText text={values.join(', ')} max={2000} mono />}
-  </>
-);
+function Filter({ filter: { columnName, values } }: { readonly filter: RowFilter }) {
+  const { filterNone, filterOne, filterMany } = messages.security;
+  return (
+    <FilledText
+      text={values.length === 0 ? filterNone : values.length === 1 ? filterOne : filterMany}
+      parts={{
+        column: <SafeText text={columnName} mono />,
+        values: <SafeText text={values.join(', ')} max={2000} mono />,
+      }}
+    />
+  );
+}

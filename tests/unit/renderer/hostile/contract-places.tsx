@@ -1,19 +1,18 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { ContractBanners } from '@renderer/features/contract/contract-banners';
-import { ContractFacts } from '@renderer/features/contract/contract-facts';
 import { ContractHead, ListedHead } from '@renderer/features/contract/contract-head';
+import { RawSection, TermsSection } from '@renderer/features/contract/contract-tabs';
+import { ContractFacts } from '@renderer/features/contract/sections/contract-facts';
 import { OriginProvider } from '@renderer/features/contract/sections/origin';
 import { Overview } from '@renderer/features/contract/sections/overview';
 import { QualitySection } from '@renderer/features/contract/sections/quality-section';
-import { RawSection } from '@renderer/features/contract/sections/raw-section';
 import { RulesSection } from '@renderer/features/contract/sections/rules-section';
 import { schemaColumns } from '@renderer/features/contract/sections/schema-columns';
 import { lineProblem, schemaLines } from '@renderer/features/contract/sections/schema-tree';
 import { SecuritySection } from '@renderer/features/contract/sections/security-section';
 import { SlaSection } from '@renderer/features/contract/sections/sla-section';
-import { TermsSection } from '@renderer/features/contract/sections/terms-section';
 import { contractColumns } from '@renderer/features/contracts/contract-columns';
-import { FilterChips } from '@renderer/features/contracts/filter-chips';
+import { FilterChips } from '@renderer/features/contracts/filter-bar';
 import { type Contract, contractOriginSchema, contractSchema } from '@shared/domain/contract';
 import type { ConnectionId } from '@shared/domain/ids';
 import { filled } from '@tests/support/filled';
@@ -50,7 +49,7 @@ export const contractPlaces: readonly Place[] = [
     show: (text) => <Cells columns={contractColumns({ connectionId, zone: 'UTC' })} row={contractOf(text)} />,
   },
   {
-    name: 'the filters that are on',
+    name: 'the active filters',
     show: (text) => (
       <FilterChips filters={[{ id: 'approval', label: 'Approval', value: text, without: {} }]} onSearch={nothing} />
     ),
@@ -68,7 +67,9 @@ export const contractPlaces: readonly Place[] = [
   {
     name: 'the banner of an inherited contract',
     show: (text) =>
-      withOrigin(text, (contract) => <ContractBanners contract={contract} isReading={false} onRetry={nothing} />),
+      withOrigin(text, (contract) => (
+        <ContractBanners contract={contract} error={null} isReading={false} onRetry={nothing} />
+      )),
     data: originOf,
   },
   {

@@ -1,5 +1,5 @@
 import { createExternalLinks } from '@main/app/window/external-links';
-import { TermsSection } from '@renderer/features/contract/sections/terms-section';
+import { TermsSection } from '@renderer/features/contract/contract-tabs';
 import { isWithinMarkdownBudget } from '@renderer/lib/markdown-budget';
 import { Markdown } from '@renderer/ui/layout/markdown';
 import { payloads } from '@tests/support/payloads';
@@ -90,7 +90,7 @@ export const markdownRows: readonly Row[] = [
     check: () => {
       const raw = '[7, null]';
       const html = htmlOf({ name: 'terms', show: () => <TermsSection terms={{ state: 'unreadable', raw }} /> }, raw);
-      expect(html).toContain('in a form that this app does not know');
+      expect(html).toContain('This app does not know the format of');
       expect(html).toContain(raw);
     },
   },

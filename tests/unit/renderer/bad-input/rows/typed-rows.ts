@@ -1,5 +1,5 @@
-import { filterContracts } from '@renderer/features/contracts/filter-contracts';
 import { readContractsSearch } from '@renderer/features/contracts/search';
+import { filterContracts } from '@renderer/features/contracts/shown-lines';
 import { newDraft, readRule } from '@renderer/features/operations/clean-up/rule-form';
 import { readResultsSearch } from '@renderer/features/results/search';
 import { readMoment } from '@renderer/lib/read-moment';

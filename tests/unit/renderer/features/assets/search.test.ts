@@ -4,28 +4,28 @@ import type { Presence } from '@shared/domain/capabilities';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-describe('readAssetsSearch', () => {
-  it('reads what it wrote', () => {
+describe(readAssetsSearch, () => {
+  it('keeps valid params as they are', () => {
     const search = { text: 'sales/orders', raw: true, scope: 'topic', fields: ['owners', 'tags'] } as const;
     expect(readAssetsSearch(search)).toEqual(search);
   });
 
-  it('leaves out what it does not understand instead of failing', () => {
+  it('drops invalid params', () => {
     expect(readAssetsSearch({ text: 5, raw: 'yes', scope: 'users', fields: 'owners' })).toEqual({});
     expect(readAssetsSearch({ scope: 'constructor' })).toEqual({});
   });
 
-  it('keeps no field that the interface does not have', () => {
+  it('drops fields that the server’s API does not have', () => {
     expect(readAssetsSearch({ fields: ['tags', 'password', 7, 'tags'] })).toEqual({ fields: ['tags'] });
   });
 
-  it('tells no field from the default', () => {
+  it('distinguishes no fields from the default ones', () => {
     expect(fieldsOf(readAssetsSearch({}))).toEqual(['owners']);
     expect(fieldsOf(readAssetsSearch({ fields: [] }))).toEqual([]);
     expect(readAssetsSearch({ fields: ['owners'], scope: 'table', text: '' })).toEqual({});
   });
 
-  it('makes the same of its own result, whatever the address holds', () => {
+  it('parses its own result to the same params, whatever the address holds', () => {
     const anything = fc.dictionary(
       fc.constantFrom('text', 'raw', 'scope', 'fields', 'other'),
       fc.oneof(
@@ -44,8 +44,8 @@ describe('readAssetsSearch', () => {
   });
 });
 
-describe('the offered fields', () => {
-  it('hold the older word for owners only where the server knows it', () => {
+describe(offeredFields, () => {
+  it('offers the older owner field only where the server is known to have it', () => {
     const offered = (state: Presence) => offeredFields({ ownerField: { state, found: null } }).includes('owner');
     expect((['present', 'absent', 'refused', 'unknown'] as const).map(offered)).toEqual([true, false, false, false]);
     expect(offeredFields(undefined)).not.toContain('owner');
@@ -53,8 +53,8 @@ describe('the offered fields', () => {
   });
 });
 
-describe('a chosen field', () => {
-  it('goes on and off, in the order of the columns', () => {
+describe(toggledField, () => {
+  it('adds or removes a field and keeps the order of the columns', () => {
     expect(toggledField({}, 'tags')).toEqual({ fields: ['owners', 'tags'] });
     expect(toggledField({ fields: ['usageSummary'] }, 'tags')).toEqual({ fields: ['tags', 'usageSummary'] });
     expect(toggledField({}, 'owners')).toEqual({ fields: [] });

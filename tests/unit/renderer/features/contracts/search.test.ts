@@ -2,23 +2,23 @@ import { contractSorts, readContractsSearch } from '@renderer/features/contracts
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-describe('readContractsSearch', () => {
-  it('reads what it wrote', () => {
+describe(readContractsSearch, () => {
+  it('keeps valid params as they are', () => {
     const search = { text: '100%', approval: ['Draft', ''], include: 'deleted', sort: 'updated', desc: true } as const;
     expect(readContractsSearch(search)).toEqual(search);
   });
 
-  it('leaves out what it does not understand instead of failing', () => {
+  it('drops invalid params', () => {
     expect(readContractsSearch({ text: 5, approval: 'Draft', include: 'some', sort: 'colour', desc: 'yes' })).toEqual(
       {},
     );
   });
 
-  it('leaves the defaults out of the address', () => {
+  it('drops params that equal the default', () => {
     expect(readContractsSearch({ text: '', approval: [], include: 'non-deleted', desc: true })).toEqual({});
   });
 
-  it('cuts a text that is longer than people type', () => {
+  it('cuts a text after 200 characters', () => {
     expect(readContractsSearch({ text: 'a'.repeat(5000) }).text).toHaveLength(200);
   });
 
@@ -26,7 +26,7 @@ describe('readContractsSearch', () => {
     expect(readContractsSearch({ approval: ['Draft', 'Draft', 7, 'Active'] }).approval).toEqual(['Draft', 'Active']);
   });
 
-  it('makes the same of its own result, whatever the address holds', () => {
+  it('parses its own result to the same params, whatever the address holds', () => {
     const anything = fc.dictionary(
       fc.constantFrom('text', 'approval', 'include', 'sort', 'desc', 'other'),
       fc.oneof(fc.anything(), fc.string(), fc.constantFrom(...contractSorts, 'all', true)),

@@ -1,5 +1,5 @@
-import { sectionCounts } from '@renderer/features/contract/section-counts';
 import { hasInheritedMarks, partOrigins } from '@renderer/features/contract/sections/inherited-parts';
+import { sectionCounts } from '@renderer/features/contract/sections/section-counts';
 import type { InheritableParts, Sla } from '@shared/domain/contract';
 import { bareContract } from '@tests/support/contract-lines';
 import { rule } from '@tests/support/contract-parts';
@@ -27,15 +27,15 @@ const mixed = bareContract({
 
 const missing = { state: 'missing' } as const;
 const nothing: InheritableParts = { semantics: missing, sla: missing, security: missing, terms: missing };
-/** What a data product says today that hands on the rule and the service level of the contract above. */
+/** A data product whose contract has the marked rule and service level of the contract above today. */
 const product: InheritableParts = {
   ...nothing,
   semantics: { state: 'present', value: [rule('taken'), rule('another')] },
   sla: { state: 'present', value: sla(false) },
 };
 
-describe('where the parts of a contract come from', () => {
-  it('is the data product where it says the same today', () => {
+describe(partOrigins, () => {
+  it('names a marked part inherited while the data product has the same one', () => {
     expect(partOrigins(mixed, product)).toEqual({
       semantics: 'inherited',
       sla: 'inherited',
@@ -44,30 +44,34 @@ describe('where the parts of a contract come from', () => {
     });
   });
 
-  it('is not the data product for what is only marked so: a mark stays after the asset has left it', () => {
+  it('names a marked part copied once the data product no longer has it', () => {
     expect(partOrigins(mixed, nothing)).toMatchObject({ semantics: 'copied', sla: 'copied' });
     const other = { ...product, sla: { state: 'present', value: { ...sla(false), availabilityPercent: 99 } } } as const;
     expect(partOrigins(mixed, other)).toMatchObject({ semantics: 'inherited', sla: 'copied' });
   });
 
-  it('is unknown where the data product could not be read, and not said before it was', () => {
+  it('names no origin for a marked part until the data product was read', () => {
     expect(partOrigins(mixed, null)).toMatchObject({ semantics: 'unknown', sla: 'unknown', terms: 'own' });
     expect(partOrigins(mixed, undefined)).toMatchObject({ semantics: 'not read', sla: 'not read', terms: 'own' });
   });
 
-  it('is the data product for all that is there when the whole contract is inherited, marked or not', () => {
+  it('names every part of a wholly inherited contract inherited, marked or not', () => {
     const whole = bareContract({ ...mixed, inherited: true });
     expect(new Set(Object.values(partOrigins(whole, null)))).toEqual(new Set(['inherited']));
   });
+});
 
-  it('is asked for only when something is marked', () => {
+describe(hasInheritedMarks, () => {
+  it('is false for a contract without marked parts, so that no request is made', () => {
     const own = bareContract({ semantics: { state: 'present', value: [rule('own')] } });
     expect([hasInheritedMarks(mixed), hasInheritedMarks(own)]).toEqual([true, false]);
   });
+});
 
-  it('is told in the overview, with how many rules are inherited', () => {
-    const told = sectionCounts(mixed, product).filter(({ origin }) => origin !== 'own');
-    expect(told.map(({ key, text }) => [key, text])).toEqual([
+describe(sectionCounts, () => {
+  it('counts inherited rules only once the data product was read', () => {
+    const inherited = sectionCounts(mixed, product).filter(({ origin }) => origin !== 'own');
+    expect(inherited.map(({ key, text }) => [key, text])).toEqual([
       ['semantics', '2 rules, 1 inherited'],
       ['sla', '1 promise'],
     ]);

@@ -1,7 +1,6 @@
 import { contractQueries } from '@renderer/api/contracts';
 import { ContractBanners } from '@renderer/features/contract/contract-banners';
-import { InheritedMark } from '@renderer/features/contract/sections/inherited-mark';
-import { OriginProvider } from '@renderer/features/contract/sections/origin';
+import { InheritedMark, OriginProvider } from '@renderer/features/contract/sections/origin';
 import { type ContractOrigin, contractOriginSchema } from '@shared/domain/contract';
 import { type ConnectionId, contractIdSchema } from '@shared/domain/ids';
 import { bareContract, reference } from '@tests/support/contract-lines';
@@ -21,15 +20,15 @@ const parent = {
   fullyQualifiedName: 'Logistics.dataContract_contract 5',
 };
 
-/** What the banner and a mark say, as text. */
-function wordsOf(origin: Partial<ContractOrigin>): string {
+/** The text of the banner and of a mark. */
+function textOf(origin: Partial<ContractOrigin>): string {
   const known = contractOriginSchema.parse({ dataProduct: null, contract: null, parts: null, ...origin });
   const html = htmlOf(
     {
       name: 'the origin of a contract',
       show: () => (
         <OriginProvider connectionId={connectionId} contract={contract} onOpenContract={nothing}>
-          <ContractBanners contract={contract} isReading={false} onRetry={nothing} />
+          <ContractBanners contract={contract} error={null} isReading={false} onRetry={nothing} />
           <InheritedMark of={() => 'inherited'} />
         </OriginProvider>
       ),
@@ -40,18 +39,18 @@ function wordsOf(origin: Partial<ContractOrigin>): string {
   return html.replace(/<[^>]*>/g, '');
 }
 
-describe('where a contract is inherited from', () => {
-  it('is the data product by its name', () => {
-    const words = wordsOf({ dataProduct: reference('Logistics'), contract: parent });
-    expect(words).toContain('inherited from the data product Logistics.');
-    expect(words).toContain('Inherited from Logistics');
-    expect(words).not.toContain('contract 5');
+describe(OriginProvider, () => {
+  it('gives banners and marks the name of the data product', () => {
+    const text = textOf({ dataProduct: reference('Logistics'), contract: parent });
+    expect(text).toContain('inherited from the data product Logistics.');
+    expect(text).toContain('Inherited from Logistics');
+    expect(text).not.toContain('contract 5');
   });
 
-  it('is not called by the name of the contract where the data product is unknown', () => {
-    const words = wordsOf({ contract: parent });
-    expect(words).toContain('inherited from the contract contract 5 of the asset’s data product.');
-    expect(words).toContain('Inherited from the contract contract 5');
-    expect(words).not.toContain('data product contract 5');
+  it('names the contract as such where the name of its data product is unknown', () => {
+    const text = textOf({ contract: parent });
+    expect(text).toContain('inherited from the contract contract 5 of the asset’s data product.');
+    expect(text).toContain('Inherited from the contract contract 5');
+    expect(text).not.toContain('data product contract 5');
   });
 });

@@ -1,4 +1,4 @@
-import { ianaZone, localTime, slaFacts } from '@renderer/features/contract/sections/sla-messages';
+import { ianaZone, localTime, slaFacts } from '@renderer/features/contract/sections/sla-facts';
 import type { Sla } from '@shared/domain/contract';
 import { describe, expect, it } from 'vitest';
 
@@ -20,14 +20,14 @@ const inMadrid = { zone: 'Europe/Madrid', now: january };
 const textOf = (sla: Partial<Sla>, key: string) =>
   slaFacts({ ...nothing, ...sla }, inMadrid).find((fact) => fact.key === key)?.text;
 
-describe('slaFacts', () => {
+describe(slaFacts, () => {
   it('reads the documented form', () => {
     const sla = { refreshFrequency: { kind: 'text', text: 'PT1H' }, availabilityPercent: 99.9 } as const;
     expect(textOf(sla, 'refresh')).toBe('every hour');
-    expect(textOf(sla, 'percent')).toBe('99.9 % of the time');
+    expect(textOf(sla, 'percent')).toBe('99.9% of the time');
   });
 
-  it('reads the form of the schema', () => {
+  it('reads the form of the server’s schema', () => {
     const sla = {
       maxLatency: { kind: 'amount', amount: 90, unit: 'minute' },
       retention: { kind: 'amount', amount: 1, unit: 'year' },
@@ -39,11 +39,11 @@ describe('slaFacts', () => {
     expect(textOf(sla, 'time')).toBe('by 09:30 UTC');
   });
 
-  it('says that a time has no zone instead of guessing one', () => {
+  it('says that a time has no zone instead of assuming one', () => {
     expect(textOf({ availabilityTime: '09:30' }, 'time')).toContain('time zone not given');
   });
 
-  it('finds the zone beside the time, where older servers have it', () => {
+  it('reads the zone after the time, where older servers write it', () => {
     expect(textOf({ availabilityTime: '09:00 UTC' }, 'time')).toBe('by 09:00 UTC');
     const facts = slaFacts({ ...nothing, availabilityTime: '09:00 UTC' }, inMadrid);
     expect(facts.find(({ key }) => key === 'time')?.local).toMatch(/^10:00 \S+ here$/);
@@ -51,30 +51,30 @@ describe('slaFacts', () => {
     expect(textOf({ availabilityTime: '09:00 UTC', timeZone: 'Asia/Tokyo' }, 'time')).toBe('by 09:00 UTC Asia/Tokyo');
   });
 
-  it('leaves what the contract does not say without words', () => {
+  it('has no text for what the contract does not say', () => {
     expect(slaFacts(nothing, inMadrid).every(({ text }) => text === null)).toBe(true);
   });
 });
 
-describe('localTime', () => {
-  it('tells the time here, in winter and in summer', () => {
+describe(localTime, () => {
+  it('converts to the local time, in winter and in summer', () => {
     expect(localTime('09:30', 'UTC', inMadrid)).toMatch(/^10:30 \S+ here$/);
     expect(localTime('09:30', 'UTC', { ...inMadrid, now: july })).toMatch(/^11:30 \S+ here$/);
   });
 
-  it('names the day when it is another one', () => {
+  it('names the day when it differs', () => {
     expect(localTime('23:30', 'UTC', inMadrid)).toContain('on the next day');
     expect(localTime('00:30', 'GMT+05:30 (Asia/Kolkata)', inMadrid)).toContain('on the day before');
   });
 
-  it('is silent when here is there, or when the time or the zone is not understood', () => {
+  it('is null for the same local time and for an unknown time or zone', () => {
     expect(localTime('09:30', 'Europe/Madrid', inMadrid)).toBeNull();
     expect(localTime('half past', 'UTC', inMadrid)).toBeNull();
     expect(localTime('09:30', 'Moon', inMadrid)).toBeNull();
   });
 });
 
-describe('ianaZone', () => {
+describe(ianaZone, () => {
   it.each([
     ['GMT+05:30 (Asia/Kolkata)', 'Asia/Kolkata'],
     ['GMT+00:00 (UTC)', 'UTC'],
@@ -83,7 +83,7 @@ describe('ianaZone', () => {
     ['GMT+03:00 (Nowhere)', 'Etc/GMT-3'],
     ['UTC-08:00', 'Etc/GMT+8'],
     ['', null],
-  ])('reads %j', (text, zone) => {
+  ])('reads the zone of %j', (text, zone) => {
     expect(ianaZone(text)).toBe(zone);
   });
 });

@@ -4,11 +4,12 @@ import { Button } from '@renderer/ui/primitives/button';
 import { Menu } from '@renderer/ui/primitives/menu';
 import type { MenuItem } from '@renderer/ui/primitives/menu-items';
 import type { Contract } from '@shared/domain/contract';
-import { type ContractField, contractFields, type Include, includeModes } from '@shared/domain/status';
+import { contractFields, includeModes } from '@shared/domain/status';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import Settings from 'lucide-react/icons/sliders-horizontal';
-import { type ContractSearch, type ContractSearchChange, isAsked, withField } from './search';
+import { messages } from './messages';
+import { type ContractSearch, type ContractSearchChange, isLoaded, toggledField } from './search';
 import type { ContractTarget } from './use-contract';
 
 interface ViewMenuProps {
@@ -17,47 +18,35 @@ interface ViewMenuProps {
   readonly onSearch: (change: ContractSearchChange) => void;
 }
 
-const fieldWords: Readonly<Record<ContractField, string>> = {
-  owners: 'Owners',
-  reviewers: 'Reviewers',
-  extension: 'Extension',
-};
-
-const includeWords: Readonly<Record<Include, string>> = {
-  'non-deleted': 'Only if not deleted',
-  all: 'Whether deleted or not',
-  deleted: 'Only if deleted',
-};
-
-/** Which parts of the contract are asked of the server, and whether a deleted one counts (docs/server.md#optional-parts). */
+/** Which parts of the contract are loaded, and whether a deleted contract is shown. */
 export function ViewMenu({ target, search, onSearch }: ViewMenuProps) {
   const fields = contractFields.map(
     (field): MenuItem => ({
       kind: 'choice',
       id: field,
-      label: fieldWords[field],
-      checked: isAsked(search.fields, field),
+      label: messages.menus.fields[field],
+      checked: isLoaded(search.fields, field),
       stays: true,
-      onSelect: () => onSearch({ fields: withField(search.fields, field) }),
+      onSelect: () => onSearch({ fields: toggledField(search.fields, field) }),
     }),
   );
   const include = includeModes.map(
     (mode): MenuItem => ({
       kind: 'choice',
       id: mode,
-      label: includeWords[mode],
+      label: messages.menus.include[mode],
       checked: (search.include ?? 'all') === mode,
       onSelect: () => onSearch({ include: mode === 'all' ? undefined : mode }),
     }),
   );
   const items: readonly MenuItem[] = [
-    { kind: 'heading', id: 'fields', label: 'Read from the server' },
+    { kind: 'heading', id: 'fields', label: messages.menus.load },
     ...fields,
-    // The effective contract of an asset is never a deleted one, so the interface offers no choice there.
+    // The effective contract of an asset is never a deleted one, so the server offers no choice there.
     ...(target.kind === 'id'
       ? ([
           { kind: 'separator', id: 'separator' },
-          { kind: 'heading', id: 'include', label: 'Show the contract' },
+          { kind: 'heading', id: 'include', label: messages.menus.show },
           ...include,
         ] satisfies readonly MenuItem[])
       : []),
@@ -68,7 +57,7 @@ export function ViewMenu({ target, search, onSearch }: ViewMenuProps) {
       items={items}
       trigger={
         <Button variant="ghost" icon={<Settings size={14} aria-hidden />}>
-          View
+          {messages.menus.view}
           <ChevronDown size={14} aria-hidden />
         </Button>
       }
@@ -79,19 +68,20 @@ export function ViewMenu({ target, search, onSearch }: ViewMenuProps) {
 /** Copies what people paste elsewhere. */
 export function CopyMenu({ contract }: { readonly contract: Contract }) {
   const item = useCopyItem();
+  const { copied } = messages.menus;
   const assetFqn = contract.asset?.fullyQualifiedName ?? null;
   const items = commandMenu('copy-contract', {
-    'copy-name': item('name', contract.name),
-    'copy-id': item('id', contract.id),
-    'copy-fqn': item('fully qualified name', contract.fullyQualifiedName),
-    'copy-asset-fqn': assetFqn === null ? null : item('asset’s fully qualified name', assetFqn),
+    'copy-name': item(copied.name, contract.name),
+    'copy-id': item(copied.id, contract.id),
+    'copy-fqn': item(copied.fqn, contract.fullyQualifiedName),
+    'copy-asset-fqn': assetFqn === null ? null : item(copied.assetFqn, assetFqn),
   });
   return (
     <Menu
       align="end"
       trigger={
         <Button icon={<Copy size={14} aria-hidden />}>
-          Copy
+          {messages.menus.copy}
           <ChevronDown size={14} aria-hidden />
         </Button>
       }

@@ -1,4 +1,4 @@
-import { contractTabItems, sectionCounts } from '@renderer/features/contract/section-counts';
+import { sectionCounts } from '@renderer/features/contract/sections/section-counts';
 import { bareContract } from '@tests/support/contract-lines';
 import { column, odd, rule } from '@tests/support/contract-parts';
 import { describe, expect, it } from 'vitest';
@@ -10,24 +10,15 @@ const full = bareContract({
   terms: { state: 'present', value: { markdown: ' Do not  share. ', inherited: false, extras: [] } },
 });
 
-describe('sectionCounts', () => {
-  it('says what each section holds, and where nothing is said or nothing is understood', () => {
+describe(sectionCounts, () => {
+  it('counts what each section holds and names those that are missing or unknown', () => {
     expect(sectionCounts(full, null).map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Schema: 2 columns, 1 nested',
       'Semantics: 3 rules, 1 off, 1 unreadable',
-      'Quality: In an unknown form',
+      'Quality: Unknown format',
       'Service level: Not given',
       'Security: Not given',
       'Terms of use: 3 words',
     ]);
-  });
-});
-
-describe('contractTabItems', () => {
-  it('counts what is there, marks what is not understood and leaves out what is missing', () => {
-    const counts = contractTabItems(full).map(({ value, count }) => [value, count]);
-    expect(counts).toContainEqual(['schema', '2']);
-    expect(counts).toContainEqual(['quality', '?']);
-    expect(contractTabItems(bareContract()).every(({ count }) => count === undefined)).toBe(true);
   });
 });

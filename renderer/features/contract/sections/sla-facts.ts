@@ -1,9 +1,10 @@
+import { messages } from '@renderer/features/contract/messages';
 import { instantOf, localParts } from '@renderer/lib/local-time';
 import type { Sla } from '@shared/domain/contract';
 import { frequencyWords, periodWords } from '@shared/format/format';
 import { formatClock, zoneName } from '@shared/format/instant';
 
-export interface SlaFact {
+interface SlaFact {
   readonly key: string;
   readonly label: string;
   /** null: the contract does not say. */
@@ -13,44 +14,46 @@ export interface SlaFact {
 }
 
 interface Here {
-  /** IANA name of the zone times are shown in. */
+  /** IANA name of the zone in which times are shown. */
   readonly zone: string;
-  /** Epoch milliseconds; zones shift over the year, so "here" depends on the day. */
+  /** Epoch milliseconds: the offset between two zones depends on the day. */
   readonly now: number;
 }
 
-/** Both forms of an SLA (docs/server.md#contract-shapes-by-release) as facts in words. */
+const { sla: text } = messages;
+
+/** The facts of a service level, in the documented form or in that of the server's schema. */
 export function slaFacts(sla: Sla, here: Here): readonly SlaFact[] {
   const { refreshFrequency, maxLatency, retention, columnName } = sla;
   return [
-    { key: 'refresh', label: 'Refreshed', text: refreshFrequency && frequencyWords(refreshFrequency) },
-    { key: 'latency', label: 'At most this late', text: maxLatency && periodWords(maxLatency) },
+    { key: 'refresh', label: text.refreshed, text: refreshFrequency && frequencyWords(refreshFrequency) },
+    { key: 'latency', label: text.latency, text: maxLatency && periodWords(maxLatency) },
     ...availability(sla, here),
-    { key: 'retention', label: 'Kept for', text: retention && periodWords(retention) },
-    { key: 'column', label: 'Freshness column', text: columnName },
+    { key: 'retention', label: text.retention, text: retention && periodWords(retention) },
+    { key: 'column', label: text.column, text: columnName },
   ];
 }
 
 function availability({ availabilityPercent, availabilityTime, timeZone }: Sla, here: Here): readonly SlaFact[] {
   const percent: SlaFact = {
     key: 'percent',
-    label: 'Available',
-    text: availabilityPercent === null ? null : `${availabilityPercent} % of the time`,
+    label: text.available,
+    text: availabilityPercent === null ? null : text.percent(availabilityPercent),
   };
   if (availabilityTime === null) return [percent];
-  // Before there was a member for the zone it stood with the time: `09:00 UTC`.
+  // Older servers have no member for the zone and write it after the time: `09:00 UTC`.
   const [, clock = availabilityTime, own = null] = /^(\S+)\s+(\S.*)$/.exec(availabilityTime) ?? [];
   const [shown, zone] = timeZone === null ? [clock, own] : [availabilityTime, timeZone];
   const time: SlaFact = {
     key: 'time',
-    label: availabilityPercent === null ? 'Available' : 'Available by',
-    text: `by ${shown} ${zone ?? '(time zone not given)'}`,
+    label: availabilityPercent === null ? text.available : text.availableBy,
+    text: text.by(shown, zone ?? text.noZone),
     local: zone === null ? null : localTime(shown, zone, here),
   };
   return availabilityPercent === null ? [time] : [percent, time];
 }
 
-/** `10:30 CEST here`, with the day when it is another one; null when it cannot be told or is the same. */
+/** `10:30 CEST here`, with the day when it differs; null when it is the same time or cannot be computed. */
 export function localTime(time: string, timeZone: string, { zone, now }: Here): string | null {
   const there = ianaZone(timeZone);
   const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time.trim());
@@ -61,19 +64,19 @@ export function localTime(time: string, timeZone: string, { zone, now }: Here): 
   if (at === undefined) return null;
   const here = localParts(at, zone);
   if (here.date === date && formatClock(at, there, 'minute') === formatClock(at, zone, 'minute')) return null;
-  const day = here.date === date ? '' : here.date > date ? ' on the next day' : ' on the day before';
-  return `${formatClock(at, zone, 'minute')} ${zoneName(at, zone)} here${day}`;
+  const day = here.date === date ? 'same' : here.date > date ? 'next' : 'before';
+  return text.here[day](`${formatClock(at, zone, 'minute')} ${zoneName(at, zone)}`);
 }
 
-/** `GMT+05:30 (Asia/Kolkata)`, `Asia/Kolkata`, `GMT+05:00`: the servers' spellings of a zone as one the system knows. */
-export function ianaZone(text: string): string | null {
-  const inside = /\(([^)]+)\)/.exec(text)?.[1];
-  return [inside, text.trim(), wholeHours(text)].find((zone) => zone !== undefined && isZone(zone)) ?? null;
+/** The IANA zone of a server's spelling: `GMT+05:30 (Asia/Kolkata)`, `Asia/Kolkata` or `GMT+05:00`. */
+export function ianaZone(spelling: string): string | null {
+  const inside = /\(([^)]+)\)/.exec(spelling)?.[1];
+  return [inside, spelling.trim(), wholeHours(spelling)].find((zone) => zone !== undefined && isZone(zone)) ?? null;
 }
 
-/** Not every system takes an offset as a zone, but all know those of whole hours, whose names have the sign reversed. */
-function wholeHours(text: string): string | undefined {
-  const [, sign, hours = ''] = /^(?:GMT|UTC)([+-])(\d{2}):00/.exec(text) ?? [];
+/** Not every system accepts an offset as a zone, but all know those of whole hours, whose names have the sign reversed. */
+function wholeHours(spelling: string): string | undefined {
+  const [, sign, hours = ''] = /^(?:GMT|UTC)([+-])(\d{2}):00/.exec(spelling) ?? [];
   return sign === undefined ? undefined : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
 }
 

@@ -7,26 +7,26 @@ const contract = bareContract();
 const listed = { contract: summary('orders'), asset: null };
 const nothing = { contract: null, asset: null };
 
-describe('stateOf', () => {
-  it('waits with what the list knows', () => {
+describe(stateOf, () => {
+  it('shows what a list knows while the contract is loading', () => {
     expect(stateOf(undefined, null, listed)).toEqual({ kind: 'waiting', listed });
   });
 
-  it('tells "there is none" from "it is gone"', () => {
+  it('distinguishes an asset without a contract from a contract that is gone', () => {
     expect(stateOf(null, null, nothing).kind).toBe('none');
     expect(stateOf(undefined, new AppError('not_found'), nothing).kind).toBe('gone');
   });
 
-  it('does not show a contract that has gone since', () => {
+  it('hides a loaded contract that the server no longer has', () => {
     expect(stateOf(contract, new AppError('not_found'), nothing).kind).toBe('gone');
   });
 
-  it('keeps a contract that could not be read again, with the reason', () => {
+  it('keeps a loaded contract that could not be read again, with the error', () => {
     const error = new AppError('timeout');
     expect(stateOf(contract, error, nothing)).toEqual({ kind: 'ready', contract, error });
   });
 
-  it('fails with the reason when nothing was ever read', () => {
+  it('fails when no version of the contract was ever read', () => {
     expect(stateOf(undefined, new AppError('forbidden'), nothing)).toMatchObject({ kind: 'failed' });
   });
 });

@@ -1,0 +1,120 @@
+import { originOfSection } from '@renderer/features/contract/sections/inherited-parts';
+import { InheritedMark } from '@renderer/features/contract/sections/origin';
+import { Overview } from '@renderer/features/contract/sections/overview';
+import { NamedQualitySection } from '@renderer/features/contract/sections/quality-section';
+import { RichText } from '@renderer/features/contract/sections/rich-text';
+import { RulesSection } from '@renderer/features/contract/sections/rules-section';
+import { SchemaSection } from '@renderer/features/contract/sections/schema-section';
+import { ItemExtras, SectionView } from '@renderer/features/contract/sections/section-view';
+import { SecuritySection } from '@renderer/features/contract/sections/security-section';
+import { SlaSection } from '@renderer/features/contract/sections/sla-section';
+import { isInherited } from '@renderer/lib/inherited';
+import { EmptyState } from '@renderer/ui/feedback/empty-state';
+import { CodeBlock } from '@renderer/ui/layout/code-block';
+import { type TabItem, Tabs } from '@renderer/ui/primitives/tabs';
+import type { Contract, Section, Terms } from '@shared/domain/contract';
+import type { ConnectionId } from '@shared/domain/ids';
+import { formatNumber } from '@shared/format/format';
+import type { ReactNode } from 'react';
+import styles from './contract.module.css';
+import { messages } from './messages';
+import { type ContractSearch, type ContractSearchChange, type ContractTab, contractTabs } from './search';
+
+/** What other features put into the tabs. */
+export interface TabSlots {
+  /** The newest run, for the overview. */
+  readonly newestRun: (contract: Contract) => ReactNode;
+  /** The content of the Results tab. */
+  readonly results: (contract: Contract) => ReactNode;
+}
+
+interface ContractTabsProps extends TabSlots {
+  readonly connectionId: ConnectionId;
+  readonly contract: Contract;
+  readonly search: ContractSearch;
+  readonly onSearch: (change: ContractSearchChange) => void;
+}
+
+/** The parts of a contract, one of them open. */
+export function ContractTabs(props: ContractTabsProps) {
+  const { contract, search, onSearch } = props;
+  const tab = search.tab ?? 'overview';
+  const open = (next: ContractTab) => onSearch({ tab: next === 'overview' ? undefined : next });
+  return (
+    <Tabs<ContractTab> label={messages.tabs.label} value={tab} tabs={contractTabItems(contract)} onChange={open}>
+      <TabContent {...props} tab={tab} onTab={open} />
+    </Tabs>
+  );
+}
+
+/** The tabs in their order, with how many items each holds. */
+export function contractTabItems({ columns, semantics, quality }: Contract): readonly TabItem<ContractTab>[] {
+  const counted: Partial<Record<ContractTab, Section<readonly unknown[]>>> = { schema: columns, semantics, quality };
+  return contractTabs.map((value) => {
+    const section = counted[value];
+    return { value, label: messages.tabs.names[value], count: section === undefined ? undefined : countOf(section) };
+  });
+}
+
+function countOf(section: Section<readonly unknown[]>): string | undefined {
+  if (section.state === 'missing') return undefined;
+  return section.state === 'unreadable' ? messages.tabs.unknownCount : formatNumber(section.value.length);
+}
+
+interface TabContentProps extends Omit<ContractTabsProps, 'onSearch'> {
+  readonly tab: ContractTab;
+  readonly onTab: (tab: ContractTab) => void;
+}
+
+function TabContent({ connectionId, contract, search, tab, onTab, newestRun, results }: TabContentProps) {
+  switch (tab) {
+    case 'overview':
+      return (
+        <Overview
+          contract={contract}
+          newestRun={isInherited(contract) ? null : newestRun}
+          fields={search.fields}
+          onTab={onTab}
+        />
+      );
+    case 'results':
+      return isInherited(contract) ? <EmptyState {...messages.tabs.noOwnResults} /> : results(contract);
+    case 'schema':
+      return <SchemaSection columns={contract.columns} />;
+    case 'semantics':
+      return <RulesSection rules={contract.semantics} />;
+    case 'quality':
+      return <NamedQualitySection connectionId={connectionId} contract={contract} />;
+    case 'sla':
+      return (
+        <div className={styles['stack']}>
+          <SlaSection sla={contract.sla} />
+          <SecuritySection security={contract.security} />
+        </div>
+      );
+    case 'terms':
+      return <TermsSection terms={contract.terms} />;
+    case 'raw':
+      return <RawSection raw={contract.raw} />;
+  }
+}
+
+/** The terms of use: Markdown from the server. */
+export const TermsSection = ({ terms }: { readonly terms: Section<Terms> }) => (
+  <SectionView section={terms} text={messages.terms}>
+    {({ markdown, extras }) => (
+      <div className={styles['prose']}>
+        <InheritedMark of={(parts) => originOfSection('terms', terms, parts)} />
+        {markdown.trim() === '' ? <p>{messages.terms.empty}</p> : <RichText text={markdown} />}
+        <ItemExtras extras={extras} />
+      </div>
+    )}
+  </SectionView>
+);
+
+/** The whole contract, as the server sent it. */
+export const RawSection = ({ raw }: { readonly raw: string }) => (
+  <div className={styles['stack']}>
+    <CodeBlock label={messages.raw.label} text={raw} copyLabel={messages.raw.copy} />
+  </div>
+);

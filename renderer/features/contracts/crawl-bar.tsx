@@ -1,0 +1,128 @@
+import { MoreFailed } from '@renderer/ui/feedback/error-notice';
+import { ProgressBar } from '@renderer/ui/feedback/progress';
+import { useThrottledValue } from '@renderer/ui/hooks/use-throttled-value';
+import { Button } from '@renderer/ui/primitives/button';
+import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import type { CrawlProgress } from '@shared/domain/crawl';
+import { formatClock, zoneName } from '@shared/format/instant';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import styles from './contracts.module.css';
+import { messages } from './messages';
+import type { ContractCrawl } from './use-contract-crawl';
+
+interface CrawlBarProps {
+  readonly crawl: ContractCrawl;
+  readonly progress: CrawlProgress;
+  readonly zone: string;
+}
+
+const { crawl: text } = messages;
+
+/** How far the crawl is, and the button that pauses, resumes or restarts it. */
+export function CrawlBar({ crawl, progress, zone }: CrawlBarProps) {
+  const { state, at } = progress;
+  if (state === 'failed' && crawl.error !== null) {
+    return (
+      <MoreFailed
+        error={crawl.error}
+        doing={messages.couldNot.checkMore(checkedText(progress))}
+        retrying={false}
+        onRetry={crawl.resume}
+      />
+    );
+  }
+  return (
+    <section className={styles['crawl']} aria-label={text.region}>
+      <div className={styles['crawlState']}>
+        {state === 'done' ? (
+          <span>
+            {at === null
+              ? doneText(progress)
+              : text.asOf(doneText(progress), `${formatClock(at, zone)} ${zoneName(at, zone)}`)}
+          </span>
+        ) : (
+          <ProgressBar
+            label={state === 'paused' ? text.paused : text.checking}
+            value={checkedPercent(progress)}
+            valueText={checkedText(progress)}
+          />
+        )}
+      </div>
+      <CrawlButton crawl={crawl} state={state} />
+      <Announcement text={announcementOf(progress)} />
+    </section>
+  );
+}
+
+/** One button for all states, so that it keeps the focus. */
+function CrawlButton({ crawl, state }: Pick<CrawlBarProps, 'crawl'> & Pick<CrawlProgress, 'state'>) {
+  const [label, Icon, act] =
+    state === 'done'
+      ? ([text.restart, RotateCw, crawl.restart] as const)
+      : isRunning(state)
+        ? ([text.pause, Pause, crawl.pause] as const)
+        : ([text.resume, Play, crawl.resume] as const);
+  return (
+    <Button size="small" icon={<Icon size={14} aria-hidden />} onClick={act}>
+      {label}
+    </Button>
+  );
+}
+
+const announceEveryMs = 15_000;
+
+/** Tells a screen reader of a change at once, and of steady progress only now and then. */
+const Announcement = ({ text: latest }: { readonly text: string }) => (
+  <VisuallyHidden>
+    <output>{useThrottledValue(latest, announceEveryMs)}</output>
+  </VisuallyHidden>
+);
+
+function announcementOf(progress: CrawlProgress): string {
+  switch (progress.state) {
+    case 'done':
+      return text.announce.done(doneText(progress));
+    case 'paused':
+      return text.announce.paused(checkedText(progress));
+    case 'idle':
+    case 'running':
+    case 'failed':
+      return text.announce.running(checkedText(progress));
+  }
+}
+
+/** An idle crawl is about to start. */
+export const isRunning = (state: CrawlProgress['state']): boolean => state === 'running' || state === 'idle';
+
+type Counts = Pick<CrawlProgress, 'tablesSeen' | 'tablesTotal' | 'contractsFound' | 'tablesUnread'>;
+
+/** `120 of 340 tables, 21 contracts found`. */
+export function checkedText({ tablesSeen, tablesTotal, contractsFound }: Counts): string {
+  // A server may count fewer tables than it sends; then its count says nothing.
+  return tablesTotal === null || tablesTotal < tablesSeen
+    ? text.checked(tablesSeen, contractsFound)
+    : text.checkedOf(tablesSeen, tablesTotal, contractsFound);
+}
+
+/** The share of checked tables, 0 to 100; null when it is unknown. */
+export function checkedPercent({ tablesSeen, tablesTotal }: Counts): number | null {
+  if (tablesTotal === null || tablesTotal === 0 || tablesTotal < tablesSeen) return null;
+  return Math.floor((100 * tablesSeen) / tablesTotal);
+}
+
+/** `Checked all 340 tables`, and how many of them could not be read. */
+export function doneText({ tablesSeen, tablesUnread }: Counts): string {
+  if (tablesSeen === 0) return text.noTables;
+  const done = text.done(tablesSeen);
+  return tablesUnread === 0 ? done : text.unreadTables(done, tablesUnread);
+}
+
+/** What the list holds, and that it may not be all. `matching` is null while nothing is filtered. */
+export function foundText({ contractsFound, state }: CrawlProgress, matching: number | null): string {
+  if (state === 'done') return matching === null ? text.found(contractsFound) : text.matching(matching, contractsFound);
+  return matching === null
+    ? text.foundSoFar(contractsFound, isRunning(state))
+    : text.matchingSoFar(matching, contractsFound, isRunning(state));
+}

@@ -1,0 +1,52 @@
+import { checkedPercent, checkedText, doneText, foundText } from '@renderer/features/contracts/crawl-bar';
+import type { CrawlProgress } from '@shared/domain/crawl';
+import type { ConnectionId } from '@shared/domain/ids';
+import { describe, expect, it } from 'vitest';
+
+const progress = (change: Partial<CrawlProgress> = {}): CrawlProgress => ({
+  connectionId: 'sample' as ConnectionId,
+  run: '11111111-1111-4111-8111-111111111111',
+  state: 'running',
+  tablesSeen: 120,
+  tablesTotal: 340,
+  contractsFound: 21,
+  tablesUnread: 0,
+  at: null,
+  ...change,
+});
+
+describe(checkedText, () => {
+  it('counts the checked tables and the contracts found', () => {
+    expect(checkedText(progress())).toBe('120 of 340 tables, 21 contracts found');
+    expect(checkedPercent(progress())).toBe(35);
+  });
+
+  it.each([null, 100])('gives no total when the server counts %s tables', (tablesTotal) => {
+    expect(checkedText(progress({ tablesTotal }))).toBe('120 tables, 21 contracts found');
+    expect(checkedPercent(progress({ tablesTotal }))).toBeNull();
+  });
+});
+
+describe(checkedPercent, () => {
+  it('is unknown when there are no tables', () => {
+    expect(checkedPercent(progress({ tablesSeen: 0, tablesTotal: 0 }))).toBeNull();
+  });
+});
+
+describe(doneText, () => {
+  it('counts the tables that could not be read', () => {
+    expect(doneText(progress({ tablesSeen: 340 }))).toBe('Checked all 340 tables');
+    expect(doneText(progress({ tablesSeen: 340, tablesUnread: 1 }))).toContain('1 table could not be read');
+    expect(doneText(progress({ tablesSeen: 0 }))).toBe('The server listed no tables');
+  });
+});
+
+describe(foundText, () => {
+  it('never calls the list complete before the crawl is done', () => {
+    expect(foundText(progress(), null)).toBe('Showing 21 found so far, still searching');
+    expect(foundText(progress({ contractsFound: 0 }), null)).toBe('Nothing found so far, still searching');
+    expect(foundText(progress({ state: 'paused' }), null)).toContain('not all tables checked');
+    expect(foundText(progress({ state: 'failed' }), 3)).toBe('3 matches · 21 found so far, not all tables checked');
+    expect(foundText(progress({ state: 'done' }), null)).toBe('21 contracts found');
+  });
+});
