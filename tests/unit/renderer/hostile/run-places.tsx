@@ -1,5 +1,5 @@
 import { CheckList } from '@renderer/features/compare/check-list';
-import { Compared } from '@renderer/features/compare/compared';
+import { Comparison } from '@renderer/features/compare/comparison';
 import { RunCard } from '@renderer/features/compare/run-card';
 import { FilterChips } from '@renderer/features/results/filters/filter-chips';
 import { StatusFilter } from '@renderer/features/results/filters/status-filter';
@@ -70,7 +70,7 @@ export const runPlaces: readonly Place[] = [
   {
     name: 'what two results differ in',
     show: (text) => (
-      <Compared
+      <Comparison
         comparison={compareRuns(passedRun(), runOf(text))}
         before={{ place, run: passedRun() }}
         after={{ place, run: runOf(text) }}

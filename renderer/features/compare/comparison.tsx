@@ -1,5 +1,6 @@
 import { StatusIcon } from '@renderer/ui/marks/status-icon';
 import { VisuallyHidden } from '@renderer/ui/primitives/visually-hidden';
+import type { RunDetail } from '@shared/domain/result';
 import { countsText } from '@shared/format/counts-text';
 import { formatNumber } from '@shared/format/format';
 import { dimensionWords, type StatusTone } from '@shared/format/status-names';
@@ -8,12 +9,59 @@ import {
   columnNames,
   columnWords,
   gapWords,
+  summaryWords,
   unchangedWords,
 } from '@shared/results/compare-messages';
 import type { ComparedDimension, RunComparison } from '@shared/results/run-comparison';
+import Info from 'lucide-react/icons/info';
 import { Fragment } from 'react';
 import { CheckList } from './check-list';
 import styles from './compare.module.css';
+import { messages } from './messages';
+import type { ComparedPlace } from './use-compared-run';
+
+interface ComparedRun {
+  readonly place: ComparedPlace;
+  readonly run: RunDetail;
+}
+
+interface ComparisonProps {
+  readonly comparison: RunComparison;
+  readonly before: ComparedRun;
+  readonly after: ComparedRun;
+}
+
+/** What changed: a summary line, then a table by dimension. */
+export function Comparison({ comparison, before, after }: ComparisonProps) {
+  const message = before.run.message ?? '';
+  const isSameMessage = message !== '' && message === after.run.message;
+  return (
+    <>
+      {compareNotices(before, after).map((notice) => (
+        <p key={notice} className={styles['notice']}>
+          <Info size={14} aria-hidden /> {notice}
+        </p>
+      ))}
+      <p className={styles['summary']} role="status">
+        {summaryWords(comparison)}
+        {isSameMessage ? <span>{messages.sameMessage}</span> : null}
+      </p>
+      <ComparisonTable comparison={comparison} />
+    </>
+  );
+}
+
+/** What to know before trusting a comparison. */
+export function compareNotices(before: ComparedRun, after: ComparedRun): readonly string[] {
+  const isOneContract = before.place.contractId === after.place.contractId;
+  const isSame = isOneContract && before.run.row.key === after.run.row.key;
+  const isBackwards = isOneContract && before.run.row.timestamp > after.run.row.timestamp;
+  return [
+    ...(isSame ? [messages.notices.same] : []),
+    ...(isOneContract ? [] : [messages.notices.otherContract]),
+    ...(isBackwards ? [messages.notices.backwards] : []),
+  ];
+}
 
 const columnTones: Partial<Readonly<Record<ComparedColumnName, StatusTone>>> = {
   newlyFailed: 'failed',
@@ -21,15 +69,15 @@ const columnTones: Partial<Readonly<Record<ComparedColumnName, StatusTone>>> = {
 };
 
 /** What changed, dimension by dimension. */
-export function ComparisonTable({ comparison }: { readonly comparison: RunComparison }) {
+function ComparisonTable({ comparison }: { readonly comparison: RunComparison }) {
   return (
     <table className={styles['table']}>
       <caption>
-        <VisuallyHidden>What changed from the baseline to the compared result</VisuallyHidden>
+        <VisuallyHidden>{messages.table.caption}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
-          <th scope="col">Dimension</th>
+          <th scope="col">{messages.table.dimension}</th>
           {columnNames.map((name) => (
             <ColumnHead key={name} name={name} comparison={comparison} />
           ))}
@@ -58,34 +106,32 @@ function ColumnHead({ name, comparison }: { readonly name: ComparedColumnName; r
   );
 }
 
-/** A row of columns; below it what cannot be told. A dimension that one run leaves out has that alone. */
+/** A row of columns, then what cannot be compared. A dimension that one run did not evaluate has only the latter. */
 function DimensionRows({ compared }: { readonly compared: ComparedDimension }) {
   const { dimension, gaps, untold } = compared;
-  const isLeftOut = gaps.some(({ kind }) => kind === 'not-evaluated');
-  const hasRest = gaps.length > 0 || untold.length > 0;
-  const rest = hasRest ? <Untold compared={compared} /> : null;
+  const isNotEvaluated = gaps.some(({ kind }) => kind === 'not-evaluated');
+  const hasIncomparable = gaps.length > 0 || untold.length > 0;
+  const incomparable = hasIncomparable ? <Incomparable compared={compared} /> : null;
   return (
     <Fragment>
       <tr>
-        <th scope="row" rowSpan={hasRest && !isLeftOut ? 2 : 1} className={styles['dimension']}>
+        <th scope="row" rowSpan={hasIncomparable && !isNotEvaluated ? 2 : 1} className={styles['dimension']}>
           {dimensionWords[dimension]}
           <Figures compared={compared} />
         </th>
-        {isLeftOut ? rest : columnNames.map((name) => <Cell key={name} name={name} compared={compared} />)}
+        {isNotEvaluated ? incomparable : columnNames.map((name) => <Cell key={name} name={name} compared={compared} />)}
       </tr>
-      {hasRest && !isLeftOut ? <tr>{rest}</tr> : null}
+      {hasIncomparable && !isNotEvaluated ? <tr>{incomparable}</tr> : null}
     </Fragment>
   );
 }
 
-/** `18/20 → 20/20`; in words for those who hear it. */
+/** `18/20 → 20/20`, spelled out for screen readers. */
 function Figures({ compared: { before, after } }: { readonly compared: ComparedDimension }) {
   const [was, is] = [countsText(before), countsText(after)];
   return (
     <span className={styles['figures']}>
-      <VisuallyHidden>
-        . Baseline: {was.long}. Compared: {is.long}.
-      </VisuallyHidden>
+      <VisuallyHidden>{messages.table.figures(was.long, is.long)}</VisuallyHidden>
       <span aria-hidden="true" title={was.long} data-state={was.state}>
         {was.short}
       </span>
@@ -99,9 +145,9 @@ function Figures({ compared: { before, after } }: { readonly compared: ComparedD
 
 function Cell({ name, compared }: { readonly name: ComparedColumnName; readonly compared: ComparedDimension }) {
   if (name === 'unchanged') {
-    const words = unchangedWords(compared);
+    const text = unchangedWords(compared);
     const { checks } = compared.unchanged;
-    return <td>{checks.length > 0 ? <CheckList checks={checks} /> : words === null ? <Nothing /> : words}</td>;
+    return <td>{checks.length > 0 ? <CheckList checks={checks} /> : (text ?? <Nothing />)}</td>;
   }
   const { checks, unnamed } = compared[name];
   return <td>{checks.length + unnamed === 0 ? <Nothing /> : <CheckList checks={checks} unnamed={unnamed} />}</td>;
@@ -110,11 +156,11 @@ function Cell({ name, compared }: { readonly name: ComparedColumnName; readonly 
 const Nothing = () => (
   <span className={styles['nothing']}>
     <span aria-hidden="true">–</span>
-    <VisuallyHidden>None that is known</VisuallyHidden>
+    <VisuallyHidden>{messages.table.none}</VisuallyHidden>
   </span>
 );
 
-function Untold({ compared }: { readonly compared: ComparedDimension }) {
+function Incomparable({ compared }: { readonly compared: ComparedDimension }) {
   return (
     <td colSpan={columnNames.length} className={styles['untold']}>
       {compared.gaps.map((gap) => (
@@ -122,7 +168,7 @@ function Untold({ compared }: { readonly compared: ComparedDimension }) {
       ))}
       {compared.untold.length === 0 ? null : (
         <>
-          <p>Cannot be told:</p>
+          <p>{messages.table.incomparable}</p>
           <CheckList checks={compared.untold} />
         </>
       )}

@@ -5,7 +5,7 @@ import type { RunDetail } from '@shared/domain/result';
 import type { AppError } from '@shared/errors/app-error';
 import { useQuery } from '@tanstack/react-query';
 
-/** One of the two results, as an address names it. */
+/** One of the two results, as the URL names it. */
 export interface ComparedPlace extends ContractKey {
   readonly key: string;
   /** Epoch milliseconds; null when the key holds no time. */
@@ -13,10 +13,9 @@ export interface ComparedPlace extends ContractKey {
 }
 
 export type ComparedSide =
-  /** Not chosen yet. */
-  | { readonly kind: 'open' }
-  /** The address names no result. */
-  | { readonly kind: 'unnamed' }
+  | { readonly kind: 'not-chosen' }
+  /** The URL names no result. */
+  | { readonly kind: 'invalid' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly error: AppError; readonly retry: () => void; readonly retrying: boolean }
   | { readonly kind: 'gone' }
@@ -36,8 +35,8 @@ export function useComparedRun(place: ComparedPlace | null): ComparedSide {
     }),
     enabled: place !== null && place.timestamp !== null,
   });
-  if (place === null) return { kind: 'open' };
-  if (place.timestamp === null) return { kind: 'unnamed' };
+  if (place === null) return { kind: 'not-chosen' };
+  if (place.timestamp === null) return { kind: 'invalid' };
   if (query.data) return { kind: 'ready', run: query.data };
   if (query.data === null) return { kind: 'gone' };
   if (query.error !== null) {
