@@ -5,10 +5,9 @@ import { FilterChips } from '@renderer/features/results/filters/filter-chips';
 import { StatusFilter } from '@renderer/features/results/filters/status-filter';
 import { resultColumns } from '@renderer/features/results/result-cells';
 import { FailedParts } from '@renderer/features/run/failed-parts';
-import { NewestRun } from '@renderer/features/run/newest-run-card';
+import { NewestRun, SummaryMark } from '@renderer/features/run/newest-run-card';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
-import { endedWords } from '@renderer/features/run/run-messages';
-import { SummaryMark } from '@renderer/features/run/summary-mark';
+import { endedText } from '@renderer/features/run/run-summary';
 import { UnderWay } from '@renderer/features/run/under-way';
 import { latestSummarySchema } from '@shared/domain/contract';
 import type { ConnectionId, ContractId } from '@shared/domain/ids';
@@ -45,11 +44,11 @@ export const runPlaces: readonly Place[] = [
       />
     ),
   },
-  { name: 'a result in full', show: (text) => <RunDetailView run={runOf(text)} zone="UTC" past={null} /> },
+  { name: 'a result in full', show: (text) => <RunDetailView run={runOf(text)} zone="UTC" history={null} /> },
   { name: 'what failed', show: (text) => <FailedParts run={runOf(text)} /> },
   { name: 'the newest result', show: (text) => <NewestRun target={target} row={rowOf(text)} zone="UTC" /> },
   { name: 'a run under way', show: (text) => <UnderWay run={followed(target, rowOf(text))} /> },
-  { name: 'the end of a run', show: (text) => <output>{endedWords(rowOf(text))}</output> },
+  { name: 'the end of a run', show: (text) => <output>{endedText(rowOf(text))}</output> },
   {
     name: 'a summary that does not fit',
     show: (text) => <SummaryMark summary={filled(latestSummarySchema, text)} newest={null} zone="UTC" />,

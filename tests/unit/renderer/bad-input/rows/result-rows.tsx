@@ -8,8 +8,8 @@ import { mostRows } from '@renderer/features/results/auto-load';
 import { countsFigures, countsWords } from '@renderer/features/results/counts-style';
 import { statusChoices } from '@renderer/features/results/filters/status-filter';
 import { FailedParts } from '@renderer/features/run/failed-parts';
+import { nextPoll } from '@renderer/features/run/poll-schedule';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
-import { lookPlan } from '@renderer/features/run/run-followers';
 import { rowHeights } from '@renderer/ui/grid/grid-types';
 import { StatusMark } from '@renderer/ui/marks/status-mark';
 import { columnSchema, contractSchema, expectationSchema, referenceSchema, ruleSchema } from '@shared/domain/contract';
@@ -75,9 +75,9 @@ export const resultRows: readonly Row[] = [
     expected: 'looked at less and less, at most once a minute after ten, and only while somebody cares',
     check: () => {
       const hour = 3_600_000;
-      const run = { looks: 100, firstSeenAt: 0, lastLookAt: hour, failure: null };
-      expect(lookPlan(run, { hiddenSince: null, isNotifying: false })).toEqual({ kind: 'at', at: hour + 60_000 });
-      expect(lookPlan(run, { hiddenSince: 0, isNotifying: false })).toMatchObject({ kind: 'stopped' });
+      const run = { polls: 100, firstSeenAt: 0, lastPolledAt: hour, failure: null };
+      expect(nextPoll(run, { hiddenSince: null, isNotifying: false })).toEqual({ kind: 'at', at: hour + 60_000 });
+      expect(nextPoll(run, { hiddenSince: 0, isNotifying: false })).toMatchObject({ kind: 'stopped' });
     },
   },
   {
@@ -127,7 +127,7 @@ export const resultRows: readonly Row[] = [
     input: 'qualityScore: 250',
     expected: 'the number as sent, and that it is none',
     check: () => {
-      const drawn = html(<RunDetailView run={runDetail({ qualityScore: 250 })} zone="UTC" past={null} />);
+      const drawn = html(<RunDetailView run={runDetail({ qualityScore: 250 })} zone="UTC" history={null} />);
       expect(drawn).toContain('250, as the server sent it');
     },
   },

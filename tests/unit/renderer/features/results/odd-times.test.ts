@@ -12,7 +12,7 @@ const shown = (timestamp: number): string => renderToStaticMarkup(time?.cell?.(r
 
 const opened = (timestamp: number): string =>
   htmlOf({ name: 'an opened result', show: () => createElement(RunDetailView, viewOf(timestamp)) }, '');
-const viewOf = (timestamp: number) => ({ run: runDetail({ row: { timestamp } }), zone: 'UTC', past: null });
+const viewOf = (timestamp: number) => ({ run: runDetail({ row: { timestamp } }), zone: 'UTC', history: null });
 
 test.each([
   ['1970, as seconds look', 1_700_000_000, 'seconds instead of milliseconds?'],

@@ -3,25 +3,27 @@ import { runQueries } from '@renderer/api/runs';
 import { beginningWords, noSuccessWords, shortMoment, streakDoubt } from '@renderer/lib/streak-messages';
 import { useIsAwaySaid } from '@renderer/ui/feedback/error-actions';
 import { useDelayed } from '@renderer/ui/hooks/use-delayed';
+import { FilledText } from '@renderer/ui/marks/filled-text';
 import { LinkButton } from '@renderer/ui/primitives/link-button';
 import type { ResultRow, Streak } from '@shared/domain/result';
-import { plural } from '@shared/format/format';
 import { isFailing } from '@shared/results/failing';
 import { useQuery } from '@tanstack/react-query';
+import { messages } from './messages';
 import styles from './run.module.css';
 import type { RunNavigation } from './run-actions';
 
-interface RunPastProps {
+interface FailureHistoryProps {
   readonly target: ContractKey;
   readonly row: ResultRow;
   readonly zone: string;
   readonly actions: RunNavigation;
 }
 
-/** Since when a run's contract has failed, and its last success; nothing for a run that did not fail. */
-export const RunPast = (props: RunPastProps) => (isFailing(props.row.status) ? <Past {...props} /> : null);
+/** Since when the contract has failed, and its last success; nothing for a run that did not fail. */
+export const FailureHistory = (props: FailureHistoryProps) =>
+  isFailing(props.row.status) ? <History {...props} /> : null;
 
-function Past({ target, row, zone, actions }: RunPastProps) {
+function History({ target, row, zone, actions }: FailureHistoryProps) {
   const { data: streak, error, refetch, isPending } = useQuery(runQueries.streak(target, row));
   const isSlow = useDelayed(isPending, 600);
   const isAwaySaid = useIsAwaySaid(error);
@@ -34,10 +36,10 @@ function Past({ target, row, zone, actions }: RunPastProps) {
         </>
       ) : error !== null && !isAwaySaid ? (
         <p className={styles['quiet']}>
-          When this first failed could not be read. <LinkButton onClick={() => void refetch()}>Read again</LinkButton>
+          {messages.history.unread} <LinkButton onClick={() => void refetch()}>{messages.history.retry}</LinkButton>
         </p>
       ) : (
-        <p className={styles['quiet']}>{isSlow ? 'Looking for the first failure…' : '\u00a0'}</p>
+        <p className={styles['quiet']}>{isSlow ? messages.history.loading : '\u00a0'}</p>
       )}
     </div>
   );
@@ -53,24 +55,15 @@ function FirstFailed({ streak, zone, onOpenRun }: FirstFailedProps) {
   const { firstFailed, runsAgo } = streak;
   if (firstFailed === null) return null;
   const doubt = streakDoubt(streak);
-  const rest = doubt === null ? '' : `, ${doubt}`;
-  if (runsAgo === 0 && streak.lastSuccess === null) return <p>No earlier run that failed was found{rest}.</p>;
-  const { lead, as } = beginningWords(firstFailed);
-  if (runsAgo === 0) {
-    const isPlain = as === '';
-    return (
-      <p>
-        {isPlain ? 'The first that failed since the last success' : 'The failures since the last success began here'}
-        {rest}.
-      </p>
-    );
-  }
+  if (runsAgo === 0 && streak.lastSuccess === null) return <p>{messages.history.noEarlier(doubt)}</p>;
+  const beginning = beginningWords(firstFailed);
+  if (runsAgo === 0) return <p>{messages.history.firstSinceSuccess(beginning.as === '', doubt)}</p>;
+  const run = (
+    <LinkButton onClick={() => onOpenRun(firstFailed.key)}>{shortMoment(firstFailed.timestamp, zone)}</LinkButton>
+  );
   return (
     <p>
-      {lead}{' '}
-      <LinkButton onClick={() => onOpenRun(firstFailed.key)}>{shortMoment(firstFailed.timestamp, zone)}</LinkButton> (
-      {as}
-      {plural(runsAgo, 'run')} before this one{rest})
+      <FilledText text={messages.history.first(beginning, runsAgo, doubt)} parts={{ run }} />
     </p>
   );
 }
@@ -85,12 +78,15 @@ interface LastSuccessProps {
 function LastSuccess({ streak, row, zone, actions: { onOpenRun, onCompare } }: LastSuccessProps) {
   const { lastSuccess } = streak;
   if (lastSuccess === null) return <p className={styles['quiet']}>{noSuccessWords(streak)}</p>;
+  const run = (
+    <LinkButton onClick={() => onOpenRun(lastSuccess.key)}>{shortMoment(lastSuccess.timestamp, zone)}</LinkButton>
+  );
+  const compare = (
+    <LinkButton onClick={() => onCompare([lastSuccess.key, row.key])}>{messages.history.compare}</LinkButton>
+  );
   return (
     <p>
-      Last success{' '}
-      <LinkButton onClick={() => onOpenRun(lastSuccess.key)}>{shortMoment(lastSuccess.timestamp, zone)}</LinkButton>
-      {' · '}
-      <LinkButton onClick={() => onCompare([lastSuccess.key, row.key])}>Compare with it</LinkButton>
+      <FilledText text={messages.history.lastSuccess} parts={{ run, compare }} />
     </p>
   );
 }
