@@ -1,7 +1,7 @@
 import { CheckList } from '@renderer/features/compare/check-list';
 import { Comparison } from '@renderer/features/compare/comparison';
 import { RunCard } from '@renderer/features/compare/run-card';
-import { FilterChips } from '@renderer/features/results/filters/filter-chips';
+import { FilterChips } from '@renderer/features/results/filter-line';
 import { StatusFilter } from '@renderer/features/results/filters/status-filter';
 import { resultColumns } from '@renderer/features/results/result-cells';
 import { FailedParts } from '@renderer/features/run/failed-parts';

@@ -4,9 +4,9 @@ import { RulesSection } from '@renderer/features/contract/sections/rules-section
 import { schemaColumns } from '@renderer/features/contract/sections/schema-columns';
 import { schemaLines } from '@renderer/features/contract/sections/schema-tree';
 import { contractColumns } from '@renderer/features/contracts/contract-columns';
-import { mostRows } from '@renderer/features/results/auto-load';
-import { countsFigures, countsWords } from '@renderer/features/results/counts-style';
 import { statusChoices } from '@renderer/features/results/filters/status-filter';
+import { maxRows } from '@renderer/features/results/list/result-list';
+import { countsFigures, countsLabel } from '@renderer/features/results/result-cells';
 import { FailedParts } from '@renderer/features/run/failed-parts';
 import { nextPoll } from '@renderer/features/run/poll-schedule';
 import { RunDetailView } from '@renderer/features/run/run-detail-view';
@@ -86,7 +86,7 @@ export const resultRows: readonly Row[] = [
     expected: 'no list is higher than the highest element of Chromium, so its last row can be reached',
     check: () => {
       // What is on its way when a list is full still comes.
-      const most = mostRows + 20_000;
+      const most = maxRows + 20_000;
       expect(most * Math.max(...Object.values(rowHeights))).toBeLessThan(2 ** 25);
     },
   },
@@ -119,7 +119,7 @@ export const resultRows: readonly Row[] = [
     expected: 'the numbers as sent, with a mark',
     check: () => {
       expect(countsFigures(counts)).toBe(`${words} !`);
-      expect(countsWords(counts)).toContain('do not add up');
+      expect(countsLabel(counts)).toContain('do not add up');
     },
   })),
   {

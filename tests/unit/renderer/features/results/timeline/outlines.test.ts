@@ -22,7 +22,7 @@ const rectangles = (path: string) =>
     tall: Number(tall),
   }));
 
-test('every part that is there can be seen, and none leaves the plot', () => {
+test('draws every part tall enough to see, and none beyond the plot', () => {
   fc.assert(
     fc.property(fc.array(amounts, { minLength: 1, maxLength: 20 }), fc.nat(50), (drawn, hidden) => {
       const buckets = drawn.map((numbers) => bucket(numbers, hidden));
@@ -41,7 +41,7 @@ test('every part that is there can be seen, and none leaves the plot', () => {
   );
 });
 
-test('bars lie side by side and never overlap', () => {
+test('draws bars side by side, without overlap', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 240 }), fc.integer({ min: 240, max: 2000 }), (count, width) => {
       for (let at = 0; at < count; at += 1) {
@@ -52,7 +52,7 @@ test('bars lie side by side and never overlap', () => {
   );
 });
 
-test('a lane shows bars with a failed check only, the fullest one as tall as the lane', () => {
+test('draws only bars with failed checks in a lane, the fullest at full height', () => {
   const lane = laneOutline([bucket([9]), bucket([0, 4]), bucket([0, 2])], 0, { width: 30, height: 12 });
   expect(rectangles(lane).map(({ tall }) => tall)).toEqual([12, 6]);
   expect(laneOutline([bucket([9])], 1, { width: 30, height: 12 })).toBe('');
