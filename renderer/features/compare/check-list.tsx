@@ -48,15 +48,15 @@ export function CheckList({
 }
 
 function Check({ check }: { readonly check: ComparedCheck }) {
-  const said = checkWords(check);
+  const detail = checkWords(check);
   return (
     <li>
       <span className={check.kind === 'verdict' ? undefined : styles['name']}>
         <SafeText text={checkName(check)} max={200} />
       </span>
-      {said === null ? null : (
+      {detail === null ? null : (
         <span className={styles['words']}>
-          <SafeText text={said} max={300} />
+          <SafeText text={detail} max={300} />
         </span>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { catalogue } from '@shared/format/catalogue';
-import { formatNumber, plural } from '@shared/format/format';
+import { plural } from '@shared/format/format';
 
 /** Everything the comparison of two results says. */
 export const messages = catalogue({
@@ -40,7 +40,6 @@ export const messages = catalogue({
     none: 'None known',
     incomparable: 'Can’t compare:',
   },
-  unnamed: (count: number, isMore: boolean) =>
-    `${formatNumber(count)} ${isMore ? 'more ' : ''}unnamed ${count === 1 ? 'check' : 'checks'}`,
+  unnamed: (count: number, isMore: boolean) => plural(count, isMore ? 'more unnamed check' : 'unnamed check'),
   showMore: (count: number) => `Show ${plural(count, 'more check')}`,
 });

@@ -44,16 +44,16 @@ export function RunCard({ title, side, other, zone, onOpen, choices }: RunCardPr
 
 function Side({ side, other, zone, choices }: Pick<RunCardProps, 'side' | 'other' | 'zone' | 'choices'>) {
   switch (side.kind) {
+    case 'waiting':
+      return <SkeletonRows count={3} label={messages.loading} />;
+    case 'failed':
+      return <ReadFailure error={side.error} doing={messages.reading} onRetry={side.retry} retrying={side.retrying} />;
     case 'not-chosen':
       return <EmptyState {...messages.notChosen} action={choices} />;
     case 'invalid':
       return <EmptyState {...messages.noKey} action={choices} />;
     case 'gone':
       return <EmptyState {...messages.gone} action={choices} />;
-    case 'waiting':
-      return <SkeletonRows count={3} label={messages.loading} />;
-    case 'failed':
-      return <ReadFailure error={side.error} doing={messages.reading} onRetry={side.retry} retrying={side.retrying} />;
     case 'ready':
       return <Facts run={side.run} other={other} zone={zone} />;
   }

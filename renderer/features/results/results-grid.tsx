@@ -15,12 +15,12 @@ import { rowMenu } from './row-menu';
 import { gridSortOf, type ResultsSearch, type ResultsSearchChange, sortOf } from './search';
 import type { ResultGridLayout } from './use-result-layout';
 import type { RowSelection } from './use-results';
-import type { UsedRowActions } from './use-row-actions';
+import type { SelectionActions } from './use-row-actions';
 
 interface ResultsGridProps {
   readonly list: ResultList;
   readonly selection: RowSelection;
-  readonly rowActions: UsedRowActions;
+  readonly rowActions: SelectionActions;
   readonly grid: ResultGridLayout;
   readonly onCopyAs: () => void;
   readonly search: ResultsSearch;

@@ -54,7 +54,7 @@ interface ActionOptions {
   readonly onSearch: (change: ResultsSearchChange) => void;
 }
 
-export interface UsedRowActions {
+export interface SelectionActions {
   readonly actions: RowActions;
   /** The selection, as the menu of a row needs it. */
   readonly menuSelection: (row: ResultRow) => MenuSelection;
@@ -70,7 +70,7 @@ export interface UsedRowActions {
 }
 
 /** What can be done with one row, or with the selected ones. */
-export function useRowActions({ list, selection, zone, handlers, onSearch }: ActionOptions): UsedRowActions {
+export function useRowActions({ list, selection, zone, handlers, onSearch }: ActionOptions): SelectionActions {
   const { view } = list;
   const toast = useToast();
   const offers = useCommandOffers();

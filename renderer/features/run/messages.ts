@@ -119,8 +119,9 @@ export const messages = catalogue({
     checked: (time: string) => `Last checked ${time}`,
     checkedNext: (time: string, seconds: number) =>
       `Last checked ${time}, ${seconds <= 0 ? 'checking now' : `next in ${seconds} s`}`,
-    failed: (time: string, reason: string, shownAt: string) =>
-      `The check at ${time} failed: ${reason} Showing the state of ${shownAt}; `,
+    /** `reason` is a sentence; `next` says when the next check is. */
+    failed: ({ time, reason, shownAt, next }: Readonly<Record<'time' | 'reason' | 'shownAt' | 'next', string>>) =>
+      `The check at ${time} failed: ${reason} Showing the state of ${shownAt}; ${next}`,
     nextTry: (seconds: number) => (seconds <= 0 ? 'retrying now' : `retrying in ${seconds} s`),
     needsToken: 'checks continue with a new token',
     notFollowed: 'There is a newer run, so this one is no longer checked automatically.',
@@ -171,7 +172,8 @@ export const messages = catalogue({
     typeDifferences: (names: string) => `Type differences, not counted as failed: ${names}`,
     typeDifference: (column: string, difference: string) => `${column} (${difference})`,
     message: (message: string) => `Message: ${message}`,
-    more: (count: number) => ` and ${formatNumber(count)} more`,
+    names: (names: readonly string[], more: number) =>
+      `${names.join(', ')}${more === 0 ? '' : ` and ${formatNumber(more)} more`}`,
   },
 });
 

@@ -64,10 +64,12 @@ export function RunInspector({ target, contract, opened, actions, onDelete, dele
       <section className={styles['inspectorBody']} {...scrollable}>
         {timestamp === null ? (
           <EmptyState {...messages.opened.noKey} />
-        ) : query.error !== null && run === undefined ? (
-          <ReadFailure error={query.error} doing={messages.opened.reading} onRetry={() => void query.refetch()} />
         ) : run === undefined ? (
-          <SkeletonRows count={8} label={messages.opened.loading} />
+          query.error === null ? (
+            <SkeletonRows count={8} label={messages.opened.loading} />
+          ) : (
+            <ReadFailure error={query.error} doing={messages.opened.reading} onRetry={() => void query.refetch()} />
+          )
         ) : run === null ? (
           <Gone isListed={isListed} />
         ) : (

@@ -57,10 +57,8 @@ function namesOf(run: RunDetail, dimension: (typeof dimensions)[number]): readon
   }
 }
 
-function capped(names: readonly string[]): string {
-  const rest = names.length - maxNames;
-  return names.slice(0, maxNames).map(line).join(', ') + (rest > 0 ? text.more(rest) : '');
-}
+const capped = (names: readonly string[]): string =>
+  text.names(names.slice(0, maxNames).map(line), Math.max(0, names.length - maxNames));
 
 /** On one line, without invisible characters. */
 const line = (value: string): string => shortText(value.replace(/\s+/g, ' ').trim(), 120);

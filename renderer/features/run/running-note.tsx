@@ -151,12 +151,12 @@ interface Polls {
 /** `Last checked 14:32:10, next in 7 s`, or why the last poll failed. Times in epoch milliseconds. */
 export function pollText({ lastPolledAt, readAt, failure, nextAt }: Polls, now: number, zone: string): string {
   const text = messages.progress;
-  const last = formatClock(lastPolledAt, zone);
+  const time = formatClock(lastPolledAt, zone);
   const seconds = nextAt === null ? 0 : Math.ceil((nextAt - now) / 1000);
-  if (failure === null) return nextAt === null ? text.checked(last) : text.checkedNext(last, seconds);
+  if (failure === null) return nextAt === null ? text.checked(time) : text.checkedNext(time, seconds);
   const { code } = failure;
   const next = hasClass(code, 'token') ? text.needsToken : text.nextTry(seconds);
-  return text.failed(last, errorFacts(code).sentence, formatClock(readAt, zone)) + next;
+  return text.failed({ time, reason: errorFacts(code).sentence, shownAt: formatClock(readAt, zone), next });
 }
 
 /** A note where this computer's clock and the server's differ; null when they agree. */
