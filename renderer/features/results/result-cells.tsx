@@ -21,7 +21,6 @@ import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 import styles from './result-cells.module.css';
-import panelStyles from './results-panel.module.css';
 
 /** How a column is drawn in the list; see `GridColumn`. */
 interface Cell {
@@ -137,7 +136,7 @@ export const countsLabel = (counts: Counts | null): string => countsText(counts)
 const FutureMark = ({ at }: { readonly at: number }) => (at <= useNow() ? null : <TimeMark text={futureWords} />);
 
 const TimeMark = ({ text }: { readonly text: string }) => (
-  <span className={panelStyles['odd']} title={text}>
+  <span className={styles['timeMark']} title={text}>
     <ClockAlert size={14} aria-hidden />
     <VisuallyHidden>{text}</VisuallyHidden>
   </span>

@@ -61,8 +61,8 @@ const valueReaders: { readonly [W in keyof FilterTypes]: (value: unknown) => Fil
 const filterValuesOf = (raw: Readonly<Record<string, unknown>>): FilterValues =>
   Object.fromEntries(
     columnFilters.flatMap(({ by, type }) => {
-      const asked = valueReaders[type](raw[by]);
-      return asked === null ? [] : [[by, asked]];
+      const value = valueReaders[type](raw[by]);
+      return value === null ? [] : [[by, value]];
     }),
   );
 

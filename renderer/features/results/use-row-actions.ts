@@ -83,8 +83,8 @@ export function useRowActions({ list, selection, zone, handlers, onSearch }: Act
   );
   const copy = (row: ResultRow | null, format: RowFormat) => {
     const isOne = row !== null && !isSelected(chosen, row.key);
-    if (!isOne && count > 0) copyRows(format, { count, places: selectedIndexes(chosen, shown, maxCopied) });
-    else if (row !== null) copyRows(format, { count: 1, places: [view.indexOfKey(row.key)] });
+    if (!isOne && count > 0) copyRows(format, { count, indexes: selectedIndexes(chosen, shown, maxCopied) });
+    else if (row !== null) copyRows(format, { count: 1, indexes: [view.indexOfKey(row.key)] });
   };
   const { onDelete, deleteReason } = handlers;
   const selectedTimes = () => (count > maxDeleted ? [] : timesAt(list, selectedIndexes(chosen, shown)));
@@ -110,8 +110,8 @@ export function useRowActions({ list, selection, zone, handlers, onSearch }: Act
 const maxDeleted = cleanUpLimits.picked;
 
 /** Timestamps of rows by their indexes in the view, each once: a timestamp is all that addresses a result. */
-export function timesAt({ table, view }: Pick<ResultList, 'table' | 'view'>, places: readonly number[]): number[] {
-  const times = places.map((place) => table.timestampAt(view.tableIndexAt(place)));
+export function timesAt({ table, view }: Pick<ResultList, 'table' | 'view'>, indexes: readonly number[]): number[] {
+  const times = indexes.map((place) => table.timestampAt(view.tableIndexAt(place)));
   return [...new Set(times)].filter((time) => !Number.isNaN(time));
 }
 
@@ -132,14 +132,14 @@ interface CopyOptions {
 interface CopiedRows {
   readonly count: number;
   /** Their indexes in the view; not all of them when they are too many. */
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
 }
 
 /** Copies rows by their indexes and shows how many there were. */
 function useCopyRows({ view, zone, onExport }: CopyOptions) {
   const { show } = useToast();
   return useCallback(
-    (format: RowFormat, { count, places }: CopiedRows) => {
+    (format: RowFormat, { count, indexes }: CopiedRows) => {
       if (count > maxCopied) {
         const action = onExport === null ? {} : { action: { label: messages.selection.export, onClick: onExport } };
         show({
@@ -149,7 +149,7 @@ function useCopyRows({ view, zone, onExport }: CopyOptions) {
         });
         return;
       }
-      const rows = places.map((index) => view.at(index)).filter(isResult);
+      const rows = indexes.map((index) => view.at(index)).filter(isResult);
       if (rows.length === 0) return;
       copyText(rowsAs(format, rows, zone)).then(
         () => show({ title: messages.selection.copied(rows.length, rowFormats[format].name) }),

@@ -27,7 +27,7 @@ interface Part {
 const ofColumns = Object.fromEntries(
   columnFilters.map(({ by, label, shown }): [string, Part] => [
     by,
-    { label, shown: ({ [by]: asked }) => (asked === undefined ? null : shown(asked)), keys: [by] },
+    { label, shown: ({ [by]: value }) => (value === undefined ? null : shown(value)), keys: [by] },
   ]),
 ) as Readonly<Record<keyof FilterValues, Part>>;
 

@@ -6,7 +6,7 @@ import type { Position } from '@shared/domain/paging';
 import { hasClass } from '@shared/errors/error-table';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { createPageLoader, type PageLoader } from './page-loader';
+import { createPageLoader, type LoaderState, type PageLoader } from './page-loader';
 import { type LoadAll, maxRows } from './result-list';
 
 /** Loads a list to its end, while it is on screen. `loaded` and `total` count rows. */
@@ -21,16 +21,23 @@ export function useLoadAll(list: ResultListKey, loaded: number, total: number | 
     if (isBack && connectionId === list.connectionId) loader.start();
   });
   return {
-    state:
-      state.kind === 'reading' || state.kind === 'paused'
-        ? { kind: state.kind, read: loaded, total }
-        : state.kind === 'failed'
-          ? state
-          : { kind: 'idle' },
+    state: progressOf(state, loaded, total),
     start: loader.start,
     pause: loader.pause,
     cancel: loader.stop,
   };
+}
+
+function progressOf(state: LoaderState, read: number, total: number | null): LoadAll['state'] {
+  switch (state.kind) {
+    case 'idle':
+      return { kind: 'idle' };
+    case 'reading':
+    case 'paused':
+      return { kind: state.kind, read, total };
+    case 'failed':
+      return state;
+  }
 }
 
 /** The position after a list; null at its end, and once it holds `maxRows`. */

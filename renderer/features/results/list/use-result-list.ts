@@ -18,7 +18,7 @@ import { useNewestPoll, useNewRuns } from './use-new-runs';
 
 interface ListOptions {
   readonly contract: ContractKey;
-  /** Inclusive bounds, epoch milliseconds: what is asked of the server. */
+  /** What the server is asked for: inclusive bounds, epoch milliseconds. */
   readonly range: { readonly from?: number | undefined; readonly to?: number | undefined };
   /** The same object while it is the same filter. */
   readonly filter: ResultFilter;
@@ -48,9 +48,14 @@ export function useResultList({ contract, range, filter, sort, limit }: ListOpti
   // Everything further down is older than the time that the filter asks for.
   const isPastTimes = filter.from !== undefined && isReadPast(table.chunks, filter.from);
   const hasMore = hasNextPage && !isFull && !isPastTimes;
-  const load = { shown: view.length, wanted: target.wanted, hasMore, isStopped: target.isStopped };
-  const isBusy = isFetching || loadAll.state.kind === 'reading';
-  const mayLoad = shouldLoad({ ...load, isFetching: isBusy, hasFailed: error !== null });
+  const mayLoad = shouldLoad({
+    shown: view.length,
+    wanted: target.wanted,
+    hasMore,
+    isFetching: isFetching || loadAll.state.kind === 'reading',
+    hasFailed: error !== null,
+    isStopped: target.isStopped,
+  });
   useEffect(() => {
     if (mayLoad) void fetchNextPage();
   }, [mayLoad, fetchNextPage]);
